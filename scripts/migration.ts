@@ -1,0 +1,22 @@
+// npm run migration -- <name>: writes what lies between the migrations and schema.prisma as a new migration, to be
+// read, completed by hand (CHECKs, partial indexes) and committed.
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbedded } from "~/server/db/embedded/embedded";
+import { pendingSql } from "~/server/db/migrate";
+
+const name = process.argv[2];
+if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Usage: npm run migration -- <name_in_snake_case>");
+
+const database = await openEmbedded(join(tmpdir(), "luit-migration"));
+const sql = await pendingSql(database.url).finally(() => database.close());
+if (sql === "") {
+  console.info("The migrations already make schema.prisma.");
+} else {
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const folder = `prisma/migrations/${stamp}_${name}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "migration.sql"), sql);
+  console.info(`Written: ${folder}/migration.sql`);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const text = z.string().trim();
+const port = z.coerce.number().int().min(0).max(65535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: port.optional(),
+  HOST: text.optional(),
+  DATA_DIR: text.default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+  APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, "needs at least 6 characters").optional(),
+  SEED: z.enum(["sample", "none"]).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** What the environment says is unusable: one readable line a variable. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+/** Reads the settings from `source`; an empty value counts as unset. Throws {@link EnvError}. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(filled);
+  if (result.success) return result.data;
+  throw new EnvError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; "));
+}
+
+export const env = readEnv(process.env);

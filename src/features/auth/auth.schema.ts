@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { id, requiredText } from "~/lib/fields";
+
+export const roles = ["customer", "admin"] as const;
+
+/** What the browser keeps under `user`, and what register and login answer. */
+export const sessionUser = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().meta({ description: "10 digits, or empty" }),
+  role: z.enum(roles),
+  token: z.string().meta({ description: "Send as `Authorization: Bearer`; lives 7 days" }),
+});
+
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const allRequired = "All fields are required";
+const bothRequired = "Both email and password are required";
+
+const email = (message: string) =>
+  requiredText(254, message)
+    .toLowerCase()
+    .pipe(z.email("Invalid email address"))
+    .meta({ format: "email", example: "asha@example.com" });
+
+/** bcrypt's and argon2's inputs have no such limit; hashing a novel is still work for nothing. */
+const maxPassword = 200;
+
+export const password = z
+  .string()
+  .min(6, "Password must be at least 6 characters long")
+  .max(maxPassword, `Please use at most ${maxPassword} characters`);
+
+export const phone = z.string().regex(/^\d{10}$/, "Phone number must be exactly 10 digits");
+
+const missing = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
+});
+
+export const registerInput = z.object({
+  name: requiredText(100, allRequired),
+  email: email(allRequired),
+  phone: z.string(missing(allRequired)).trim().min(1, allRequired).pipe(phone).meta({ example: "9876543210" }),
+  password: z.string(missing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+});
+
+export type RegisterInput = z.infer<typeof registerInput>;
+
+export const loginInput = z.object({
+  email: requiredText(254, bothRequired).toLowerCase().meta({ example: "asha@example.com" }),
+  password: z.string(missing(bothRequired)).min(1, bothRequired).max(maxPassword).meta({ example: "bamboo-river-42" }),
+});
+
+export type LoginInput = z.infer<typeof loginInput>;

@@ -1,0 +1,52 @@
+import { type SessionUser, sessionUser } from "./auth.schema";
+
+/** As specified: the signed-in user lies in local storage under this key, as JSON. */
+const key = "user";
+const listeners = new Set<() => void>();
+let cached: { json: string | null; user: SessionUser | null } = { json: null, user: null };
+
+/** The saved user, or null; the same object until it changes. A damaged value is logged and ignored. */
+export function readSession(): SessionUser | null {
+  const json = window.localStorage.getItem(key);
+  if (json !== cached.json) cached = { json, user: parse(json) };
+  return cached.user;
+}
+
+function parse(json: string | null): SessionUser | null {
+  if (json === null) return null;
+  try {
+    return sessionUser.parse(JSON.parse(json));
+  } catch (error) {
+    console.error("Failed to parse user from localStorage", error);
+    return null;
+  }
+}
+
+/** Signs in: saves the user and tells everybody who listens. */
+export function saveSession(user: SessionUser): void {
+  window.localStorage.setItem(key, JSON.stringify(user));
+  notify();
+}
+
+/** Signs out. */
+export function clearSession(): void {
+  window.localStorage.removeItem(key);
+  notify();
+}
+
+/** Calls back at every sign-in and sign-out, other tabs' too. Returns the way to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

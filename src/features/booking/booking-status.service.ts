@@ -1,0 +1,91 @@
+import { fromDatabaseDate } from "~/lib/dates";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { requirePlaces } from "./booking.capacity";
+import { canCancel, takesPlaces } from "./booking.rules";
+import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
+import { adminBookingSelect, bookingSelect, toAdminBooking, toBooking } from "./booking.select";
+
+type CustomerContext = Context & { user: Viewer };
+
+/** Cancels an own booking that is still Pending. Throws NOT_FOUND (also for another's), NOT_CANCELLABLE. */
+export async function cancelBooking({ db, user }: CustomerContext, { id }: { id: string }): Promise<Booking> {
+  return db.$transaction(async (tx) => {
+    const own = { id, userId: user.id };
+    const current = await tx.booking.findFirst({ where: own, select: { status: true } });
+    if (!current) throw new AppError("NOT_FOUND", "You have no such booking.");
+    const isMoved = canCancel(current.status) && (await move(tx, id, current.status, "Cancelled", user));
+    if (!isMoved) {
+      const { status } = await tx.booking.findFirstOrThrow({ where: own, select: { status: true } });
+      const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
+      throw new AppError("NOT_CANCELLABLE", message, { status });
+    }
+    return toBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: bookingSelect }));
+  });
+}
+
+/** Sets any booking to any status, as an admin may. Throws NOT_FOUND, and SOLD_OUT when un-cancelling finds no room. */
+export async function setBookingStatus(
+  { db, user }: CustomerContext,
+  { id, status }: { id: string; status: BookingStatus },
+): Promise<AdminBooking> {
+  return db.$transaction(async (tx) => {
+    const current = await tx.booking.findUnique({ where: { id }, select: { status: true } });
+    if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
+    if (current.status !== status) {
+      if (takesPlaces(status) && !takesPlaces(current.status)) await reclaimPlaces(tx, id);
+      const isMoved = await move(tx, id, current.status, status, user);
+      if (!isMoved)
+        throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
+    }
+    return toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+  });
+}
+
+/** Compare and swap: false when the status was no longer `from`. Its event stands in the same transaction. */
+async function move(
+  tx: Transaction,
+  id: string,
+  from: BookingStatus,
+  to: BookingStatus,
+  actor: Viewer,
+): Promise<boolean> {
+  const { count } = await tx.booking.updateMany({ where: { id, status: from }, data: { status: to } });
+  if (count === 0) return false;
+  await tx.bookingEvent.create({ data: { bookingId: id, from, to, actorId: actor.id } });
+  return true;
+}
+
+/** A cancelled booking gave its places back; to live again it needs as many. */
+async function reclaimPlaces(tx: Transaction, id: string): Promise<void> {
+  const { date, days, travelers, tour, offer, car } = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    select: {
+      date: true,
+      days: true,
+      travelers: true,
+      tour: { select: { id: true, capacityPerDate: true } },
+      offer: { select: { id: true, capacityPerDate: true } },
+      car: { select: { id: true, units: true } },
+    },
+  });
+  const claim = { date: fromDatabaseDate(date), days };
+  if (tour)
+    await requirePlaces(tx, {
+      ...claim,
+      kind: "tour",
+      itemId: tour.id,
+      capacity: tour.capacityPerDate,
+      takes: travelers,
+    });
+  if (offer)
+    await requirePlaces(tx, {
+      ...claim,
+      kind: "offer",
+      itemId: offer.id,
+      capacity: offer.capacityPerDate,
+      takes: travelers,
+    });
+  if (car) await requirePlaces(tx, { ...claim, kind: "car", itemId: car.id, capacity: car.units, takes: 1 });
+}

@@ -1,0 +1,80 @@
+import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { type Price, priceCar, priceOffer, priceTour } from "./booking.rules";
+import type { CreateBookingInput } from "./booking.schema";
+
+/** The booked thing, as it is at this moment: what it costs, what it is called, and how much of it there is. */
+export type BookableItem = {
+  kind: "tour" | "car" | "offer";
+  id: string;
+  title: string;
+  image: string;
+  price: Price;
+  /** Places (a car: cars) on one date; null: no limit. */
+  capacity: number | null;
+  /** How many of them this booking takes, on each of `dates`. */
+  takes: number;
+  days: number;
+};
+
+/** Reads the item that a booking is for. Throws NOT_FOUND, UNBOOKABLE. */
+export async function findItem(tx: Transaction, input: CreateBookingInput, now: Date): Promise<BookableItem> {
+  if (input.tourId) return tourItem(tx, input.tourId, input.travelers);
+  if (input.carId) return carItem(tx, input.carId, input);
+  if (input.offerId) return offerItem(tx, input.offerId, input, now);
+  throw new AppError("VALIDATION", "Name exactly one of tourId, offerId and carId");
+}
+
+async function tourItem(tx: Transaction, id: string, travelers: number): Promise<BookableItem> {
+  const tour = await tx.tour.findFirst({ where: { id, archivedAt: null } });
+  if (!tour) throw new AppError("NOT_FOUND", "This tour is not on offer.");
+  return {
+    kind: "tour",
+    id,
+    title: tour.title,
+    image: tour.images[0] ?? "",
+    price: priceTour(tour.price.toNumber(), travelers),
+    capacity: tour.capacityPerDate,
+    takes: travelers,
+    days: 1,
+  };
+}
+
+async function carItem(tx: Transaction, id: string, input: CreateBookingInput): Promise<BookableItem> {
+  const car = await tx.car.findFirst({ where: { id, archivedAt: null } });
+  if (!car) throw new AppError("NOT_FOUND", "This car is not on offer.");
+  if (!car.availability) throw new AppError("UNBOOKABLE", "This car is not available at the moment.");
+  if (input.travelers > car.seatCapacity) {
+    throw new AppError("UNBOOKABLE", `This car has ${car.seatCapacity} seats.`);
+  }
+  const days = input.days ?? 1;
+  return {
+    kind: "car",
+    id,
+    title: car.name,
+    image: car.images[0] ?? "",
+    price: priceCar(car.price.toNumber(), days),
+    capacity: car.units,
+    takes: 1,
+    days,
+  };
+}
+
+async function offerItem(tx: Transaction, id: string, input: CreateBookingInput, now: Date): Promise<BookableItem> {
+  const offer = await tx.offer.findFirst({ where: { id, archivedAt: null } });
+  if (!offer) throw new AppError("NOT_FOUND", "Offer not found.");
+  if (offer.validTill && fromDatabaseDate(offer.validTill) < dateInIndia(now)) {
+    throw new AppError("UNBOOKABLE", "This offer has expired.");
+  }
+  return {
+    kind: "offer",
+    id,
+    title: offer.title,
+    image: offer.image,
+    price: priceOffer(offer.price.toNumber(), input.travelers),
+    capacity: offer.capacityPerDate,
+    takes: input.travelers,
+    days: 1,
+  };
+}

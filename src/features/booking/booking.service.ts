@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import { Prisma } from "~/server/db/generated/client";
+import { likeLiteral } from "~/server/db/like";
+import { requirePlaces } from "./booking.capacity";
+import { findItem } from "./booking.item";
+import { isAgreedTotal, toReference } from "./booking.rules";
+import {
+  type AdminBooking,
+  type Booking,
+  type CreateBookingInput,
+  type ListBookingsInput,
+  type ListMyBookingsInput,
+  maxBookingsPerPage,
+} from "./booking.schema";
+import { adminBookingSelect, bookingSelect, toAdminBooking, toBooking } from "./booking.select";
+
+type CustomerContext = Context & { user: Viewer };
+
+/**
+ * Books, as Pending, at the server's price. Throws NOT_FOUND, UNBOOKABLE, SOLD_OUT, VALIDATION (a past date), and
+ * PRICE_CHANGED with the right `totalPrice` when the customer saw another one.
+ */
+export async function createBooking({ db, now, user }: CustomerContext, input: CreateBookingInput): Promise<Booking> {
+  if (input.date < dateInIndia(now)) {
+    const message = "Please choose a date from today on.";
+    throw new AppError("VALIDATION", message, { issues: [{ path: ["date"], message }] });
+  }
+  return withFreshReference((reference) =>
+    db.$transaction(async (tx) => {
+      const { kind, id, title, image, price, capacity, takes, days } = await findItem(tx, input, now);
+      if (!isAgreedTotal(kind, input.totalPrice, price.totalPrice)) {
+        const message = `The price has changed: the total is now ${formatRupees(price.totalPrice)}. Nothing was booked.`;
+        throw new AppError("PRICE_CHANGED", message, { totalPrice: price.totalPrice });
+      }
+      await requirePlaces(tx, { kind, itemId: id, capacity, takes, date: input.date, days });
+      const row = await tx.booking.create({
+        select: bookingSelect,
+        data: {
+          reference,
+          userId: user.id,
+          [`${kind}Id`]: id,
+          name: input.name || user.name,
+          phone: input.phone,
+          date: toDatabaseDate(input.date),
+          days,
+          travelers: input.travelers,
+          pickupLocation: input.pickupLocation,
+          specialRequests: input.specialRequests ?? "",
+          itemTitle: title,
+          itemImage: image,
+          ...price,
+          events: { create: { to: "Pending", actorId: user.id } },
+        },
+      });
+      return toBooking(row);
+    }),
+  );
+}
+
+/** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */
+async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await book(toReference(randomBytes(6)));
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    if (!isTaken || triesLeft === 1) throw error;
+    return withFreshReference(book, triesLeft - 1);
+  }
+}
+
+const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+/** The user's own bookings, newest first. */
+export async function listMyBookings(ctx: CustomerContext, input: ListMyBookingsInput): Promise<Booking[]> {
+  const { db, user } = ctx;
+  const where = { userId: user.id };
+  const range = rangeOf(input, maxBookingsPerPage);
+  const [rows, total] = await Promise.all([
+    db.booking.findMany({ where, select: bookingSelect, orderBy: newestFirst, ...range }),
+    db.booking.count({ where }),
+  ]);
+  noteTotal(ctx, input, maxBookingsPerPage, total);
+  return rows.map(toBooking);
+}
+
+/** All bookings that fit the filters, newest first. */
+export async function listBookings(ctx: CustomerContext, input: ListBookingsInput): Promise<AdminBooking[]> {
+  const { db } = ctx;
+  const where = fitting(input);
+  const range = rangeOf(input, maxBookingsPerPage);
+  const [rows, total] = await Promise.all([
+    db.booking.findMany({ where, select: adminBookingSelect, orderBy: newestFirst, ...range }),
+    db.booking.count({ where }),
+  ]);
+  noteTotal(ctx, input, maxBookingsPerPage, total);
+  return rows.map(toAdminBooking);
+}
+
+function fitting({ status, search, from, to }: ListBookingsInput): Prisma.BookingWhereInput {
+  const contains = { contains: likeLiteral(search ?? ""), mode: "insensitive" } as const;
+  return {
+    ...(status && { status }),
+    ...((from || to) && {
+      date: { ...(from && { gte: toDatabaseDate(from) }), ...(to && { lte: toDatabaseDate(to) }) },
+    }),
+    ...(search && {
+      OR: [{ name: contains }, { phone: contains }, { reference: contains }, { user: { email: contains } }],
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export const carTypes = ["Luxury", "Economy", "Electric", "SUV"] as const;

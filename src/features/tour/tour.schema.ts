@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { id, paging, rupees, text } from "~/lib/fields";
+import { states } from "~/lib/states";
+
+export const tourTypes = ["General", "Adventure", "Honeymoon", "Family"] as const;
+export const tourSorts = ["priceLow", "priceHigh"] as const;
+
+/** Cards on one page of the listing. */
+export const toursPerPage = 6;
+/** The largest page, and what is answered without `limit`. */
+export const maxToursPerPage = 500;
+
+export const tour = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  duration: z.string().meta({ example: "3 days 2 nights" }),
+  price: z.number().meta({ description: "Rupees a person" }),
+  type: z.enum(tourTypes),
+  highlights: z.array(z.string()),
+  itinerary: z.string().meta({ description: 'Blocks of "Day 1: Title", a line with text, and an empty line' }),
+  images: z.array(z.string()),
+  states: z.array(z.enum(states)),
+  includes: z.array(z.string()),
+  bring: z.array(z.string()),
+  seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
+  permits: z.string().nullable(),
+  capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+});
+
+export type Tour = z.infer<typeof tour>;
+
+export const tourFilters = z.object({
+  search: text(100).optional().meta({ description: "Words that all occur in title, text, highlights or state" }),
+  type: z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` }).optional(),
+  maxPrice: rupees("Must be 0 or more").optional(),
+  sortBy: z.enum(tourSorts, { error: `Must be one of ${tourSorts.join(", ")}` }).optional(),
+});
+
+export const listToursInput = tourFilters.extend(paging(maxToursPerPage));
+
+export type ListToursInput = z.infer<typeof listToursInput>;
+
+export const tourList = z.object({
+  results: z.array(tour),
+  pages: z.number().int(),
+  total: z.number().int(),
+});
+
+export const tourById = z.object({ id });

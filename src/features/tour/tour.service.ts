@@ -1,0 +1,72 @@
+import { states } from "~/lib/states";
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Prisma } from "~/server/db/generated/client";
+import { likeLiteral } from "~/server/db/like";
+import { type ListToursInput, maxToursPerPage, type Tour } from "./tour.schema";
+
+const tourSelect = {
+  id: true,
+  title: true,
+  description: true,
+  duration: true,
+  price: true,
+  type: true,
+  highlights: true,
+  itinerary: true,
+  images: true,
+  states: true,
+  includes: true,
+  bring: true,
+  seasonMonths: true,
+  permits: true,
+  capacityPerDate: true,
+} satisfies Prisma.TourSelect;
+
+type TourRow = Prisma.TourGetPayload<{ select: typeof tourSelect }>;
+
+function toTour({ id, price, states: names, ...rest }: TourRow): Tour {
+  return { ...rest, _id: id, price: price.toNumber(), states: states.filter((state) => names.includes(state)) };
+}
+
+/** One page of the tours that fit the filters. Newest first unless sorted by price. */
+export async function listTours({ db }: Pick<Context, "db">, input: ListToursInput) {
+  const { page = 1, limit = maxToursPerPage } = input;
+  const where = fitting(input);
+  const [rows, total] = await Promise.all([
+    db.tour.findMany({ where, select: tourSelect, orderBy: order(input), skip: (page - 1) * limit, take: limit }),
+    db.tour.count({ where }),
+  ]);
+  return { results: rows.map(toTour), pages: Math.ceil(total / limit), total };
+}
+
+/** One tour. Throws NOT_FOUND. */
+export async function getTour({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<Tour> {
+  const row = await db.tour.findFirst({ where: { id, archivedAt: null }, select: tourSelect });
+  if (!row) throw new AppError("NOT_FOUND", "This tour is not on offer.");
+  return toTour(row);
+}
+
+function fitting({ search, type, maxPrice }: ListToursInput): Prisma.TourWhereInput {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  return {
+    archivedAt: null,
+    ...(type && { type }),
+    ...(maxPrice !== undefined && { price: { lte: maxPrice } }),
+    AND: words.map(mentioning),
+  };
+}
+
+/** The word stands in the title, the text, or the name of a state. */
+function mentioning(word: string): Prisma.TourWhereInput {
+  const contains = { contains: likeLiteral(word), mode: "insensitive" } as const;
+  const named = states.filter((state) => state.toLowerCase().includes(word.toLowerCase()));
+  return {
+    OR: [{ title: contains }, { description: contains }, { itinerary: contains }, { states: { hasSome: named } }],
+  };
+}
+
+function order({ sortBy }: ListToursInput): Prisma.TourOrderByWithRelationInput[] {
+  if (sortBy) return [{ price: sortBy === "priceLow" ? "asc" : "desc" }, { id: "desc" }];
+  return [{ createdAt: "desc" }, { id: "desc" }];
+}

@@ -1,0 +1,60 @@
+/** A day of the calendar in Asia/Kolkata, "yyyy-MM-dd"; never an instant. */
+export type CalendarDate = string;
+
+const dayInIndia = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const shown = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
+
+/** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. */
+export function dateInIndia(instant: Date): CalendarDate {
+  return dayInIndia.format(instant);
+}
+
+/** Does the text name a day that exists? "2026-02-30" does not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The date as the database driver takes and gives it: midnight UTC. */
+export function toDatabaseDate(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** The reverse of {@link toDatabaseDate}. */
+export function fromDatabaseDate(date: Date): CalendarDate {
+  return date.toISOString().slice(0, 10);
+}
+
+/** "26 Nov 2026", in en-IN. */
+export function formatDate(date: CalendarDate): string {
+  return shown.format(toDatabaseDate(date));
+}
+
+/** The date `days` days later. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const day = toDatabaseDate(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return fromDatabaseDate(day);
+}
+
+/** The months (1 to 12) in words: runs are joined, also over the new year: [11, 12, 1] is "November to January". */
+export function formatMonths(months: readonly number[]): string {
+  const has = new Set(months);
+  if (has.size === 0 || has.size === 12) return "All year";
+  const name = (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1, 1)));
+  const next = (month: number) => (month % 12) + 1;
+  const starts = [...has].filter((month) => !has.has(((month + 10) % 12) + 1)).sort((a, b) => a - b);
+  const runs = starts.map((first) => {
+    let last = first;
+    while (has.has(next(last))) last = next(last);
+    return first === last ? name(first) : `${name(first)} to ${name(last)}`;
+  });
+  return runs.join(", ");
+}

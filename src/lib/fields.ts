@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { dateInIndia, isCalendarDate } from "~/lib/dates";
+
+// The building blocks of every schema. What a database cannot store is refused here, once.
+
+/** Trimmed text of at most `max` characters. PostgreSQL stores no NUL character. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => !value.includes("\u0000"), "Contains a character that cannot be stored");
+}
+
+/** Text that must not be blank. */
+export function requiredText(max: number, message: string) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => !value.includes("\u0000"), "Contains a character that cannot be stored");
+}
+
+/** A number, also in digits as query strings and form fields send it. `Infinity`, "1e9" and " 1" are none. */
+export function numeric(message = "Must be a number") {
+  return z.preprocess(
+    (value) => (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+    z.number({ error: message }),
+  );
+}
+
+/** A whole number between `min` and `max`, also in digits. */
+export function wholeNumber(min: number, max: number, message: string) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(max, `Must be at most ${max}`),
+  );
+}
+
+/** Rupees, from 0 to what `Decimal(12,2)` holds, with whole paise. */
+export function rupees(message: string) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).min(0, message).max(9_999_999_999, message),
+  );
+}
+
+/** An entity's id. */
+export const id = z
+  .uuid("Not a valid id")
+  .meta({ description: "UUID", example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59" });
+
+/** A calendar date "yyyy-MM-dd"; an ISO instant is read as the date it is in Asia/Kolkata. */
+export const calendarDate = z
+  .string({ error: (issue) => (issue.input === undefined ? "Please choose a date" : "Must be a date") })
+  .trim()
+  .transform((value) => {
+    const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value) ? new Date(value) : null;
+    return instant && !Number.isNaN(instant.getTime()) ? dateInIndia(instant) : value;
+  })
+  .refine(isCalendarDate, "Must be a date of the form yyyy-MM-dd")
+  .meta({ format: "date", description: "Calendar date in Asia/Kolkata, yyyy-MM-dd", example: "2027-01-15" });
+
+/** `page` and `limit` of a list whose largest page is `max`. */
+export function paging(max: number) {
+  return {
+    page: wholeNumber(1, 1_000_000, "Must be 1 or more").optional(),
+    limit: wholeNumber(1, max, "Must be 1 or more").optional(),
+  };
+}

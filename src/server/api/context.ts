@@ -1,0 +1,47 @@
+import { readToken } from "~/server/auth/tokens";
+import { type Database, db } from "~/server/db/client";
+import { shared } from "~/server/shared";
+
+/** Who sends a request, as the database knows them now. */
+export type Viewer = { id: string; name: string; email: string; phone: string; role: "customer" | "admin" };
+
+/** What every procedure gets. */
+export type Context = {
+  db: Database;
+  now: Date;
+  /** The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked. */
+  viewer: () => Promise<Viewer | null>;
+  /** How many rows a paged list has in all; the REST answer says it in headers. */
+  totals: { current?: { page: number; limit: number; total: number } };
+};
+
+export function createContext(request: { headers: Headers }): Context {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  let viewer: Promise<Viewer | null> | undefined;
+  return {
+    db: db(),
+    now: now(),
+    viewer: () => {
+      viewer ??= token ? findViewer(token) : Promise.resolve(null);
+      return viewer;
+    },
+    totals: {},
+  };
+}
+
+/** The present instant; tests set another. */
+function now(): Date {
+  return shared("clock", () => () => new Date())();
+}
+
+async function findViewer(token: string): Promise<Viewer | null> {
+  const claims = await readToken(token);
+  if (!claims) return null;
+  const user = await db().user.findUnique({
+    where: { id: claims._id },
+    select: { id: true, name: true, email: true, phone: true, role: true, tokenVersion: true },
+  });
+  if (!user || user.tokenVersion !== claims.version) return null;
+  const { id, name, email, phone, role } = user;
+  return { id, name, email, phone: phone ?? "", role };
+}

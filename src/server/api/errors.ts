@@ -1,0 +1,45 @@
+import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+
+type Row = { status: number; title: string; trpc: TRPC_ERROR_CODE_KEY };
+
+/** Every way in which a request can fail, as HTTP and as tRPC say it. */
+export const errorTable = {
+  BAD_REQUEST: { status: 400, title: "Bad request", trpc: "BAD_REQUEST" },
+  VALIDATION: { status: 400, title: "Invalid input", trpc: "BAD_REQUEST" },
+  UNAUTHORIZED: { status: 401, title: "Not signed in", trpc: "UNAUTHORIZED" },
+  INVALID_CREDENTIALS: { status: 401, title: "Wrong credentials", trpc: "UNAUTHORIZED" },
+  FORBIDDEN: { status: 403, title: "Not allowed", trpc: "FORBIDDEN" },
+  NOT_FOUND: { status: 404, title: "Not found", trpc: "NOT_FOUND" },
+  METHOD_NOT_ALLOWED: { status: 405, title: "Method not allowed", trpc: "METHOD_NOT_SUPPORTED" },
+  EMAIL_TAKEN: { status: 409, title: "E-mail already registered", trpc: "CONFLICT" },
+  NOT_CANCELLABLE: { status: 409, title: "Booking cannot be cancelled", trpc: "CONFLICT" },
+  PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
+  SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
+  STATUS_CHANGED: { status: 409, title: "Status has changed", trpc: "CONFLICT" },
+  UNBOOKABLE: { status: 409, title: "Cannot be booked", trpc: "CONFLICT" },
+  PAYLOAD_TOO_LARGE: { status: 413, title: "Too large", trpc: "PAYLOAD_TOO_LARGE" },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: "Unsupported media type", trpc: "UNSUPPORTED_MEDIA_TYPE" },
+  INTERNAL: { status: 500, title: "Server error", trpc: "INTERNAL_SERVER_ERROR" },
+  UNAVAILABLE: { status: 503, title: "Temporarily unavailable", trpc: "SERVICE_UNAVAILABLE" },
+} as const satisfies Record<string, Row>;
+
+export type AppErrorCode = keyof typeof errorTable;
+
+/** What is wrong with one field; `path` as in the input. */
+export type FieldIssue = { path: (string | number)[]; message: string };
+
+/** What a service throws. The message is for the user. `extra` goes into the answer's body. */
+export class AppError extends Error {
+  override name = "AppError";
+  constructor(
+    readonly code: AppErrorCode,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const internalMessage = "Something went wrong on our side. Please try again.";
+export const unavailableMessage = "We cannot reach our database right now. Please try again in a moment.";

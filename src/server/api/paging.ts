@@ -1,0 +1,33 @@
+import type { Context } from "./context";
+
+/** `page` (from 1) and `limit` as a caller sends them. */
+export type Page = { page?: number | undefined; limit?: number | undefined };
+
+/** The rows of that page, for Prisma; without `limit` it is the largest page. */
+export function rangeOf({ page = 1, limit }: Page, max: number): { skip: number; take: number } {
+  const take = limit ?? max;
+  return { skip: (page - 1) * take, take };
+}
+
+/** Notes how many rows there are in all, for the headers X-Total-Count and Link of the REST answer. */
+export function noteTotal(ctx: Pick<Context, "totals">, { page = 1, limit }: Page, max: number, total: number): void {
+  ctx.totals.current = { page, limit: limit ?? max, total };
+}
+
+/** Sets X-Total-Count, and Link to the neighbouring pages of `url` (its path and query). */
+export function setTotalHeaders(headers: Headers, url: URL, totals: NonNullable<Context["totals"]["current"]>): void {
+  const { page, limit, total } = totals;
+  const last = Math.max(1, Math.ceil(total / limit));
+  const link = (rel: string, to: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set("page", String(to));
+    query.set("limit", String(limit));
+    return `<${url.pathname}?${query}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link("first", 1), link("prev", Math.min(page - 1, last))] : []),
+    ...(page < last ? [link("next", page + 1), link("last", last)] : []),
+  ];
+  headers.set("X-Total-Count", String(total));
+  if (links.length > 0) headers.set("Link", links.join(", "));
+}

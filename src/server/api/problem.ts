@@ -1,0 +1,79 @@
+import { TRPCError } from "@trpc/server";
+import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import { ZodError } from "zod";
+import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import {
+  AppError,
+  type AppErrorCode,
+  errorTable,
+  type FieldIssue,
+  internalMessage,
+  unavailableMessage,
+} from "./errors";
+
+/** RFC 9457's problem, with `message` (for the user), `code`, and `issues` for fields. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  code: AppErrorCode;
+  issues?: FieldIssue[];
+} & Record<string, unknown>;
+
+/** Any thrown value as the one error that the client is told; what is unknown is masked. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return fromZod(error);
+  if (error instanceof TRPCError) return fromTrpc(error);
+  if (isDatabaseUnavailable(error)) return new AppError("UNAVAILABLE", unavailableMessage, {}, { cause: error });
+  return new AppError("INTERNAL", internalMessage, {}, { cause: error });
+}
+
+/** The body of an error answer. */
+export function toProblem({ code, message, extra }: AppError): Problem {
+  const { status, title } = errorTable[code];
+  const type = `urn:luit:error:${code.toLowerCase().replaceAll("_", "-")}`;
+  return { type, title, status, detail: message, message, code, ...extra };
+}
+
+function fromZod(error: ZodError): AppError {
+  const issues = error.issues.map(({ path, message }) => ({
+    path: path.map((key) => (typeof key === "symbol" ? String(key) : key)),
+    message,
+  }));
+  return new AppError("VALIDATION", leadingMessage(error), { issues });
+}
+
+/** What is missing is said before what is wrong: "All fields are required" comes first, as specified. */
+function leadingMessage({ issues }: ZodError): string {
+  const isMissing = (issue: (typeof issues)[number]) =>
+    (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) ||
+    (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null));
+  const issue = issues.find(isMissing) ?? issues[0];
+  if (!issue) return "Invalid input";
+  const isOurs = !/^(Invalid input|Invalid option|Unrecognized|Too )/.test(issue.message);
+  return isOurs || issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
+}
+
+const byTrpcCode: Partial<Record<TRPC_ERROR_CODE_KEY, [AppErrorCode, string]>> = {
+  PARSE_ERROR: ["BAD_REQUEST", "The body is not valid JSON."],
+  BAD_REQUEST: ["BAD_REQUEST", "The request could not be read."],
+  NOT_FOUND: ["NOT_FOUND", "There is no such procedure."],
+  METHOD_NOT_SUPPORTED: ["METHOD_NOT_ALLOWED", "This procedure takes another method."],
+  UNSUPPORTED_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE", "Please send JSON."],
+  PAYLOAD_TOO_LARGE: ["PAYLOAD_TOO_LARGE", "The body is too large."],
+};
+
+function fromTrpc(error: TRPCError): AppError {
+  const { cause } = error;
+  // An output that does not fit its schema is our defect, never the caller's.
+  if (cause instanceof ZodError && error.code === "INTERNAL_SERVER_ERROR") {
+    return new AppError("INTERNAL", internalMessage, {}, { cause });
+  }
+  if (cause instanceof AppError || cause instanceof ZodError) return toAppError(cause);
+  const known = byTrpcCode[error.code];
+  if (known) return new AppError(known[0], known[1], {}, { cause: error });
+  return toAppError(cause ?? new Error(error.message));
+}

@@ -1,0 +1,16 @@
+import { authRouter } from "~/features/auth/auth.router";
+import { bookingRouter } from "~/features/booking/booking.router";
+import { tourRouter } from "~/features/tour/tour.router";
+import { createCallerFactory, createRouter } from "./trpc";
+
+/** The whole API: what the pages call by tRPC and others by REST. */
+export const appRouter = createRouter({
+  auth: authRouter,
+  booking: bookingRouter,
+  tour: tourRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in this process, as server components and the REST routes do. */
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,42 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import type { OpenApiMeta } from "trpc-to-openapi";
+import type { Context } from "./context";
+import { AppError, errorTable } from "./errors";
+import { toAppError, toProblem } from "./problem";
+
+const t = initTRPC
+  .meta<OpenApiMeta>()
+  .context<Context>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const problem = toProblem(toAppError(error));
+      return { ...shape, message: problem.message, data: { ...shape.data, problem } };
+    },
+  });
+
+/** Services throw domain errors; here, and only here, they become tRPC's. */
+const base = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const error = toAppError(result.error);
+  throw new TRPCError({ code: errorTable[error.code].trpc, message: error.message, cause: error });
+});
+
+export const createRouter = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+export const publicProcedure = base;
+
+/** Needs a living token: 401 without. */
+export const customerProcedure = base.use(async ({ ctx, next }) => {
+  const user = await ctx.viewer();
+  if (!user) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+  return next({ ctx: { ...ctx, user } });
+});
+
+/** Needs the role admin: 401 without a token, 403 with a customer's. */
+export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
+  if (ctx.user.role !== "admin") throw new AppError("FORBIDDEN", "Access denied. Please log in as admin.");
+  return next();
+});

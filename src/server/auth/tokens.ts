@@ -1,0 +1,50 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { env } from "~/env";
+import { roles } from "~/features/auth/auth.schema";
+import { setShared, shared } from "~/server/shared";
+
+const lifetime = "7d";
+
+const payload = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  /** The user's tokenVersion when it was issued. */
+  version: z.number().int(),
+});
+
+export type TokenPayload = z.infer<typeof payload>;
+
+/** Sets the signing secret; called by the server entry, which keeps one on the embedded database. */
+export function setTokenSecret(secret: string): void {
+  setShared("token-secret", new TextEncoder().encode(secret));
+}
+
+function secret(): Uint8Array {
+  return shared("token-secret", () => {
+    if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is not set.");
+    return new TextEncoder().encode(env.AUTH_SECRET);
+  });
+}
+
+/** An HS256 JWT with these fields, good for 7 days. */
+export async function signToken(fields: TokenPayload): Promise<string> {
+  return new SignJWT(fields)
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .sign(secret());
+}
+
+/** The fields of a token that is ours and alive, else null. Whether the user still honours it is another question. */
+export async function readToken(token: string): Promise<TokenPayload | null> {
+  try {
+    const verified = await jwtVerify(token, secret(), { algorithms: ["HS256"] });
+    return payload.safeParse(verified.payload).data ?? null;
+  } catch {
+    return null; // forged, damaged or expired: all the same to the caller
+  }
+}

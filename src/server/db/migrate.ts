@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MigrationList } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+import { openSchemaEngine, schemaFile } from "./schema-engine";
+
+const lockKey = 5_648_118;
+const folder = "prisma/migrations";
+
+/** The migrations on disk, in the form the engine takes. */
+export async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return {
+    baseDir: folder,
+    lockfile: { path: "migration_lock.toml", content: await readFile(join(folder, "migration_lock.toml"), "utf8") },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(
+      names.sort().map(async (path) => ({
+        path,
+        migrationFile: {
+          path: "migration.sql",
+          content: { tag: "ok" as const, value: await readFile(join(folder, path, "migration.sql"), "utf8") },
+        },
+      })),
+    ),
+  };
+}
+
+/**
+ * Brings the database at `url` to the newest migration; returns the names of those applied. Several processes may
+ * start at once: an advisory lock lets one do it and the others wait.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  try {
+    await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    const engine = await openSchemaEngine(url);
+    try {
+      const filters = { externalTables: [], externalEnums: [] };
+      return (await engine.applyMigrations({ migrationsList: await readMigrations(), filters })).appliedMigrationNames;
+    } finally {
+      engine.free();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+/** The SQL still missing between the migrations and schema.prisma; empty when they agree. Uses a shadow database. */
+export async function pendingSql(url: string): Promise<string> {
+  const engine = await openSchemaEngine(url);
+  try {
+    const files = [{ path: schemaFile, content: await readFile(schemaFile, "utf8") }];
+    const { stdout } = await engine.diff({
+      from: { tag: "migrations", ...(await readMigrations()) },
+      to: { tag: "schemaDatamodel", files },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return stdout === null || stdout.startsWith("-- This is an empty migration.") ? "" : stdout;
+  } finally {
+    engine.free();
+  }
+}

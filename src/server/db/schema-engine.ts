@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, type SqlResultSet } from "@prisma/driver-adapter-utils";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import type { QueryResult } from "pg";
+import { shared } from "~/server/shared";
+
+export const schemaFile = "prisma/schema.prisma";
+
+type PrismaPgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;
+
+type Glue = typeof import("@prisma/schema-engine-wasm") & {
+  __wbg_set_wasm: (exports: WebAssembly.Exports) => void;
+};
+
+/**
+ * Prisma's own migration engine as WebAssembly, on the database at `url`. It keeps the ordinary
+ * `_prisma_migrations` table, and unlike the CLI's engine needs no download. Call `free()` when done.
+ */
+export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
+  // One instance a process: the glue code keeps the newest one in a global of its own.
+  const glue = await shared("schema-engine", loadEngine);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new FaithfulAdapter(url));
+  const datamodel: [string, string] = [schemaFile, await readFile(schemaFile, "utf8")];
+  return glue.SchemaEngine.new({ datamodels: [datamodel] }, () => undefined, adapter);
+}
+
+async function loadEngine(): Promise<Glue> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
+  const glue = (await import(pathToFileURL(join(folder, "schema_engine_bg.js")).href)) as Glue;
+  const bytes = await readFile(join(folder, "schema_engine_bg.wasm"));
+  const imports = { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports };
+  const { instance } = await WebAssembly.instantiate(bytes, imports);
+  glue.__wbg_set_wasm(instance.exports);
+  const begin = instance.exports.__wbindgen_start;
+  if (typeof begin === "function") begin();
+  // The engine hands a panic's text to this global before it traps; the trap alone says "unreachable".
+  const panic = (message: string): never => {
+    throw new Error(`Prisma's migration engine failed: ${message}`);
+  };
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: panic } });
+  return glue;
+}
+
+class FaithfulAdapter extends PrismaPg {
+  constructor(private readonly url: string) {
+    super({ connectionString: url });
+  }
+
+  override async connect() {
+    return faithful(await super.connect());
+  }
+
+  /** The original leaves the database's name in the connection string, and so works on the real one. */
+  override async connectToShadowDb() {
+    const name = `luit_shadow_${randomUUID()}`;
+    const main = await this.connect();
+    await main.executeScript(`CREATE DATABASE "${name}"`);
+    const url = new URL(this.url);
+    url.pathname = `/${name}`;
+    const shadow = await new FaithfulAdapter(url.href).connect();
+    const dispose = shadow.dispose.bind(shadow);
+    shadow.dispose = async () => {
+      await dispose();
+      await main.executeScript(`DROP DATABASE "${name}"`);
+      await main.dispose();
+    };
+    return shadow;
+  }
+}
+
+/**
+ * Prisma's adapter cuts a script at every semicolon, also inside function bodies: hand it over whole. And it
+ * refuses PostgreSQL's one-byte "char", which the system catalogue uses: such columns pass it as text under a
+ * marked name, and get their type back behind it.
+ */
+function faithful(connection: PrismaPgAdapter): PrismaPgAdapter {
+  const driver = connection.underlyingDriver();
+  const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<QueryResult>;
+  Object.assign(driver, { query: async (...args: unknown[]) => markChars(await query(...args)) });
+  connection.executeScript = async (script) => {
+    await query(script);
+  };
+  const queryRaw = connection.queryRaw.bind(connection);
+  connection.queryRaw = async (sql) => restoreChars(await queryRaw(sql));
+  return connection;
+}
+
+const charType = 18;
+const textType = 25;
+const mark = "\u0000char";
+
+function markChars(result: QueryResult): QueryResult {
+  for (const field of result.fields ?? []) {
+    if (field.dataTypeID !== charType) continue;
+    field.dataTypeID = textType;
+    field.name += mark;
+  }
+  return result;
+}
+
+function restoreChars(result: SqlResultSet): SqlResultSet {
+  const isChar = result.columnNames.map((name) => name.endsWith(mark));
+  return {
+    ...result,
+    columnNames: result.columnNames.map((name) => name.replace(mark, "")),
+    columnTypes: result.columnTypes.map((type, index) => (isChar[index] ? ColumnTypeEnum.Character : type)),
+  };
+}

@@ -1,0 +1,21 @@
+/** Codes of Prisma, PostgreSQL and Node that mean: the server is not there, going, coming, full, or too slow. */
+const codes = new Set([
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
+  ...["57P01", "57P02", "57P03", "57014", "53300", "08000", "08001", "08003", "08006"],
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
+]);
+const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
+const texts =
+  /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
+
+/** Says an error, or what caused it, that the database could not be reached or did not answer in time? */
+export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
+  if (typeof error !== "object" || error === null || depth > 5) return false;
+  const { code, originalCode, kind, message, cause, meta } = error as Record<string, unknown>;
+  if ([code, originalCode].some((value) => typeof value === "string" && codes.has(value))) return true;
+  if (typeof kind === "string" && kinds.has(kind)) return true;
+  if (typeof message === "string" && texts.test(message)) return true;
+  return [cause, meta, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError].some((inner) =>
+    isDatabaseUnavailable(inner, depth + 1),
+  );
+}

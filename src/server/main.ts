@@ -1,0 +1,91 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import next from "next";
+import { env } from "~/env";
+import { api } from "~/server/api/app";
+import type { Database } from "~/server/db/client";
+import { DataHeldError } from "~/server/db/embedded/embedded";
+import { log } from "~/server/log";
+import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
+import { drain, listen, split } from "~/server/start/listen";
+import { type OpenDatabase, open } from "~/server/start/open";
+import { giveUp, say } from "~/server/start/terminal";
+import { seedSampleCatalogue } from "~prisma/seed";
+
+const defaultPort = 3000;
+const drainMs = 6_000;
+
+/** Starts everything in this process: database, migrations, sample catalogue, pages, API. Stops it on a signal. */
+async function main(): Promise<void> {
+  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+    giveUp(
+      "AUTH_SECRET is not set. With DATABASE_URL, set it to a secret of 32 characters or more, the same on each process.",
+    );
+  }
+  const isDev = env.NODE_ENV === "development";
+  const server = createServer();
+  const pages = next({ dev: isDev, dir: process.cwd(), httpServer: server });
+
+  say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
+  const [database] = await Promise.all([open(), pages.prepare()]);
+  stopOnSignal(server, database, pages);
+  if (await isToBeSeeded(database)) {
+    say("  Writing the sample catalogue");
+    await seedSampleCatalogue(database.db, new Date());
+  }
+  const admin = await makeFirstAdmin(database.db, database.isEmbedded);
+
+  const pageListener = pages.getRequestHandler();
+  // In development the API goes through Next as well, which reloads it when its source changes.
+  server.on("request", isDev ? pageListener : split(getRequestListener(api().fetch), pageListener));
+  const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
+  announce(port, admin);
+}
+
+async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> {
+  const wanted = env.SEED ?? (isEmbedded ? "sample" : "none");
+  return wanted === "sample" && (await isEmpty(db));
+}
+
+/** Nobody and nothing there: an operator who deleted the sample tours does not get them back. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const counts = await Promise.all([db.user.count(), db.tour.count(), db.car.count(), db.offer.count()]);
+  return counts.every((count) => count === 0);
+}
+
+function announce(port: number, admin: FirstAdmin | null): void {
+  const isMoved = env.PORT === undefined && port !== defaultPort;
+  if (isMoved) say(`  Port ${defaultPort} is taken, so this is another one`);
+  say(`\nReady: ${env.APP_URL ?? `http://localhost:${port}`}`);
+  if (!admin) return;
+  // A password is for eyes on a terminal, never for a log file.
+  if (admin.file && process.stdout.isTTY)
+    say(`Admin: ${admin.email}, password ${admin.password} (kept in ${admin.file})`);
+  else if (admin.file) say(`Admin: ${admin.email}, password in ${admin.file}`);
+  else say(`Admin: ${admin.email}`);
+}
+
+function stopOnSignal(
+  server: ReturnType<typeof createServer>,
+  database: OpenDatabase,
+  pages: ReturnType<typeof next>,
+): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
+    isStopping = true;
+    await drain(server, drainMs);
+    await pages.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof DataHeldError) giveUp(error.message);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EADDRINUSE") giveUp(`Port ${env.PORT} is taken. Stop what uses it, or set PORT to another.`);
+  log().fatal({ err: error }, "could not start");
+  giveUp(`Could not start: ${error instanceof Error ? error.message : "unknown error"}`);
+});

@@ -1,0 +1,52 @@
+import type { RequestListener, Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const portsToTry = 20;
+
+/** Listens on `port`; when that was only a default, on the next free one. Returns the port. */
+export async function listen(
+  server: Server,
+  port: number,
+  isFixed: boolean,
+  host: string | undefined,
+): Promise<number> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await tryPort(server, candidate, host);
+      const address = server.address();
+      return address && typeof address === "object" ? address.port : candidate;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (!isTaken || isFixed || candidate >= port + portsToTry) throw error;
+    }
+  }
+}
+
+function tryPort(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error) => {
+      server.off("error", settle).off("listening", settle);
+      if (error) reject(error);
+      else resolve();
+    };
+    server.once("error", settle).once("listening", settle).listen({ port, host });
+  });
+}
+
+/** Lets requests in flight finish for at most `patienceMs`, takes no new ones, then cuts what is left. */
+export async function drain(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A kept-alive connection turns idle only when its last answer is out: look again and again.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await Promise.race([closed, sleep(patienceMs)]);
+  clearInterval(sweep);
+  server.closeAllConnections();
+}
+
+/** Sends paths under /api/ to one listener and everything else to another. */
+export function split(apiListener: RequestListener, pageListener: RequestListener): RequestListener {
+  return (request, response) => {
+    const isApi = request.url?.startsWith("/api/");
+    return isApi ? apiListener(request, response) : pageListener(request, response);
+  };
+}

@@ -1,0 +1,19 @@
+import { TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "~/server/api/root";
+
+/** The problem that the server told, or null when there was no answer at all. */
+export function problemOf(error: unknown) {
+  return error instanceof TRPCClientError ? ((error as TRPCClientError<AppRouter>).data?.problem ?? null) : null;
+}
+
+/** The server's message for the user, else `fallback`: the specification's "the server message, else ...". */
+export function messageOf(error: unknown, fallback: string): string {
+  const problem = problemOf(error);
+  return problem && problem.status < 500 ? problem.message : fallback;
+}
+
+/** Is it worth asking again? What was refused will be refused again. */
+export function isRetryable(error: unknown): boolean {
+  const problem = problemOf(error);
+  return !problem || problem.status >= 500;
+}

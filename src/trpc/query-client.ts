@@ -1,0 +1,18 @@
+import { defaultShouldDehydrateQuery, QueryClient } from "@tanstack/react-query";
+import { isRetryable } from "./errors";
+
+const staleMs = 30_000;
+const maxRetries = 2;
+
+/** One for each request on the server, one for the page's life in the browser. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: staleMs, retry: (count, error) => count < maxRetries && isRetryable(error) },
+      dehydrate: {
+        // What is still on its way streams to the browser behind the page.
+        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === "pending",
+      },
+    },
+  });
+}
