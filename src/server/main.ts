@@ -14,6 +14,7 @@ import { seedSampleCatalogue } from "~prisma/seed";
 
 const defaultPort = 3000;
 const drainMs = 6_000;
+const stopMs = 9_500;
 
 /** Starts everything in this process: database, migrations, sample catalogue, pages, API. Stops it on a signal. */
 async function main(): Promise<void> {
@@ -56,13 +57,13 @@ async function isEmpty(db: Database): Promise<boolean> {
 function announce(port: number, admin: FirstAdmin | null): void {
   const isMoved = env.PORT === undefined && port !== defaultPort;
   if (isMoved) say(`  Port ${defaultPort} is taken, so this is another one`);
-  say(`\nReady: ${env.APP_URL ?? `http://localhost:${port}`}`);
-  if (!admin) return;
-  // A password is for eyes on a terminal, never for a log file.
-  if (admin.file && process.stdout.isTTY)
-    say(`Admin: ${admin.email}, password ${admin.password} (kept in ${admin.file})`);
-  else if (admin.file) say(`Admin: ${admin.email}, password in ${admin.file}`);
-  else say(`Admin: ${admin.email}`);
+  if (admin) say(`Admin: ${admin.email}${admin.file ? `, ${howToFind(admin.password, admin.file)}` : ""}`);
+  say(`Ready: ${env.APP_URL ?? `http://localhost:${port}`}`);
+}
+
+/** A password is for eyes on a terminal, never for a log file. */
+function howToFind(password: string, file: string): string {
+  return process.stdout.isTTY ? `password ${password} (kept in ${file})` : `password in ${file}`;
 }
 
 function stopOnSignal(
@@ -74,6 +75,7 @@ function stopOnSignal(
   const stop = async () => {
     if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
     isStopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref(); // whatever hangs: what is committed is on disk
     await drain(server, drainMs);
     await pages.close();
     await database.close();

@@ -48,9 +48,10 @@ function fromZod(error: ZodError): AppError {
 
 /** What is missing is said before what is wrong: "All fields are required" comes first, as specified. */
 function leadingMessage({ issues }: ZodError): string {
+  // Zod keeps no input in its issues; its own messages say what it received, ours on this code are for what is missing.
   const isMissing = (issue: (typeof issues)[number]) =>
     (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) ||
-    (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null));
+    (issue.code === "invalid_type" && !/received (?!undefined|null)/.test(issue.message));
   const issue = issues.find(isMissing) ?? issues[0];
   if (!issue) return "Invalid input";
   const isOurs = !/^(Invalid input|Invalid option|Unrecognized|Too )/.test(issue.message);

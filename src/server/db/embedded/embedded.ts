@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { initialise, readServer, start, stop } from "./cluster";
-import { findPlace, type Place } from "./place";
+import { findPlace } from "./place";
 import { keepSecret } from "./secret";
 
 /** A running embedded database. */
@@ -21,6 +21,7 @@ export class DataHeldError extends Error {
 }
 
 const lockKey = 5_648_117;
+const retryMs = 500;
 
 /**
  * Starts the PostgreSQL of `dataDir`, or takes over the one that a killed process left running, and keeps it
@@ -39,18 +40,21 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   });
 
   let isClosing = false;
+  let reviving = Promise.resolve();
+  const revive = async () => {
+    while (!isClosing) {
+      try {
+        if (!readServer(place.data)) await start(place, port);
+        holder = await hold(address(port, "postgres"), dataDir);
+        return guard();
+      } catch {
+        await sleep(retryMs); // it may still be going down, or recovering: the app answers 503 meanwhile
+      }
+    }
+  };
   const guard = () => {
-    holder.once("end", async () => {
-      if (isClosing) return;
-      const next = await revive(
-        place,
-        port,
-        (p) => hold(address(p, "postgres"), dataDir),
-        () => isClosing,
-      );
-      if (!next) return;
-      holder = next;
-      guard();
+    holder.once("end", () => {
+      if (!isClosing) reviving = revive();
     });
   };
   guard();
@@ -61,28 +65,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     moved: place.moved,
     close: async () => {
       isClosing = true;
+      await reviving;
       await holder.end();
       await stop(place);
     },
   };
-}
-
-/** Tries until the server is back on its port and is ours again; null when we are closing. */
-async function revive(
-  place: Place,
-  port: number,
-  take: (port: number) => Promise<pg.Client>,
-  isClosing: () => boolean,
-): Promise<pg.Client | null> {
-  while (!isClosing()) {
-    try {
-      if (!readServer(place.data)) await start(place, port);
-      return await take(port);
-    } catch {
-      await sleep(500); // it may still be going down, or recovering: the app answers 503 meanwhile
-    }
-  }
-  return null;
 }
 
 /** Marks the data as ours for as long as this process lives: a session lock, which a killed process loses by itself. */

@@ -1,0 +1,99 @@
+// npm test: every check there is, and one true line that adds them all up.
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { prepare } from "./setup.mjs";
+
+const results = "test-results";
+const bin = (/** @type {string} */ path) => `node_modules/${path}`;
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/** @type {{ name: string, args: string[], count: (ok: boolean) => Tally }[]} */
+const suites = [
+  { name: "Types", args: [bin("typescript/bin/tsc"), "--noEmit"], count: asOne },
+  { name: "Lint", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."], count: asOne },
+  vitest("Unit, service and REST tests", "unit", "vitest.config.ts"),
+  vitest("Process tests", "process", "vitest.process.config.ts"),
+  {
+    name: "Browser tests",
+    args: [bin("@playwright/test/cli.js"), "test"],
+    count: (ok) => {
+      const { stats } = readJson("browser", ok);
+      // A flaky test is one that failed: it is counted as what it is.
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    },
+  },
+];
+
+/** @param {string} name @param {string} file @param {string} config */
+function vitest(name, file, config) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}/${file}.json`];
+  return {
+    name,
+    args: [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters],
+    count: (/** @type {boolean} */ ok) => {
+      const { numPassedTests, numTotalTests, numFailedTestSuites, success } = readJson(file, ok);
+      const failed = numTotalTests - numPassedTests;
+      // A file that cannot even be loaded has no tests to count, and has failed all the same.
+      return { passed: numPassedTests, failed: success ? failed : Math.max(failed, numFailedTestSuites, 1) };
+    },
+  };
+}
+
+/** @param {boolean} ok @returns {Tally} */
+function asOne(ok) {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @param {string} file @param {boolean} ok */
+function readJson(file, ok) {
+  try {
+    return JSON.parse(readFileSync(`${results}/${file}.json`, "utf8"));
+  } catch (cause) {
+    throw new Error(`${file}: no results were written${ok ? "" : ", it broke off"}`, { cause });
+  }
+}
+
+/** @param {string[]} args @returns {Promise<boolean>} */
+function run(args) {
+  const child = spawn(process.execPath, args, { stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code === 0));
+  });
+}
+
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+const total = { passed: 0, failed: 0 };
+try {
+  await prepare({ build: true });
+  // Packages are there from here on only.
+  const { findBrowser } = await import("./browser.mjs");
+  process.env.CHROME_PATH = findBrowser();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n0 passed, 1 failed\n`);
+  process.exit(1);
+}
+for (const { name, args, count } of suites) {
+  const began = Date.now();
+  process.stdout.write(`\n== ${name}\n`);
+  const ok = await run(args);
+  /** @type {Tally} */
+  let tally;
+  try {
+    tally = count(ok);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    tally = { passed: 0, failed: 1 };
+  }
+  // Green results of a run that ended red are not to be believed.
+  if (!ok && tally.failed === 0) tally = { ...tally, failed: 1 };
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  const seconds = Math.round((Date.now() - began) / 1000);
+  process.stdout.write(`${name}: ${tally.passed} passed, ${tally.failed} failed, in ${seconds} s\n`);
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findPlace } from "~/server/db/embedded/place";
+import { launchApp } from "~tests/support/app-process";
+import { freshFolder, query, readPostmaster, send, started } from "./support";
+
+describe("a start", () => {
+  it("on fresh data seeds the catalogue, makes the admin and keeps the password out of the output", async () => {
+    const dataDir = await freshFolder();
+    const app = await started({ DATA_DIR: dataDir });
+    const file = join(dataDir, "admin-password");
+    const password = (await readFile(file, "utf8")).trim();
+    expect(app.output()).toContain(`Admin: admin@example.com, password in ${file}`);
+    expect(app.output()).not.toContain(password);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+
+    const admin = await send(`${app.url}/api/auth/login`, "POST", { email: "admin@example.com", password });
+    expect(admin.body).toMatchObject({ role: "admin" });
+    expect((await send(`${app.url}/api/tours?limit=1`, "GET")).body.total).toBeGreaterThanOrEqual(24);
+  });
+
+  it("on data that a living process has is refused in one line, and leaves that one alone", async () => {
+    const dataDir = await freshFolder();
+    const first = await started({ DATA_DIR: dataDir });
+    const second = launchApp({ DATA_DIR: dataDir });
+    expect(await second.ended()).toBe(1);
+    const lines = second.output().trim().split("\n");
+    expect(lines.at(-1)).toBe(
+      `The data in ${dataDir} is in use by process ${first.process.pid}. Stop that one first, or set DATA_DIR to a folder of your own.`,
+    );
+    expect((await send(`${first.url}/api/health`, "GET")).status).toBe(200);
+  });
+
+  it("below a folder that only its owner may enter works as well, and finds its data again", async () => {
+    const outer = join(await freshFolder(), "private");
+    await mkdir(outer);
+    await chmod(outer, 0o700);
+    const dataDir = join(outer, "data");
+    const first = await started({ DATA_DIR: dataDir });
+    await first.stop();
+    const again = await started({ DATA_DIR: dataDir });
+    expect(again.output()).not.toContain("Writing the sample catalogue");
+    expect((await send(`${again.url}/api/tours?limit=1`, "GET")).status).toBe(200);
+  });
+
+  it("takes another database port when its last one is taken", async () => {
+    const dataDir = await freshFolder();
+    const first = await started({ DATA_DIR: dataDir });
+    const { port } = await readPostmaster(dataDir);
+    await first.stop();
+    const squatter = createServer().listen(port, "127.0.0.1");
+    await once(squatter, "listening");
+    try {
+      await started({ DATA_DIR: dataDir });
+      expect((await readPostmaster(dataDir)).port).not.toBe(port);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it.each([
+    ["PORT taken", { PORT: "taken" }, /^Port \d+ is taken\. Stop what uses it, or set PORT to another\.$/],
+    ["a malformed setting", { PORT: "abc" }, /^PORT .+$/],
+    [
+      "no AUTH_SECRET beside DATABASE_URL",
+      { DATABASE_URL: "postgresql://localhost:1/none" },
+      /^AUTH_SECRET is not set\..+$/,
+    ],
+  ])("with %s ends with one line that says so", async (_, settings, line) => {
+    const squatter = createServer().listen(0);
+    await once(squatter, "listening");
+    const address = squatter.address();
+    const taken = String(address && typeof address === "object" ? address.port : 0);
+    const filled = "PORT" in settings && settings.PORT === "taken" ? { PORT: taken } : settings;
+    const app = launchApp({ DATA_DIR: await freshFolder(), ...filled });
+    expect(await app.ended()).toBe(1);
+    squatter.close();
+    const last = app.output().trim().split("\n").at(-1);
+    expect(last).toMatch(line);
+    expect(app.output()).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
+  it("lets a request in flight finish, stops the database, and ends with 0", async () => {
+    const dataDir = await freshFolder();
+    const app = await started({ DATA_DIR: dataDir });
+    const body = JSON.stringify({ email: "nobody@example.com", password: "not-the-one" });
+    const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    const head = ["POST /api/auth/login HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+    socket.write(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 10)}`);
+    // The request is in flight once another one, sent later, is answered.
+    await send(`${app.url}/api/health`, "GET");
+
+    app.signal(signal);
+    socket.write(body.slice(10));
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain("Login failed. Please check your credentials.");
+    expect(await app.ended()).toBe(0);
+    expect(existsSync(join((await findPlace(dataDir)).data, "postmaster.pid"))).toBe(false);
+  });
+});
+
+describe("logs", () => {
+  it("of the database do not pile up over starts", async () => {
+    const dataDir = await freshFolder();
+    for (let starts = 0; starts < 2; starts++) await (await started({ DATA_DIR: dataDir })).stop();
+    await started({ DATA_DIR: dataDir });
+    const { data } = await findPlace(dataDir);
+    expect((await stat(`${data}.log`)).size).toBeLessThan(10_000);
+    expect((await readdir(data)).filter((name) => name === "log")).toEqual([]);
+    expect(await query(dataDir, "SHOW logging_collector")).toEqual([{ logging_collector: "off" }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach } from "vitest";
+import { findPlace } from "~/server/db/embedded/place";
+import { type App, type Settings, startApp } from "~tests/support/app-process";
+
+const apps: App[] = [];
+const folders: string[] = [];
+
+/** Starts the app; stopped when the test ends, if it still runs. */
+export async function started(settings: Settings): Promise<App> {
+  const app = await startApp(settings);
+  apps.push(app);
+  return app;
+}
+
+/** An empty folder for DATA_DIR; removed when the test ends, and with it a database that a test left running. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "luit-process-"));
+  await chmod(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.stop()));
+  for (const folder of folders.splice(0)) {
+    const server = await readPostmaster(folder).catch(() => null);
+    if (server) process.kill(server.pid, "SIGQUIT");
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});
+
+/** Process and port of the embedded PostgreSQL of a DATA_DIR. */
+export async function readPostmaster(dataDir: string): Promise<{ pid: number; port: number }> {
+  const { data } = await findPlace(dataDir);
+  const lines = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Asks the embedded database of a DATA_DIR directly. */
+export async function query<T extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<T[]> {
+  const { port } = await readPostmaster(dataDir);
+  const password = (await readFile(join(dataDir, "postgres-password"), "utf8")).trim();
+  const client = new pg.Client({ host: "127.0.0.1", port, user: "luit", password, database: "luit" });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function send(url: string, method: string, body?: unknown, token?: string) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Registers somebody new. Returns the token. */
+export async function registerAt(url: string): Promise<string> {
+  const person = {
+    name: "Asha Baruah",
+    email: `${randomUUID()}@example.com`,
+    phone: "9876543210",
+    password: "tea-and-rain",
+  };
+  const { body } = await send(`${url}/api/auth/register`, "POST", person);
+  return String(body.token);
+}
+
+/** A booking of an unlimited sample tour, for one. */
+export async function bookingFor(url: string): Promise<Record<string, unknown>> {
+  const { body } = await send(`${url}/api/tours`, "GET");
+  const tours = body.results as { _id: string; price: number; capacityPerDate: number | null }[];
+  const tour = tours.find(({ capacityPerDate }) => capacityPerDate === null);
+  if (!tour) throw new Error("The sample catalogue has no unlimited tour");
+  const where = { pickupLocation: "Guwahati station", phone: "9876543210" };
+  return { tourId: tour._id, travelers: 1, date: "2099-01-15", totalPrice: tour.price, ...where };
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** The real app as a process group of its own, as `npm start` runs it. */
+export type App = {
+  url: string;
+  process: ChildProcess;
+  /** What it has written so far, both streams. */
+  output: () => string;
+  /** Signals the whole group. */
+  signal: (name: NodeJS.Signals) => void;
+  /** The exit code; null when a signal ended it. */
+  ended: () => Promise<number | null>;
+  /** SIGTERM, and waits. */
+  stop: () => Promise<void>;
+};
+
+export type Settings = Record<string, string | undefined>;
+
+/** Runs `npm start`'s script with these settings, without waiting for it to be ready. PORT 0 takes a free one. */
+export function launchApp(settings: Settings): Omit<App, "url"> {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...inherited, PORT: "0", LOG_LEVEL: "warn", ...settings },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const end = once(child, "close").then(([code]) => (typeof code === "number" ? code : null));
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
+  };
+  const stop = async () => {
+    signal("SIGTERM");
+    await end;
+  };
+  return { process: child, output: () => output, signal, ended: () => end, stop };
+}
+
+/** Runs the app and answers when it is ready. Throws with its output when it ends instead. */
+export async function startApp(settings: Settings): Promise<App> {
+  const app = launchApp(settings);
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /^Ready: (\S+)$/m.exec(app.output())?.[1];
+      if (found) resolve(found);
+    };
+    app.process.stdout?.on("data", look);
+    app.process.once("exit", () => reject(new Error(`The app did not start:\n${app.output()}`)));
+  });
+  return { ...app, url };
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The whole app as a process: started, stopped and killed. One file after the other, for the sake of small machines. */
+export default defineConfig({
+  resolve: { alias: { "~prisma": folder("./prisma"), "~tests": folder("./tests"), "~": folder("./src") } },
+  test: {
+    include: ["tests/process/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
