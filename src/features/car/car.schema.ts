@@ -1,1 +1,36 @@
+import { z } from "zod";
+import { id, wholeNumber } from "~/lib/fields";
+
 export const carTypes = ["Luxury", "Economy", "Electric", "SUV"] as const;
+export const engineTypes = ["Petrol", "Diesel", "Electric"] as const;
+export const transmissions = ["Automatic", "Manual"] as const;
+
+export const car = z.object({
+  _id: id,
+  name: z.string(),
+  tagline: z.string(),
+  carType: z.enum(carTypes),
+  engineType: z.enum(engineTypes),
+  transmission: z.enum(transmissions),
+  seatCapacity: z.number().int().meta({ description: "Passengers, without the driver" }),
+  price: z.number().meta({ description: "Rupees a day" }),
+  images: z.array(z.string()),
+  image: z.string().meta({ description: "The first of `images`, or empty" }),
+  availability: z.boolean(),
+  rating: z.number().nullable(),
+  units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
+});
+
+export type Car = z.infer<typeof car>;
+
+export const listCarsInput = z.object({
+  carType: z.enum(carTypes, { error: `Must be one of ${carTypes.join(", ")}` }).optional(),
+  engineType: z.enum(engineTypes, { error: `Must be one of ${engineTypes.join(", ")}` }).optional(),
+  seatCapacity: wholeNumber(1, 100, "Must be 1 or more").optional().meta({ description: "At least so many seats" }),
+});
+
+export type ListCarsInput = z.infer<typeof listCarsInput>;
+
+export const carList = z.object({ results: z.array(car) });
+
+export const carById = z.object({ id });

@@ -28,13 +28,18 @@ export type AppErrorCode = keyof typeof errorTable;
 /** What is wrong with one field; `path` as in the input. */
 export type FieldIssue = { path: (string | number)[]; message: string };
 
-/** What a service throws. The message is for the user. `extra` goes into the answer's body. */
+/** Goes into the answer's body beside the members that every problem has. */
+type Extra = Record<string, unknown> & {
+  [Reserved in "type" | "title" | "status" | "detail" | "message" | "code"]?: never;
+};
+
+/** What a service throws. The message is for the user. */
 export class AppError extends Error {
   override name = "AppError";
   constructor(
     readonly code: AppErrorCode,
     message: string,
-    readonly extra: Record<string, unknown> = {},
+    readonly extra: Extra = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

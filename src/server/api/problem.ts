@@ -35,7 +35,7 @@ export function toAppError(error: unknown): AppError {
 export function toProblem({ code, message, extra }: AppError): Problem {
   const { status, title } = errorTable[code];
   const type = `urn:luit:error:${code.toLowerCase().replaceAll("_", "-")}`;
-  return { type, title, status, detail: message, message, code, ...extra };
+  return { ...extra, type, title, status, detail: message, message, code };
 }
 
 function fromZod(error: ZodError): AppError {

@@ -1,5 +1,7 @@
 import { authRouter } from "~/features/auth/auth.router";
 import { bookingRouter } from "~/features/booking/booking.router";
+import { carRouter } from "~/features/car/car.router";
+import { offerRouter } from "~/features/offer/offer.router";
 import { tourRouter } from "~/features/tour/tour.router";
 import { createCallerFactory, createRouter } from "./trpc";
 
@@ -8,6 +10,8 @@ export const appRouter = createRouter({
   auth: authRouter,
   booking: bookingRouter,
   tour: tourRouter,
+  car: carRouter,
+  offer: offerRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,57 @@
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Prisma } from "~/server/db/generated/client";
+import type { Car, ListCarsInput } from "./car.schema";
+
+const maxCars = 500;
+
+const carSelect = {
+  id: true,
+  name: true,
+  tagline: true,
+  carType: true,
+  engineType: true,
+  transmission: true,
+  seatCapacity: true,
+  price: true,
+  images: true,
+  availability: true,
+  rating: true,
+  units: true,
+} satisfies Prisma.CarSelect;
+
+type CarRow = Prisma.CarGetPayload<{ select: typeof carSelect }>;
+
+function toCar({ id, price, rating, ...rest }: CarRow): Car {
+  return {
+    ...rest,
+    _id: id,
+    price: price.toNumber(),
+    rating: rating?.toNumber() ?? null,
+    image: rest.images[0] ?? "",
+  };
+}
+
+/** The cars that fit the filters, cheapest first; those not available now stand at the end. */
+export async function listCars({ db }: Pick<Context, "db">, input: ListCarsInput): Promise<{ results: Car[] }> {
+  const { carType, engineType, seatCapacity } = input;
+  const rows = await db.car.findMany({
+    where: {
+      archivedAt: null,
+      ...(carType && { carType }),
+      ...(engineType && { engineType }),
+      ...(seatCapacity !== undefined && { seatCapacity: { gte: seatCapacity } }),
+    },
+    select: carSelect,
+    orderBy: [{ availability: "desc" }, { price: "asc" }, { id: "asc" }],
+    take: maxCars,
+  });
+  return { results: rows.map(toCar) };
+}
+
+/** One car. Throws NOT_FOUND. */
+export async function getCar({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<Car> {
+  const row = await db.car.findFirst({ where: { id, archivedAt: null }, select: carSelect });
+  if (!row) throw new AppError("NOT_FOUND", "This car is not on offer.");
+  return toCar(row);
+}

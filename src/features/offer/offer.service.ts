@@ -1,0 +1,58 @@
+import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Prisma } from "~/server/db/generated/client";
+import type { Offer } from "./offer.schema";
+
+const maxOffers = 500;
+
+const offerSelect = {
+  id: true,
+  title: true,
+  subtitle: true,
+  description: true,
+  type: true,
+  duration: true,
+  features: true,
+  discount: true,
+  price: true,
+  originalPrice: true,
+  image: true,
+  validTill: true,
+  capacityPerDate: true,
+} satisfies Prisma.OfferSelect;
+
+type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
+
+function toOffer({ id, discount, price, originalPrice, validTill, ...rest }: OfferRow): Offer {
+  return {
+    ...rest,
+    _id: id,
+    id,
+    discount: discount.toNumber(),
+    price: price.toNumber(),
+    offerPrice: price.toNumber(),
+    originalPrice: originalPrice.toNumber(),
+    validTill: validTill && fromDatabaseDate(validTill),
+  };
+}
+
+/** The offers, newest first; expired ones are for admins only. */
+export async function listOffers(ctx: Pick<Context, "db" | "now" | "viewer">): Promise<{ offers: Offer[] }> {
+  const isAdmin = (await ctx.viewer())?.role === "admin";
+  const today = toDatabaseDate(dateInIndia(ctx.now));
+  const rows = await ctx.db.offer.findMany({
+    where: { archivedAt: null, ...(!isAdmin && { OR: [{ validTill: null }, { validTill: { gte: today } }] }) },
+    select: offerSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxOffers,
+  });
+  return { offers: rows.map(toOffer) };
+}
+
+/** One offer, also an expired one: whoever kept the link sees what it was. Throws NOT_FOUND. */
+export async function getOffer({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<Offer> {
+  const row = await db.offer.findFirst({ where: { id, archivedAt: null }, select: offerSelect });
+  if (!row) throw new AppError("NOT_FOUND", "Offer not found.");
+  return toOffer(row);
+}

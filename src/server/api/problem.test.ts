@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { db } from "~/server/db/client";
+import { expectProblem, toAnswer } from "~tests/support/clients";
+import { answerError } from "./answers";
+import { AppError, internalMessage, unavailableMessage } from "./errors";
+import { createCallerFactory, createRouter, publicProcedure } from "./trpc";
+
+const answer = async (error: unknown) => toAnswer(answerError(error));
+
+describe("an error that nobody foresaw", () => {
+  it.each([
+    new Error("at /work/src/server/secret.ts:12"),
+    new TypeError("Cannot read properties of undefined"),
+    Object.assign(new Error("duplicate key value violates a constraint"), { code: "23505" }),
+    "a thrown text",
+    { password: "x" },
+    null,
+    undefined,
+  ])("is masked: %s", async (error) => {
+    expect(expectProblem(await answer(error), "INTERNAL", internalMessage)).toEqual({
+      type: "urn:luit:error:internal",
+      title: "Server error",
+      status: 500,
+      detail: internalMessage,
+      message: internalMessage,
+      code: "INTERNAL",
+    });
+  });
+
+  it("is masked when the database says it", async () => {
+    const error: unknown = await db()
+      .$queryRawUnsafe('SELECT * FROM "Nothing"')
+      .catch((thrown: unknown) => thrown);
+    expectProblem(await answer(error), "INTERNAL", internalMessage);
+  });
+
+  it("is masked when our own output does not fit its schema", async () => {
+    const router = createRouter({
+      broken: publicProcedure.output(z.object({ a: z.string() })).query(() => JSON.parse('{"a": 1}')),
+    });
+    const call = createCallerFactory(router)({ db: db(), now: new Date(), viewer: async () => null, totals: {} });
+    const error: unknown = await call.broken().catch((thrown: unknown) => thrown);
+    expectProblem(await answer(error), "INTERNAL", internalMessage);
+  });
+});
+
+describe("a lost database", () => {
+  it.each([
+    { code: "ECONNREFUSED" },
+    { code: "P1001" },
+    { code: "57P01" },
+    { code: "53300" },
+    new Error("Connection terminated unexpectedly"),
+    new Error("wrapped", { cause: { cause: { code: "ECONNRESET" } } }),
+    { meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } },
+  ])("is told as such: %j", async (error) => {
+    const told = await answer(error);
+    expectProblem(told, "UNAVAILABLE", unavailableMessage);
+    expect(told.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("an error of ours", () => {
+  it("takes what it adds into the body, and keeps the members of every problem", async () => {
+    const body = expectProblem(await answer(new AppError("SOLD_OUT", "None left.", { left: 0 })), "SOLD_OUT");
+    expect(body).toMatchObject({ left: 0, message: "None left.", status: 409 });
+  });
+
+  it("names fields by their path, also inside of lists", async () => {
+    const { error } = z.object({ list: z.array(z.object({ a: z.string() })) }).safeParse({ list: [{ a: 1 }] });
+    const body = expectProblem(await answer(error), "VALIDATION");
+    expect(body.message).toBe("list.0.a: Invalid input: expected string, received number");
+    expect(body.issues).toEqual([
+      { path: ["list", 0, "a"], message: "Invalid input: expected string, received number" },
+    ]);
+  });
+});
