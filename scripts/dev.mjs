@@ -1,7 +1,8 @@
 // npm run dev: prepares the clone and runs the server from its sources; pages and API reload when these change.
 import { spawn } from "node:child_process";
-import { prepare } from "./setup.mjs";
+import { loadSettings, prepare } from "./setup.mjs";
 
+loadSettings();
 await prepare({ build: false });
 const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
   stdio: "inherit",

@@ -31,6 +31,11 @@ export async function prepare({ build }) {
   });
 }
 
+/** Takes the settings from .env, where there is one; what the environment already says stays. */
+export function loadSettings() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [leastMajor = 0, leastMinor = 0] = leastNode;

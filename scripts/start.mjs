@@ -1,10 +1,11 @@
 // npm start: prepares the clone and runs the server in this process.
 import { readFileSync } from "node:fs";
-import { prepare } from "./setup.mjs";
+import { loadSettings, prepare } from "./setup.mjs";
 
 Object.assign(process.env, { NODE_ENV: "production" });
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 try {
+  loadSettings();
   await prepare({ build: true });
   // As the build made them: without, Next compiles next.config.ts at each start, and says so.
   const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));

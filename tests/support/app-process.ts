@@ -17,13 +17,25 @@ export type App = {
 
 export type Settings = Record<string, string | undefined>;
 
+/** Empty counts as unset, and unlike a missing one is not filled in from a developer's .env. */
+const names = [
+  "DATABASE_URL",
+  "AUTH_SECRET",
+  "APP_URL",
+  "HOST",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "SEED",
+  "RESEND_API_KEY",
+];
+const unset = Object.fromEntries(names.map((name) => [name, ""]));
+
 /** Runs `npm start`'s script with these settings, without waiting for it to be ready. PORT 0 takes a free one. */
 export function launchApp(settings: Settings): Omit<App, "url"> {
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...inherited, PORT: "0", LOG_LEVEL: "warn", ...settings },
+    env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
