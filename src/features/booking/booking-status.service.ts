@@ -2,6 +2,7 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { requirePlaces } from "./booking.capacity";
 import { canCancel, takesPlaces } from "./booking.rules";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
@@ -19,9 +20,11 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
     if (!isMoved) {
       const { status } = await tx.booking.findFirstOrThrow({ where: own, select: { status: true } });
       const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
-      throw new AppError("NOT_CANCELLABLE", message, { status });
+      throw new AppError("NOT_CANCELLABLE", message, { bookingStatus: status });
     }
-    return toBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: bookingSelect }));
+    const booking = toBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: bookingSelect }));
+    await mailBookingStatus(tx, booking, user);
+    return booking;
   });
 }
 
@@ -33,13 +36,16 @@ export async function setBookingStatus(
   return db.$transaction(async (tx) => {
     const current = await tx.booking.findUnique({ where: { id }, select: { status: true } });
     if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
-    if (current.status !== status) {
+    const isChange = current.status !== status;
+    if (isChange) {
       if (takesPlaces(status) && !takesPlaces(current.status)) await reclaimPlaces(tx, id);
       const isMoved = await move(tx, id, current.status, status, user);
       if (!isMoved)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
-    return toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    if (isChange) await mailBookingStatus(tx, booking, booking.user);
+    return booking;
   });
 }
 

@@ -54,7 +54,7 @@ export const createBookingInput = z
     tourId: id.optional(),
     offerId: id.optional(),
     carId: id.optional(),
-    travelers: wholeNumber(1, 500, "Must be at least 1"),
+    travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
     date: calendarDate,
     days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
     pickupLocation: requiredText(200, fillRequired),

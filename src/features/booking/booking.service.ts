@@ -6,6 +6,7 @@ import { AppError } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
+import { mailNewBooking } from "~/server/mail/booking-mail";
 import { requirePlaces } from "./booking.capacity";
 import { findItem } from "./booking.item";
 import { isAgreedTotal, toReference } from "./booking.rules";
@@ -57,7 +58,9 @@ export async function createBooking({ db, now, user }: CustomerContext, input: C
           events: { create: { to: "Pending", actorId: user.id } },
         },
       });
-      return toBooking(row);
+      const booking = toBooking(row);
+      await mailNewBooking(tx, booking, user);
+      return booking;
     }),
   );
 }

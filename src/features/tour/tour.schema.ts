@@ -31,7 +31,7 @@ export const tour = z.object({
 export type Tour = z.infer<typeof tour>;
 
 export const tourFilters = z.object({
-  search: text(100).optional().meta({ description: "Words that all occur in title, text, highlights or state" }),
+  search: text(100).optional().meta({ description: "Words that all occur in title, text, itinerary or state" }),
   type: z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` }).optional(),
   maxPrice: rupees("Must be 0 or more").optional(),
   sortBy: z.enum(tourSorts, { error: `Must be one of ${tourSorts.join(", ")}` }).optional(),

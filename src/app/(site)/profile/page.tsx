@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { MyBookings } from "~/features/booking/components/my-bookings";
+
+export const metadata: Metadata = { title: "My Bookings", robots: { index: false } };
+
+export default function ProfilePage() {
+  return <MyBookings />;
+}

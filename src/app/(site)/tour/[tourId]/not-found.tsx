@@ -1,0 +1,5 @@
+import { TourMissing } from "~/features/tour/components/tour-page-states";
+
+export default function TourNotFound() {
+  return <TourMissing />;
+}

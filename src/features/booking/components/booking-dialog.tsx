@@ -1,0 +1,33 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+
+type BookingDialogProps = { title: string; description: ReactNode; onClose: () => void; children: ReactNode };
+
+/** The frame of a booking dialog. Mounted open. */
+export function BookingDialog({ title, description, onClose, children }: BookingDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
+        {/* Stays, so that the close button never lies over a field; not where the screen is too low for it. */}
+        <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-top-6 [@media(min-height:40rem)]:z-10 sm:[@media(min-height:40rem)]:-top-8">
+          <DialogTitle>{title}</DialogTitle>
+        </div>
+        <DialogDescription asChild className="mt-0">
+          <div>{description}</div>
+        </DialogDescription>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The end of the dialog's form, in view while the fields scroll: the total is live, and a refusal must not be missed. */
+export function BookingDialogEnd({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-6 [@media(min-height:40rem)]:z-10 sm:[@media(min-height:40rem)]:-bottom-8">
+      <div className="border-line border-t border-dashed pt-4">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { loginPath } from "~/features/auth/return-to";
+import { clearSession } from "~/features/auth/session";
+import type { BookingFailure } from "./use-send-booking";
+
+type BookingFailureMessageProps = {
+  failure: Pick<BookingFailure, "kind" | "message"> | null;
+  /** Where the login comes back to, with the dialog open. */
+  returnTo: string;
+};
+
+/** Says why nothing was booked, and the way on. */
+export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps) {
+  return (
+    <div role="alert">
+      {failure && (
+        <div className="mb-4 rounded-control border border-lac-600/40 bg-lac-600/5 px-4 py-3 text-[0.9375rem] text-lac-700">
+          <p className="font-medium">{failure.message}</p>
+          {failure.kind === "priceChanged" && <p className="mt-1 text-ink">Confirm again to book at the new total.</p>}
+          {failure.kind === "signedOut" && (
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink">
+              <p className="text-sm">What you typed is kept and waits for you here.</p>
+              <Link
+                href={loginPath(returnTo)}
+                // A token that no longer counts is worth nothing, and the login page would think that somebody is signed in.
+                onClick={clearSession}
+                className={buttonStyles({ variant: "secondary", size: "sm" })}
+              >
+                Log in
+              </Link>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from "~/components/ui/button";
+import { formatRupees } from "~/lib/money";
+
+type BookingTotalProps = {
+  /** How the total comes about: "₹2,600 × 3 days". */
+  sum: string;
+  label: string;
+  totalPrice: number;
+  isSending: boolean;
+  disabled?: boolean;
+};
+
+/** What is to be paid, how it comes about, and the button that sends the booking. */
+export function BookingTotal({ sum, label, totalPrice, isSending, disabled }: BookingTotalProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p aria-live="polite" className="tabular-nums">
+        <span className="block text-sm text-soft">{sum}</span>
+        <span className="text-sm text-soft">{label} </span>
+        <span className="font-semibold text-2xl">{formatRupees(totalPrice)}</span>
+      </p>
+      <Button type="submit" size="lg" isBusy={isSending} disabled={disabled} className="grow sm:grow-0">
+        {isSending ? "Booking..." : "Confirm Booking"}
+      </Button>
+    </div>
+  );
+}

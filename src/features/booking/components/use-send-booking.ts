@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldIssue } from "~/server/api/errors";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** Why nothing was booked. `signedOut`: nobody is signed in, or not any more. */
+export type BookingFailure = {
+  kind: "refused" | "priceChanged" | "signedOut";
+  message: string;
+  /** With `priceChanged`: what it costs now. */
+  totalPrice?: number;
+  issues?: readonly FieldIssue[];
+};
+
+type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
+
+/** Sends a booking and keeps what went wrong; `fallback` is told where the server gave no reason. */
+export function useSendBooking(fallback: string) {
+  const utils = api.useUtils();
+  const create = api.booking.create.useMutation();
+  const [failure, setFailure] = useState<BookingFailure | null>(null);
+
+  /** Answers why nothing was booked, or null when it was. */
+  async function send(input: BookingInput): Promise<BookingFailure | null> {
+    setFailure(null);
+    try {
+      await create.mutateAsync(input);
+    } catch (error) {
+      const refusal = toFailure(error, fallback);
+      setFailure(refusal);
+      return refusal;
+    }
+    void utils.booking.invalidate();
+    return null;
+  }
+  return { send, failure, setFailure, isSending: create.isPending };
+}
+
+function toFailure(error: unknown, fallback: string): BookingFailure {
+  const problem = problemOf(error);
+  const message = messageOf(error, fallback);
+  if (problem?.status === 401) return { kind: "signedOut", message };
+  if (problem?.code === "PRICE_CHANGED" && typeof problem.totalPrice === "number") {
+    return { kind: "priceChanged", message, totalPrice: problem.totalPrice };
+  }
+  return { kind: "refused", message, issues: problem?.issues ?? [] };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { Controller } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { Stepper } from "~/components/ui/stepper";
+import type { SessionUser } from "~/features/auth/auth.schema";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
+import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
+import { BookingTotal } from "~/features/booking/components/booking-total";
+import { bookHref, isInSeason } from "~/features/tour/tour.rules";
+import type { BookableTour, TourBookingFields } from "~/features/tour/tour-booking.schema";
+import { formatMonths } from "~/lib/dates";
+import { useTourBooking } from "./use-tour-booking";
+
+type TourBookingFormProps = { tour: BookableTour; user: SessionUser; onBooked: () => void };
+
+/** The fields of the tour booking modal, the live total and the sending. */
+export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) {
+  const { form, submit, today, date, failure, ...total } = useTourBooking(tour, user, onBooked);
+  const { errors } = form.formState;
+  const { control, register } = form;
+  const isOutOfSeason = date !== "" && !isInSeason(tour.seasonMonths, date);
+  const isBlank = Object.values(errors).some((error) => error.message === fillRequired);
+  // Blank fields are told of once, above the button; the field itself says only that it is one of them.
+  const errorOf = (name: keyof TourBookingFields) => {
+    const message = errors[name]?.message;
+    return message === fillRequired ? "Required" : message;
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-6">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
+        <Field label="Name" required error={errorOf("name")}>
+          <Input autoComplete="name" maxLength={100} {...register("name")} />
+        </Field>
+        <Field label="Phone" required error={errorOf("phone")}>
+          <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
+        </Field>
+        <Field label="Date" required error={errorOf("date")}>
+          <Input type="date" min={today} {...register("date")} className="min-w-full appearance-none" />
+        </Field>
+        <Field
+          label="Passengers"
+          required
+          error={errorOf("travelers")}
+          hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
+        >
+          <Controller
+            control={control}
+            name="travelers"
+            render={({ field: { value, onChange } }) => (
+              <Stepper label="Passengers" value={value} onChange={onChange} max={500} className="max-w-none" />
+            )}
+          />
+        </Field>
+        <p aria-live="polite" className="empty:hidden sm:col-span-2">
+          {isOutOfSeason && (
+            <span className="block rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem]">
+              This tour usually runs {formatMonths(tour.seasonMonths)}. You may still ask for this date; we will tell
+              you whether it can go ahead.
+            </span>
+          )}
+        </p>
+        <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
+          <Input
+            autoComplete="off"
+            placeholder="Hotel, airport or station"
+            maxLength={200}
+            {...register("pickupLocation")}
+          />
+        </Field>
+        <Field label="Special message" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
+          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
+        </Field>
+      </div>
+      <BookingDialogEnd>
+        <BookingFailureMessage
+          failure={isBlank ? { kind: "refused", message: fillRequired } : failure}
+          returnTo={bookHref(tour._id)}
+        />
+        <BookingTotal {...total} label="Total" />
+      </BookingDialogEnd>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { LostPage } from "~/components/layout/lost-page";
+import { buttonStyles } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+
+/** In the place of a tour that could not be loaded. */
+export function TourFailed({ tourId }: { tourId: string }) {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-16">
+      <StateMessage
+        tone="error"
+        title="Could not load this tour. Please try again later."
+        action={
+          // A plain link: it asks the server again, with and without JavaScript.
+          <a href={`/tour/${encodeURIComponent(tourId)}`} className={buttonStyles({ variant: "secondary" })}>
+            Try again
+          </a>
+        }
+      />
+    </div>
+  );
+}
+
+/** In the place of a tour that does not exist, or no longer. */
+export function TourMissing() {
+  return (
+    <LostPage
+      title="This tour is not on offer"
+      text="The address may be mistyped, or the tour has been taken out of the catalogue. Perhaps you find what you were after among the others."
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  hasFilters,
+  isRefinement,
+  readTourView,
+  toFields,
+  toListInput,
+  toParams,
+  tourListHref,
+} from "./tour-filters.rules";
+
+const any = { search: undefined, type: undefined, maxPrice: undefined, sortBy: undefined, page: 1 };
+
+describe("readTourView", () => {
+  it("reads every filter", () => {
+    expect(
+      readTourView({ search: " root bridge ", type: "Family", maxPrice: "20000", sortBy: "priceLow", page: "2" }),
+    ).toEqual({ search: "root bridge", type: "Family", maxPrice: 20_000, sortBy: "priceLow", page: 2 });
+  });
+
+  it.each([
+    {},
+    { search: "", type: "", maxPrice: "", sortBy: "", page: "" },
+    { type: "Foo", maxPrice: "-1", sortBy: "name", page: "abc" },
+    { type: "General", maxPrice: "1e9", page: "0" },
+    { maxPrice: "Infinity", page: "1.5" },
+    { search: "   ", page: "-3" },
+    { search: "x".repeat(101) },
+    { search: "a\u0000b" },
+    { page: "99999999999999999999" },
+  ])("counts bad values as absent: %j", (params) => {
+    expect(readTourView(params)).toEqual(any);
+  });
+
+  it("takes the first of several", () => {
+    expect(readTourView({ type: ["Family", "Adventure"] }).type).toBe("Family");
+    expect(readTourView(toParams(new URLSearchParams("type=Family&type=Adventure"))).type).toBe("Family");
+  });
+
+  it("keeps a maximum of nothing", () => {
+    expect(readTourView({ maxPrice: "0" }).maxPrice).toBe(0);
+  });
+});
+
+describe("tourListHref", () => {
+  it("leaves out what is absent", () => {
+    expect(tourListHref(any)).toBe("/browse/tours");
+  });
+
+  it("is read back as it was", () => {
+    const view = {
+      search: "tea & rhinos, 100%",
+      type: "Honeymoon",
+      maxPrice: 12_500.5,
+      sortBy: "priceHigh",
+      page: 3,
+    } as const;
+    const { searchParams } = new URL(tourListHref(view), "http://localhost");
+    expect(readTourView(toParams(searchParams))).toEqual(view);
+  });
+});
+
+describe("toListInput", () => {
+  it("holds only what is set", () => {
+    expect(toListInput(any)).toStrictEqual({ page: 1, limit: 6 });
+  });
+});
+
+describe("toFields", () => {
+  it("shows the view as text", () => {
+    expect(toFields({ ...any, maxPrice: 0 })).toEqual({ search: "", type: "", maxPrice: "0", sortBy: "" });
+  });
+});
+
+describe("hasFilters", () => {
+  it("does not count the page", () => {
+    expect(hasFilters({ ...any, page: 2 })).toBe(false);
+    expect(hasFilters({ ...any, maxPrice: 0 })).toBe(true);
+    expect(hasFilters({ ...any, sortBy: "priceLow" })).toBe(true);
+  });
+});
+
+describe("isRefinement", () => {
+  it.each([
+    [{ search: "ka" }, { search: "kazi" }, true],
+    [{ search: "ka" }, { search: undefined }, true],
+    [{ search: undefined }, { search: "ka" }, false],
+    [{ search: "ka" }, { search: "ka", type: "Family" as const }, false],
+    [{ search: "ka" }, { search: "kazi", type: "Family" as const }, false],
+    [{ maxPrice: 1 }, { maxPrice: 10 }, true],
+  ])("from %j to %j: %s", (from, to, expected) => {
+    expect(isRefinement({ ...any, ...from }, { ...any, ...to })).toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+/** A day of an itinerary, or several: "Day 2", "Days 2 to 4". */
+export type ItineraryDay = { label: string; title: string; paragraphs: string[] };
+
+/** What stands before the first day (all of it, when the text names no days), and the days. */
+export type Itinerary = { intro: string[]; days: ItineraryDay[] };
+
+const dayLine = /^(days?\s+\d+(?:\s*(?:-|–|to|and|&)\s*\d+)?)\s*(?:[:.–—-]\s*(.*))?$/i;
+
+/** Reads blocks of "Day 1: Title" followed by text. Free text comes back as the intro's paragraphs. */
+export function parseItinerary(text: string): Itinerary {
+  const itinerary: Itinerary = { intro: [], days: [] };
+  let lines: string[] = [];
+  const endParagraph = () => {
+    if (lines.length > 0) (itinerary.days.at(-1)?.paragraphs ?? itinerary.intro).push(lines.join(" "));
+    lines = [];
+  };
+  for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
+    const day = dayLine.exec(line);
+    if (day || line === "") endParagraph();
+    if (day) itinerary.days.push({ label: toLabel(day[1] ?? ""), title: day[2]?.trim() ?? "", paragraphs: [] });
+    else if (line !== "") lines.push(line);
+  }
+  endParagraph();
+  return itinerary;
+}
+
+/** "DAY  2" as "Day 2". */
+function toLabel(text: string): string {
+  const words = text.toLowerCase().replace(/\s+/g, " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Does a tour of this season run on the date ("yyyy-MM-dd")? No months at all means all year. */
+export function isInSeason(seasonMonths: readonly number[], date: string): boolean {
+  return seasonMonths.length === 0 || seasonMonths.includes(Number(date.slice(5, 7)));
+}
+
+/** A tour's page, with the booking modal open. */
+export function bookHref(tourId: string): string {
+  return `/tour/${tourId}?book=1`;
+}
