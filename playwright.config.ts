@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+/** The journeys run against the app as `npm start` runs it, at the width of a phone and of a desktop. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/start-app.ts",
+  outputDir: "test-results/browser",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: process.env.APP_UNDER_TEST,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"],
+        ...["--disable-background-networking", "--disable-component-update"],
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

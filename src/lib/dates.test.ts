@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  dateInIndia,
+  formatDate,
+  formatMonths,
+  fromDatabaseDate,
+  isCalendarDate,
+  toDatabaseDate,
+} from "./dates";
+
+const anyDay = fc
+  .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9998-12-31T00:00:00Z"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+describe("dateInIndia", () => {
+  it.each([
+    ["2026-11-20T18:29:59.999Z", "2026-11-20"],
+    ["2026-11-20T18:30:00.000Z", "2026-11-21"],
+    ["2026-12-31T18:30:00Z", "2027-01-01"],
+    ["2028-02-28T18:30:00Z", "2028-02-29"],
+    ["2026-11-20T00:00:00+05:30", "2026-11-20"],
+    ["2026-11-19T23:59:59-12:00", "2026-11-20"],
+  ])("%s is on %s", (instant, date) => {
+    expect(dateInIndia(new Date(instant))).toBe(date);
+  });
+});
+
+describe("isCalendarDate", () => {
+  it.each(["2026-01-01", "2028-02-29", "0001-01-01", "9999-12-31"])("accepts %s", (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each([
+    "2026-02-29",
+    "2026-02-30",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "0000-01-01",
+    "2026-1-1",
+    "20260101",
+    "2026-01-01T00:00:00Z",
+    " 2026-01-01",
+    "2026-01-01\n",
+    "+010000-01-01",
+    "tomorrow",
+    "",
+  ])("refuses %j", (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it("accepts every day there is", () => {
+    fc.assert(fc.property(anyDay, isCalendarDate));
+  });
+});
+
+describe("the database's dates", () => {
+  it("are midnight UTC, and come back as the same day", () => {
+    expect(toDatabaseDate("2026-11-20").toISOString()).toBe("2026-11-20T00:00:00.000Z");
+    fc.assert(fc.property(anyDay, (day) => fromDatabaseDate(toDatabaseDate(day)) === day));
+  });
+});
+
+describe("addDays", () => {
+  it.each([
+    ["2026-11-30", 1, "2026-12-01"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2026-11-20", 0, "2026-11-20"],
+  ])("%s and %d days is %s", (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+  });
+
+  it("goes back as far as it went", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 300 }), (day, days) => {
+        expect(addDays(addDays(day, days), -days)).toBe(day);
+      }),
+    );
+  });
+});
+
+describe("formatDate", () => {
+  it.each([
+    ["2026-11-26", "26 Nov 2026"],
+    ["2027-01-01", "1 Jan 2027"],
+  ])("writes %s as %s", (date, text) => {
+    expect(formatDate(date)).toBe(text);
+  });
+});
+
+describe("formatMonths", () => {
+  it.each([
+    [[], "All year"],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "All year"],
+    [[5], "May"],
+    [[12, 1], "December to January"],
+    [[11, 12, 1, 2, 3, 4], "November to April"],
+    [[3, 4, 10, 11], "March to April, October to November"],
+    [[1, 5, 12], "May, December to January"],
+    [[4, 3, 3], "March to April"],
+    [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "February to December"],
+  ])("writes %j as %s", (months, text) => {
+    expect(formatMonths(months)).toBe(text);
+  });
+
+  it("says the same in whatever order the months come", () => {
+    const months = fc.uniqueArray(fc.integer({ min: 1, max: 12 }));
+    fc.assert(
+      fc.property(months, (some) => {
+        expect(formatMonths([...some].reverse())).toBe(formatMonths(some));
+        expect(formatMonths(some)).not.toBe("");
+      }),
+    );
+  });
+});

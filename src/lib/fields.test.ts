@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { calendarDate, id, numeric, paging, requiredText, rupees, text, wholeNumber } from "./fields";
+
+/** What the schema makes of it: the value, or the first message. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : { refused: result.error.issues[0]?.message };
+}
+
+const refused = (message: string) => ({ refused: message });
+
+describe("text", () => {
+  it.each([
+    ["  a b ", "a b"],
+    ["", ""],
+    ["12345", "12345"],
+    ["123456", refused("Please use at most 5 characters")],
+    ["a\u0000b", refused("Contains a character that cannot be stored")],
+  ])("reads %j as %j", (value, expected) => {
+    expect(read(text(5), value)).toEqual(expected);
+  });
+});
+
+describe("requiredText", () => {
+  it.each([
+    [undefined, refused("Name is required")],
+    [null, refused("Name is required")],
+    ["", refused("Name is required")],
+    [" \t\n", refused("Name is required")],
+    [" Asha ", "Asha"],
+    ["\u0000", refused("Contains a character that cannot be stored")],
+    [5, refused("Invalid input: expected string, received number")],
+  ])("reads %j as %j", (value, expected) => {
+    expect(read(requiredText(10, "Name is required"), value)).toEqual(expected);
+  });
+});
+
+describe("numeric", () => {
+  it.each([
+    ["12", 12],
+    ["-1.5", -1.5],
+    [7, 7],
+  ])("reads %j as %d", (value, expected) => {
+    expect(read(numeric(), value)).toBe(expected);
+  });
+
+  it.each([
+    "",
+    " 1",
+    "1 ",
+    "1e9",
+    "0x10",
+    "Infinity",
+    "NaN",
+    "1,000",
+    ".5",
+    "5.",
+    "१२",
+    true,
+    null,
+    [],
+    [1],
+    Number.NaN,
+  ])("refuses %j", (value) => {
+    expect(read(numeric(), value)).toEqual(refused("Must be a number"));
+  });
+
+  it("refuses Infinity as a number", () => {
+    expect(read(numeric(), Number.POSITIVE_INFINITY)).toEqual(refused("Must be a number"));
+  });
+});
+
+describe("wholeNumber", () => {
+  const schema = wholeNumber(1, 500, "Must be 1 or more");
+
+  it.each([
+    ["1", 1],
+    [500, 500],
+    ["007", 7],
+  ])("reads %j as %d", (value, expected) => {
+    expect(read(schema, value)).toBe(expected);
+  });
+
+  it.each(["", "0", 0, -1, 1.5, "1.5", "1e2", "Infinity", Number.POSITIVE_INFINITY, " 2", null, undefined, {}])(
+    "refuses %j",
+    (value) => {
+      expect(read(schema, value)).toEqual(refused("Must be 1 or more"));
+    },
+  );
+
+  it("says the largest it takes", () => {
+    expect(read(schema, 501)).toEqual(refused("Must be at most 500"));
+    expect(read(schema, "99999999999")).toEqual(refused("Must be at most 500"));
+  });
+
+  it("may say something else about what is missing", () => {
+    const field = wholeNumber(1, 500, "Must be 1 or more", "Please fill it in");
+    expect(read(field, undefined)).toEqual(refused("Please fill it in"));
+    expect(read(field, "x")).toEqual(refused("Must be 1 or more"));
+  });
+
+  it("takes a number and its digits for the same", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), (number) => {
+        expect(read(schema, String(number))).toEqual(read(schema, number));
+      }),
+    );
+  });
+});
+
+describe("rupees", () => {
+  it.each([
+    ["0", 0],
+    ["4500.50", 4500.5],
+    [9_999_999_999, 9_999_999_999],
+  ])("reads %j as %d", (value, expected) => {
+    expect(read(rupees("Valid price is required"), value)).toBe(expected);
+  });
+
+  it.each(["", "-1", -0.01, "1e9", "Infinity", Number.POSITIVE_INFINITY, Number.NaN, "₹5", 1e10, null, undefined])(
+    "refuses %j",
+    (value) => {
+      expect(read(rupees("Valid price is required"), value)).toEqual(refused("Valid price is required"));
+    },
+  );
+});
+
+describe("id", () => {
+  it.each(["", "1", "019a0000-0000-7000-8a01-00000000000", "019a0000-0000-7000-8a01-000000000001 ", null, 5])(
+    "refuses %j",
+    (value) => {
+      expect(read(id, value)).toEqual(refused("Not a valid id"));
+    },
+  );
+
+  it("accepts a UUID in either case", () => {
+    expect(read(id, "019a0000-0000-7000-8a01-00000000000f")).toBe("019a0000-0000-7000-8a01-00000000000f");
+    expect(id.safeParse("019A0000-0000-7000-8A01-00000000000F").success).toBe(true);
+  });
+});
+
+describe("calendarDate", () => {
+  it.each([
+    ["2027-01-15", "2027-01-15"],
+    [" 2027-01-15 ", "2027-01-15"],
+    ["2027-01-14T18:29:59.999Z", "2027-01-14"],
+    ["2027-01-14T18:30:00.000Z", "2027-01-15"],
+    ["2027-01-15T00:00:00+05:30", "2027-01-15"],
+    ["2027-01-14T23:30:00-0500", "2027-01-15"],
+  ])("reads %s as %s", (value, expected) => {
+    expect(read(calendarDate, value)).toBe(expected);
+  });
+
+  it.each(["", "15/01/2027", "2027-02-30", "2027-01-15T10:00", "2027-01-15T99:00:00Z", "0000-01-01T00:00:00Z", "null"])(
+    "refuses %j",
+    (value) => {
+      expect(read(calendarDate, value)).toEqual(refused("Must be a date of the form yyyy-MM-dd"));
+    },
+  );
+
+  it("says what is missing, and what is no date at all", () => {
+    expect(read(calendarDate, undefined)).toEqual(refused("Please choose a date"));
+    expect(read(calendarDate, 20270115)).toEqual(refused("Must be a date"));
+  });
+});
+
+describe("paging", () => {
+  it("counts pages from 1, and bounds the limit", () => {
+    const { page, limit } = paging(500);
+    expect(read(page, "1")).toBe(1);
+    expect(read(page, undefined)).toBe(undefined);
+    expect(read(page, "0")).toEqual(refused("Must be 1 or more"));
+    expect(read(limit, "500")).toBe(500);
+    expect(read(limit, "501")).toEqual(refused("Must be at most 500"));
+  });
+});

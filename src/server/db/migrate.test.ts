@@ -1,0 +1,53 @@
+import pg from "pg";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { makeDatabase } from "~tests/support/databases";
+import { migrate, pendingSql, readMigrations } from "./migrate";
+
+async function freshDatabase(): Promise<string> {
+  const { url, drop } = await makeDatabase(inject("databaseUrl"));
+  onTestFinished(drop);
+  return url;
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readMigrations()).migrationDirectories.map((migration) => migration.path);
+}
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(sql);
+  await client.end();
+  return rows;
+}
+
+describe("the migrations", () => {
+  it("make exactly schema.prisma, and leave no shadow database behind", async () => {
+    const url = await freshDatabase();
+    expect(await pendingSql(url)).toBe("");
+    expect(await ask(url, "SELECT datname FROM pg_database WHERE datname LIKE 'luit_shadow_%'")).toEqual([]);
+  });
+
+  it("are applied once: the second time does nothing", async () => {
+    const url = await freshDatabase();
+    expect(await migrate(url)).toEqual(await migrationNames());
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  it("are applied once by several who start at the same moment", async () => {
+    const url = await freshDatabase();
+    const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(applied.flat()).toEqual(await migrationNames());
+  });
+
+  it("stand in the table that Prisma's own command reads, all finished", async () => {
+    const url = await freshDatabase();
+    await migrate(url);
+    const rows = await ask<{ migration_name: string; finished_at: Date | null; rolled_back_at: Date | null }>(
+      url,
+      "SELECT migration_name, finished_at, rolled_back_at FROM _prisma_migrations ORDER BY migration_name",
+    );
+    expect(rows.map((row) => row.migration_name)).toEqual(await migrationNames());
+    expect(rows.every((row) => row.finished_at && !row.rolled_back_at)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { carTypes } from "~/features/car/car.schema";
+import { tourTypes } from "~/features/tour/tour.schema";
+import { addDays, fromDatabaseDate } from "~/lib/dates";
+import { states } from "~/lib/states";
+import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue";
+import { seedSampleCatalogue } from "~prisma/seed";
+import { makeDatabase } from "~tests/support/databases";
+import { type Database, openDatabase } from "./client";
+import { migrate } from "./migrate";
+
+// 18:45Z: already the 21st in Asia/Kolkata.
+const now = new Date("2026-11-20T18:45:00Z");
+let database: Database;
+let dispose: () => Promise<void>;
+
+async function readAll() {
+  const [tours, cars, offers] = await Promise.all([
+    database.tour.findMany({ orderBy: { createdAt: "desc" } }),
+    database.car.findMany({ orderBy: { id: "asc" } }),
+    database.offer.findMany({ orderBy: { createdAt: "desc" } }),
+  ]);
+  return { tours, cars, offers };
+}
+
+beforeAll(async () => {
+  const { url, drop } = await makeDatabase(inject("databaseUrl"));
+  await migrate(url);
+  database = openDatabase(url);
+  dispose = async () => {
+    await database.$disconnect();
+    await drop();
+  };
+  await seedSampleCatalogue(database, now);
+});
+
+afterAll(() => dispose());
+
+describe("the sample catalogue", () => {
+  it("is written whole, and in its own order", async () => {
+    const { tours, cars, offers } = await readAll();
+    expect(tours.map((tour) => tour.title)).toEqual(sampleTours.map((tour) => tour.title));
+    expect(cars.map((car) => car.name)).toEqual(sampleCars.map((car) => car.name));
+    expect(offers.map((offer) => offer.title)).toEqual(sampleOffers.map((offer) => offer.title));
+  });
+
+  it("is the same when it is written again, even months later", async () => {
+    const before = await readAll();
+    await seedSampleCatalogue(database, now);
+    await seedSampleCatalogue(database, new Date("2027-05-01T00:00:00Z"));
+    expect(await readAll()).toEqual(before);
+  });
+
+  it("is written once by several who start at the same moment", async () => {
+    const before = await readAll();
+    await Promise.all([1, 2, 3].map(() => seedSampleCatalogue(database, now)));
+    expect(await readAll()).toEqual(before);
+  });
+
+  it("has at least 24 tours, of every type and in every state", async () => {
+    const { tours } = await readAll();
+    expect(tours.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(tours.map((tour) => tour.type))).toEqual(new Set(tourTypes));
+    expect(new Set(tours.flatMap((tour) => tour.states))).toEqual(new Set(states));
+  });
+
+  it("has at least 12 tours that run all year", async () => {
+    const { tours } = await readAll();
+    expect(tours.filter((tour) => tour.seasonMonths.length === 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("has a car of every class", async () => {
+    const { cars } = await readAll();
+    expect(new Set(cars.map((car) => car.carType))).toEqual(new Set(carTypes));
+  });
+
+  it("has offers that are good for months from the day of seeding in Asia/Kolkata, and a real saving", async () => {
+    const { offers } = await readAll();
+    const lastDays = offers.map((offer) => offer.validTill && fromDatabaseDate(offer.validTill));
+    expect(lastDays).toEqual(sampleOffers.map((offer) => addDays("2026-11-21", offer.validForDays)));
+    for (const { validTill, price, originalPrice, discount } of offers) {
+      expect(validTill && fromDatabaseDate(validTill) >= "2027-02-21").toBe(true);
+      const saving = originalPrice.minus(price).dividedBy(originalPrice).times(100);
+      expect(discount.toNumber()).toBe(Math.round(saving.toNumber()));
+    }
+  });
+
+  it("limits the places of exactly two items", async () => {
+    const { tours, offers } = await readAll();
+    expect([...tours, ...offers].filter((item) => item.capacityPerDate !== null)).toHaveLength(2);
+  });
+
+  it("gives every tour what its page shows", async () => {
+    const { tours } = await readAll();
+    for (const tour of tours) {
+      expect(tour.duration, tour.title).toMatch(/^(\d+) days (\d+) nights$/);
+      expect(tour.images, tour.title).toHaveLength(1);
+      expect(tour.highlights.length, tour.title).toBeGreaterThan(0);
+      expect(new Set(tour.highlights).size, tour.title).toBe(tour.highlights.length);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { booking } from "~/features/booking/booking.schema";
+import { unavailableMessage } from "~/server/api/errors";
+import { db, openDatabase } from "~/server/db/client";
+import { problemOf } from "~/trpc/errors";
+import { party } from "~tests/support/booking-input";
+import { bodyOf, expectProblem, get, post, put, trpc } from "~tests/support/clients";
+import { makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { openProxy } from "~tests/support/proxy";
+
+let proxy: Awaited<ReturnType<typeof openProxy>>;
+let user: TestUser;
+let bookingId: string;
+let tourId: string;
+
+beforeAll(async () => {
+  proxy = await openProxy(inject("databaseUrl"));
+  openDatabase(proxy.url);
+  user = await makeUser();
+  tourId = (await makeTour()).id;
+  bookingId = (await makeBooking({ userId: user.id, tourId })).id;
+});
+
+afterEach(() => proxy.mend());
+
+afterAll(async () => {
+  await db().$disconnect();
+  await proxy.close();
+});
+
+describe("without its database, the API", () => {
+  it("says so, when to come back, and nothing of its insides", async () => {
+    proxy.cut();
+    for (const answer of await Promise.all([
+      get("/tours"),
+      get(`/tours/${tourId}`),
+      get("/bookings/my", user),
+      post("/bookings", party({ tourId, totalPrice: 9000 }), user),
+      put(`/bookings/cancel/${bookingId}`, undefined, user),
+      post("/auth/login", { email: user.email, password: "bamboo-river-42" }),
+    ])) {
+      expectProblem(answer, "UNAVAILABLE", unavailableMessage);
+      expect(answer.headers.get("retry-after")).toBe("2");
+    }
+  });
+
+  it("says the same by tRPC", async () => {
+    proxy.cut();
+    const error: unknown = await trpc()
+      .tour.list.query({})
+      .catch((thrown: unknown) => thrown);
+    expect(problemOf(error)).toMatchObject({ code: "UNAVAILABLE", status: 503, message: unavailableMessage });
+    expect(error).toMatchObject({ message: unavailableMessage, data: { httpStatus: 503 } });
+  });
+
+  it("is not healthy", async () => {
+    proxy.cut();
+    const { status, body, headers } = await get("/health");
+    expect({ status, body }).toEqual({ status: 503, body: { status: "unavailable", database: "down" } });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("still refuses what needs no database to be refused", async () => {
+    proxy.cut();
+    expectProblem(await get("/tours?limit=501"), "VALIDATION", "Must be at most 500");
+    expectProblem(await get("/bookings/my"), "UNAUTHORIZED", "Please log in to continue.");
+    expect((await get("/openapi.json")).status).toBe(200);
+  });
+
+  it("works again by itself once the database is back", async () => {
+    proxy.cut();
+    expectProblem(await get("/tours"), "UNAVAILABLE");
+    proxy.mend();
+    expect((await get(`/tours/${tourId}`)).status).toBe(200);
+    expect(await get("/health")).toMatchObject({ status: 200, body: { status: "ok", database: "up" } });
+    expect(await get("/bookings/my", user)).toMatchObject({ status: 200, body: [{ _id: bookingId }] });
+  });
+
+  it("writes whole or not at all when it is cut off in the middle, and keeps what it said is booked", async () => {
+    const { id: itemId } = await makeTour();
+    const input = party({ tourId: itemId, totalPrice: 9000 });
+    const sent = Array.from({ length: 40 }, () => post("/bookings", input, user));
+    await Promise.race(sent);
+    proxy.cut();
+    const answers = await Promise.all(sent);
+    proxy.mend();
+    const rows = await db().booking.findMany({ where: { tourId: itemId }, include: { events: true } });
+    for (const row of rows) expect(row.events).toHaveLength(1);
+    const ids = new Set(rows.map((row) => row.id));
+    for (const answer of answers) {
+      if (answer.status === 200) expect(ids).toContain(bodyOf(booking, answer)._id);
+      else expectProblem(answer, "UNAVAILABLE", unavailableMessage);
+    }
+  });
+});

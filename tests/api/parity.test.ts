@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { problemOf } from "~/trpc/errors";
+import { party } from "~tests/support/booking-input";
+import { type Answer, get, post, put, trpc } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeTour, makeUser, type TestUser, word } from "~tests/support/factories";
+
+type Client = ReturnType<typeof trpc>;
+type Case = { as?: TestUser; rest: (as?: TestUser) => Promise<Answer>; call: (client: Client) => Promise<unknown> };
+
+/** What both ways say of the same input; the problem is the same in every member. */
+async function both({ as, rest, call }: Case) {
+  const answer = await rest(as);
+  const error: unknown = await call(trpc(as)).catch((thrown: unknown) => thrown);
+  const problem = problemOf(error);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(problem).toEqual(answer.body);
+  expect(error).toMatchObject({ message: problem?.message, data: { httpStatus: answer.status } });
+  return problem?.code;
+}
+
+describe("REST and tRPC say the same", () => {
+  it("of bad input", async () => {
+    const email = `${word()}@example.com`;
+    const newcomer = { name: "Asha", email, phone: "12", password: "123" };
+    const code = await both({
+      rest: () => post("/auth/register", newcomer),
+      call: (client) => client.auth.register.mutate(newcomer),
+    });
+    expect(code).toBe("VALIDATION");
+    await both({
+      rest: () => get("/tours?limit=501&page=0"),
+      call: (client) => client.tour.list.query({ limit: 501, page: 0 }),
+    });
+    await both({ rest: () => get("/tours/1"), call: (client) => client.tour.byId.query({ id: "1" }) });
+  });
+
+  it("of missing input", async () => {
+    const as = await makeUser();
+    const code = await both({
+      as,
+      rest: () => post("/bookings", {}, as),
+      // What a client without our types would send.
+      call: (client) => client.booking.create.mutate(JSON.parse("{}")),
+    });
+    expect(code).toBe("VALIDATION");
+  });
+
+  it("of wrong credentials", async () => {
+    const input = { email: `${word()}@example.com`, password: "bamboo-river-42" };
+    const code = await both({
+      rest: () => post("/auth/login", input),
+      call: (client) => client.auth.login.mutate(input),
+    });
+    expect(code).toBe("INVALID_CREDENTIALS");
+  });
+
+  it("to those who are not signed in, and to those who are not admins", async () => {
+    const id = randomUUID();
+    const refused = (as?: TestUser) =>
+      both({
+        as,
+        rest: () => put(`/bookings/${id}`, { status: "Confirmed" }, as),
+        call: (client) => client.booking.setStatus.mutate({ id, status: "Confirmed" }),
+      });
+    expect(await refused()).toBe("UNAUTHORIZED");
+    expect(await refused(await makeUser())).toBe("FORBIDDEN");
+    expect(await refused(await makeAdmin())).toBe("NOT_FOUND");
+  });
+
+  it("of a changed price, with the right one", async () => {
+    const as = await makeUser();
+    const { id: tourId } = await makeTour();
+    const input = { ...party(), travelers: 2, date: "2099-01-01", tourId, totalPrice: 1 };
+    const code = await both({
+      as,
+      rest: () => post("/bookings", input, as),
+      call: (client) => client.booking.create.mutate({ ...input, pickupLocation: "x", phone: "9876543210" }),
+    });
+    expect(code).toBe("PRICE_CHANGED");
+  });
+
+  it("of a booking that cannot be cancelled", async () => {
+    const as = await makeUser();
+    const { id } = await makeBooking({ userId: as.id, status: "Confirmed" });
+    const code = await both({
+      as,
+      rest: () => put(`/bookings/cancel/${id}`, undefined, as),
+      call: (client) => client.booking.cancel.mutate({ id }),
+    });
+    expect(code).toBe("NOT_CANCELLABLE");
+  });
+
+  it("of what goes well", async () => {
+    const admin = await makeAdmin();
+    const name = word();
+    const user = await makeUser();
+    await makeBooking({ name, userId: user.id });
+    expect(await trpc(user).booking.mine.query({})).toEqual((await get("/bookings/my", user)).body);
+    const all = await trpc(admin).booking.list.query({ search: name });
+    expect(all).toEqual((await get(`/bookings?search=${name}`, admin)).body);
+    const { id, title } = await makeTour();
+    expect(await trpc().tour.byId.query({ id })).toEqual((await get(`/tours/${id}`)).body);
+    expect(await trpc().tour.list.query({ search: title })).toEqual(
+      (await get(`/tours?${new URLSearchParams({ search: title })}`)).body,
+    );
+  });
+});
+
+describe("/api/trpc", () => {
+  it("reads no digits as numbers that REST would not", async () => {
+    expect(await trpc().tour.list.query(JSON.parse('{"limit":"1"}'))).toMatchObject({ results: expect.any(Array) });
+    await get("/tours?limit=1");
+    await expect(trpc().tour.list.query(JSON.parse('{"limit":true}'))).rejects.toThrow("Must be 1 or more");
+  });
+
+  it("says in its own form what it cannot read", async () => {
+    const told = async (answer: Promise<Answer>) => {
+      const { status, body } = await answer;
+      return { status, code: (body as { error: { data: { problem: { code: string } } } }).error.data.problem.code };
+    };
+    expect(await told(get("/trpc/tour.nothing"))).toEqual({ status: 404, code: "NOT_FOUND" });
+    expect(await told(get("/trpc/tour.list?input=%7B"))).toEqual({ status: 400, code: "BAD_REQUEST" });
+    expect(await told(post("/trpc/auth.login", "{"))).toEqual({ status: 400, code: "BAD_REQUEST" });
+    expect(await told(get("/trpc/auth.login"))).toEqual({ status: 405, code: "METHOD_NOT_ALLOWED" });
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "./support";
+
+test("the top bar leaves on the way down and comes back on the way up", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  await expect(bar).toBeInViewport();
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+  await scrollTo(6);
+  await expect(bar).toBeInViewport();
+  await scrollTo(600);
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(596);
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(500);
+  await expect(bar).toBeInViewport();
+  if (isMobile) await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeInViewport();
+});
+
+test("the call button appears on the home page of a phone alone, beyond 120 px", async ({ page, isMobile }) => {
+  const button = page.getByRole("link", { name: /call us/i });
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 125, behavior: "instant" }));
+  await expect(button).toBeVisible({ visible: isMobile });
+  await page.goto("/browse/tours");
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  await expect(button).toHaveCount(0);
+});
+
+for (const path of ["/login", "/register"]) {
+  test(`${path} is bare`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  });
+}
+
+test("signed out, the navigation offers login and Get Started", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+  await expect(navigation.getByRole("link", { name: "Login" })).toBeVisible();
+  if (isMobile) {
+    await navigation.getByRole("button", { name: "More" }).click();
+    await expect(page.getByRole("list", { name: "More" }).getByRole("link", { name: "Hotels" })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Get Started" }).filter({ visible: true })).toBeVisible();
+});

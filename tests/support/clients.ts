@@ -1,0 +1,85 @@
+import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { expect } from "vitest";
+import type { z } from "zod";
+import { api } from "~/server/api/app";
+import { createContext } from "~/server/api/context";
+import { type AppErrorCode, errorTable } from "~/server/api/errors";
+import { type AppRouter, createCaller } from "~/server/api/root";
+
+/** What came back. `body` is the parsed JSON, null when there was none. */
+export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+
+type Sender = { token?: string } | undefined;
+type Sending = { body?: unknown; headers?: Record<string, string>; as?: Sender };
+
+/** Sends to the API of this process. A string is sent as it stands, anything else as JSON. */
+export async function send(method: string, path: string, { body, headers, as }: Sending = {}): Promise<Answer> {
+  const isRaw = typeof body === "string" || body === undefined;
+  const request = new Request(new URL(`/api${path}`, "http://luit.test"), {
+    method,
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(as?.token && { authorization: `Bearer ${as.token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+  });
+  return toAnswer(await api().fetch(request));
+}
+
+/** Reads an answer, and refuses one that says what is only ours to know. */
+export async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  expect(text).not.toMatch(/prisma|passwordHash|argon2|postgres|node_modules|\.ts:\d|\n\s+at |\/work\/|\/src\//i);
+  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text !== "" ? JSON.parse(text) : null,
+  };
+}
+
+export const get = (path: string, as?: Sender) => send("GET", path, { as });
+export const post = (path: string, body: unknown, as?: Sender) => send("POST", path, { body, as });
+export const put = (path: string, body: unknown, as?: Sender) => send("PUT", path, { body, as });
+
+/** The body of a successful answer, as the procedure's output schema has it and with nothing that it has not. */
+export function bodyOf<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> {
+  expect(answer.status, answer.text).toBe(200);
+  const body = schema.parse(answer.body);
+  expect(answer.body).toEqual(body);
+  return body;
+}
+
+/** Is it this error, in the one form that errors have? Returns the body. */
+export function expectProblem(answer: Answer, code: AppErrorCode, message?: string): Record<string, unknown> {
+  const { status, title } = errorTable[code];
+  expect({ status: answer.status, body: answer.body }, answer.text).toMatchObject({ status, body: { code } });
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const body = answer.body as Record<string, unknown>;
+  expect(body).toMatchObject({ status, title, type: `urn:luit:error:${code.toLowerCase().replaceAll("_", "-")}` });
+  expect(body.detail).toBe(body.message);
+  expect(body.message).toEqual(message ?? expect.stringMatching(/./));
+  return body;
+}
+
+/** Calls procedures in this process, as server components do. */
+export function caller(as?: Sender) {
+  const headers = new Headers(as?.token ? { authorization: `Bearer ${as.token}` } : {});
+  return createCaller(() => createContext({ headers }));
+}
+
+/** Calls procedures through /api/trpc, as the browser does. */
+export function trpc(as?: Sender) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: "http://luit.test/api/trpc",
+        headers: as?.token ? { authorization: `Bearer ${as.token}` } : {},
+        fetch: async (url, init) => api().fetch(new Request(String(url), init as RequestInit)),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** A database of its own on the server at `serverUrl`; `drop` removes it, whoever is still connected. */
+export async function makeDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `luit_test_${randomUUID().replaceAll("-", "")}`;
+  await run(serverUrl, `CREATE DATABASE "${name}"`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`) };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests of pure functions: no database, so `npx vitest --project pure` answers at once. */
+const pure = ["src/**/*.{rules,schema}.test.ts", "src/lib/**/*.test.ts", "src/features/auth/return-to*.test.ts"];
+
+export default defineConfig({
+  resolve: { alias: { "~prisma": folder("./prisma"), "~tests": folder("./tests"), "~": folder("./src") } },
+  test: {
+    env: { LOG_LEVEL: "silent" },
+    // Prisma's driver reads a transaction's relations side by side, of which pg warns that its version 9 will not queue.
+    execArgv: ["--disable-warning=DeprecationWarning"],
+    // Each worker has a pool of 20 connections, and a PostgreSQL server takes 100 unless told otherwise.
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: "pure", include: pure } },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["src/**/*.test.ts", "tests/api/**/*.test.ts"],
+          exclude: pure,
+          globalSetup: "tests/support/test-server.ts",
+          setupFiles: "tests/support/worker.ts",
+        },
+      },
+    ],
+  },
+});
