@@ -1,21 +1,37 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
+import { Toaster } from "~/components/ui/toaster";
 import { ApiProvider } from "~/trpc/react";
-import "@fontsource-variable/fraunces";
-import "@fontsource-variable/inter";
 import "./globals.css";
+
+// Through next/font for the fallbacks' fitted metrics: nothing jumps when the real letters arrive.
+const fraunces = localFont({
+  src: "../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
+  weight: "100 900",
+  variable: "--font-fraunces",
+  adjustFontFallback: "Times New Roman",
+});
+const inter = localFont({
+  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  weight: "100 900",
+  variable: "--font-inter",
+});
 
 export const metadata: Metadata = {
   title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
   description: brand.tagline,
 };
 
+export const viewport: Viewport = { themeColor: "#12352a", viewportFit: "cover" };
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" className={`${fraunces.variable} ${inter.variable}`}>
       <body>
         <ApiProvider>{children}</ApiProvider>
+        <Toaster />
       </body>
     </html>
   );

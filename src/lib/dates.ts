@@ -15,9 +15,9 @@ export function dateInIndia(instant: Date): CalendarDate {
   return dayInIndia.format(instant);
 }
 
-/** Does the text name a day that exists? "2026-02-30" does not. */
+/** Does the text name a day that exists? "2026-02-30" does not, nor does any day of a year 0: PostgreSQL has none. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

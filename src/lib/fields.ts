@@ -31,10 +31,11 @@ export function numeric(message = "Must be a number") {
 }
 
 /** A whole number between `min` and `max`, also in digits. */
-export function wholeNumber(min: number, max: number, message: string) {
+export function wholeNumber(min: number, max: number, message: string, missing = message) {
+  const error = (issue: { input?: unknown }) => (issue.input === undefined ? missing : message);
   return z.preprocess(
     (value) => (typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value),
-    z.number({ error: message }).int(message).min(min, message).max(max, `Must be at most ${max}`),
+    z.number({ error }).int(message).min(min, message).max(max, `Must be at most ${max}`),
   );
 }
 

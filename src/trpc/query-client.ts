@@ -1,4 +1,4 @@
-import { defaultShouldDehydrateQuery, QueryClient } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, isServer, QueryClient } from "@tanstack/react-query";
 import { isRetryable } from "./errors";
 
 const staleMs = 30_000;
@@ -8,7 +8,8 @@ const maxRetries = 2;
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: staleMs, retry: (count, error) => count < maxRetries && isRetryable(error) },
+      // On the server somebody waits for the page: the browser tries again by itself.
+      queries: { staleTime: staleMs, retry: (count, error) => !isServer && count < maxRetries && isRetryable(error) },
       dehydrate: {
         // What is still on its way streams to the browser behind the page.
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === "pending",

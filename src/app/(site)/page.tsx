@@ -1,8 +1,10 @@
-import { api } from "~/trpc/server";
+import { Home } from "~/features/home/components/home";
+import { dateInIndia } from "~/lib/dates";
 
+// What is in season is a question of today.
 export const dynamic = "force-dynamic";
 
-export default async function HomePage() {
-  const { results } = await api.tour.list({ limit: 3 });
-  return <main>{results.map((tour) => tour.title).join(", ")}</main>;
+export default function HomePage() {
+  const [, month] = dateInIndia(new Date()).split("-");
+  return <Home month={Number(month)} />;
 }

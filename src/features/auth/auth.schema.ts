@@ -38,11 +38,12 @@ const missing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
 });
 
+/** In the order in which the specification has its messages: the password's before the phone's. */
 export const registerInput = z.object({
   name: requiredText(100, allRequired),
   email: email(allRequired),
-  phone: z.string(missing(allRequired)).trim().min(1, allRequired).pipe(phone).meta({ example: "9876543210" }),
   password: z.string(missing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+  phone: z.string(missing(allRequired)).trim().min(1, allRequired).pipe(phone).meta({ example: "9876543210" }),
 });
 
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -53,3 +54,27 @@ export const loginInput = z.object({
 });
 
 export type LoginInput = z.infer<typeof loginInput>;
+
+export const emailRequired = "Email is required";
+
+export const forgotPasswordInput = z.object({ email: email(emailRequired) });
+
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = z.object({
+  email: email(allRequired),
+  otp: z
+    .string(missing(allRequired))
+    .min(1, allRequired)
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits of the code"))
+    .meta({ example: "048213" }),
+  newPassword: z.string(missing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+});
+
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+/** What was done, in the specification's words. */
+export const message = z.object({ message: z.string() });
+
+export type Message = z.infer<typeof message>;

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { AuthScreen } from "~/features/auth/components/auth-screen";
+import { LoginForm } from "~/features/auth/components/login-form";
+import { loginNotice } from "~/features/auth/components/login-notice";
+
+export const metadata: Metadata = { title: "Login", robots: { index: false } };
+
+export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+  const { returnTo, error } = await searchParams;
+  return (
+    <AuthScreen
+      title="Welcome back"
+      text="Log in to book and to follow your bookings."
+      art={{ src: "/images/hero-tall.avif", position: "42% 45%" }}
+    >
+      <LoginForm returnTo={[returnTo].flat()[0]} notice={loginNotice([error].flat()[0])} />
+    </AuthScreen>
+  );
+}

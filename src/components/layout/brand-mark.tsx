@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { brand } from "~/brand";
+import { cn } from "~/components/ui/cn";
+
+/** The diamond of the loom beside the name, leading home. */
+export function BrandMark({ className, onDark = false }: { className?: string; onDark?: boolean }) {
+  return (
+    <Link
+      href="/"
+      aria-label={`${brand.name}, home`}
+      className={cn("inline-flex min-h-11 items-center gap-2.5 font-display text-2xl", className)}
+    >
+      <svg viewBox="0 0 30 30" aria-hidden="true" className="size-8">
+        <path d="M15 1 29 15 15 29 1 15Z" className={onDark ? "fill-card" : "fill-leaf-900"} />
+        <path d="M15 7 23 15 15 23 7 15Z" fill="none" strokeWidth="2" className="stroke-marigold" />
+        <path d="M15 11.5 18.5 15 15 18.5 11.5 15Z" className="fill-lac-600" />
+      </svg>
+      {brand.name}
+    </Link>
+  );
+}

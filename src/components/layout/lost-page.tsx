@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { Input } from "~/components/ui/input";
+import { Picture } from "~/components/ui/picture";
+
+type LostPageProps = { title: string; text: string; action?: ReactNode };
+
+/** For who came to a page that is not there, or that failed: a search, and ways on. */
+export function LostPage({ title, text, action }: LostPageProps) {
+  return (
+    <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]">{title}</h1>
+        <p className="mt-4 max-w-prose text-soft text-lg">{text}</p>
+        {action && <div className="mt-7">{action}</div>}
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet. */}
+        <form role="search" action="/browse/tours" className="mt-8 flex max-w-md gap-2.5">
+          <Input
+            name="search"
+            maxLength={100}
+            aria-label="Search tours"
+            placeholder="Kaziranga, root bridges…"
+            enterKeyHint="search"
+          />
+          <Button type="submit" size="lg" className="min-h-12">
+            <Search aria-hidden="true" />
+            Search
+          </Button>
+        </form>
+        <ul className="mt-6 flex flex-wrap gap-3">
+          <li>
+            <Link href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
+              All tours
+            </Link>
+          </li>
+          <li>
+            <Link href="/" className={buttonStyles({ variant: "secondary" })}>
+              Home
+            </Link>
+          </li>
+          <li>
+            <Link href="/contact" className={buttonStyles({ variant: "ghost" })}>
+              Contact us
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <Picture
+        src="/images/tours/dzukou-valley-lilies.avif"
+        alt=""
+        priority
+        sizes="(min-width: 1024px) 560px, 92vw"
+        className="aspect-3/2 rounded-[20px] lg:aspect-4/3"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Spinner } from "~/components/ui/spinner";
+
+/** Stands in for a page on its way. */
+export function PageLoading() {
+  return (
+    <div role="status" className="grid min-h-[90dvh] place-content-center justify-items-center gap-4 text-soft">
+      <Spinner label={null} className="size-9 text-leaf-700" />
+      <p>Loading...</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import Link from "next/link";
+import { brand } from "~/brand";
+import { Loom } from "~/components/ui/loom";
+import { BrandMark } from "./brand-mark";
+import { phoneLines, SocialLinks, telHref } from "./contact-links";
+import { footerGroups, legalLinks } from "./footer-links";
+import { StayUpdated } from "./stay-updated";
+
+const link = "inline-flex min-h-8 items-center underline-offset-4 hover:text-white hover:underline";
+const heading = "font-sans text-[0.9375rem] font-semibold tracking-normal text-white";
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-20 bg-leaf-900 pb-(--bottom-bar) text-[#cfddd4] text-[0.9375rem] md:mt-28 md:pb-0">
+      <Loom className="border-leaf-900 border-y-4 bg-paper" />
+      <div className="wrap grid gap-x-10 gap-y-12 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr] lg:pt-16">
+        <div>
+          <BrandMark onDark className="text-white" />
+          <p className="mt-3 max-w-64">{brand.tagline}.</p>
+          <address className="mt-5 grid gap-0.5 not-italic">
+            {phoneLines.map(({ name, phone }) => (
+              <a key={name} href={telHref(phone)} className={link}>
+                <span className="w-20 text-[#a9c3b5]">{name}</span>
+                <span className="tabular-nums">{phone}</span>
+              </a>
+            ))}
+            <a href={`mailto:${brand.email}`} className={link}>
+              <span className="w-20 text-[#a9c3b5]">Email</span>
+              {brand.email}
+            </a>
+            <span className="mt-1.5">{brand.office}</span>
+          </address>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:contents">
+          {footerGroups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={heading}>{title}</h2>
+              <ul className="mt-3 grid gap-0.5">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div>
+          <StayUpdated />
+          <SocialLinks className="mt-6 -ml-1.5 flex gap-2" />
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-white/15 border-t py-5 text-sm">
+          <p>
+            {brand.name}, {brand.office.split(",").slice(1).join(",").trim()}
+          </p>
+          <ul className="flex gap-6">
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { BottomBar } from "./bottom-bar";
+import { CallButton } from "./call-button";
+import { ContactBar } from "./contact-bar";
+import { PendingPage } from "./pending-page";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+import { SkipLink } from "./skip-link";
+import { TopNav } from "./top-nav";
+
+/** Everything around a page: top bar, bottom bar, call button and footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader>
+        <ContactBar />
+        <TopNav />
+      </SiteHeader>
+      <main id="content" tabIndex={-1} className="min-h-dvh pt-[calc(var(--top-bar)+var(--top-nav)+1px)] outline-none">
+        {children}
+      </main>
+      <PendingPage />
+      <SiteFooter />
+      <BottomBar />
+      <CallButton />
+    </>
+  );
+}

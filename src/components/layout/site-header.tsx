@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { cn } from "~/components/ui/cn";
+import { useIsScrollingDown } from "./use-scroll";
+
+/** Stays at the top, out of the way on the way down. Keyboard focus inside brings it back. */
+export function SiteHeader({ children }: { children: ReactNode }) {
+  const isHidden = useIsScrollingDown();
+  return (
+    <header
+      data-hidden={isHidden}
+      className={cn(
+        "fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0",
+        "transition-transform duration-200 ease-out motion-reduce:transition-none",
+        isHidden && "-translate-y-full",
+      )}
+    >
+      {children}
+    </header>
+  );
+}

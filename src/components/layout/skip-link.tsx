@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-leaf-900 px-4 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

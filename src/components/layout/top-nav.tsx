@@ -1,0 +1,78 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { buttonStyles } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { LoginLink } from "~/features/auth/components/login-link";
+import { useLogout } from "~/features/auth/components/use-logout";
+import { useSession } from "~/features/auth/use-session";
+import { BrandMark } from "./brand-mark";
+import { isCurrent, siteNav } from "./nav-items";
+
+const link =
+  "relative inline-flex min-h-11 items-center rounded-control px-3.5 font-medium text-[0.9375rem] text-ink hover:text-leaf-700";
+const underline =
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold";
+
+/** The chief links of the desktop; on phones only the name, for the links stand in the bottom bar. */
+export function TopNav() {
+  const pathname = usePathname();
+  const current = (href: string) => (isCurrent(href, pathname) ? "page" : undefined);
+  return (
+    <div className="wrap flex h-(--top-nav) items-center">
+      <BrandMark />
+      <nav aria-label="Main" className="hidden flex-1 items-center md:flex">
+        <ul className="ml-6 flex items-center lg:ml-10">
+          {siteNav.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} aria-current={current(href)} className={cn(link, underline)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <AccountLinks pathname={pathname} />
+      </nav>
+    </div>
+  );
+}
+
+/** Keeps its place until the browser knows who is signed in. */
+function AccountLinks({ pathname }: { pathname: string }) {
+  const { user, isLoading } = useSession();
+  const logout = useLogout();
+  return (
+    <ul className={cn("ml-auto flex items-center gap-1", isLoading && "invisible")}>
+      {user ? (
+        <>
+          <li>
+            <Link
+              href="/profile"
+              aria-current={pathname === "/profile" ? "page" : undefined}
+              className={cn(link, underline)}
+            >
+              My Bookings
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={logout} className={buttonStyles({ variant: "secondary" })}>
+              Logout
+            </button>
+          </li>
+        </>
+      ) : (
+        <>
+          <li>
+            <LoginLink className={link}>Login</LoginLink>
+          </li>
+          <li>
+            <Link href="/register" className={buttonStyles()}>
+              Get Started
+            </Link>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { cn } from "./cn";
+import { DialogFooter, overlayStyles, panelStyles } from "./dialog";
+import { useFocusReturn } from "./use-focus-return";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Does the work; the caller closes the dialog when it is done. */
+  onConfirm: () => void;
+  isBusy?: boolean;
+};
+
+/** Asks before something that cannot be undone (role alertdialog). Starts on the button that changes nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  isBusy = false,
+}: ConfirmDialogProps) {
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles} />
+        <Radix.Content
+          {...focus}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={cn(panelStyles, "p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:w-104 sm:p-8")}
+        >
+          <Radix.Title className="font-display text-2xl leading-tight">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-2 text-[0.9375rem] text-soft">{description}</Radix.Description>
+          )}
+          <DialogFooter>
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={isBusy}>
+                {cancelLabel}
+              </Button>
+            </Radix.Cancel>
+            <Button isBusy={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+const styles = cva(
+  "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-[0.8125rem] leading-5",
+  {
+    variants: {
+      tone: {
+        neutral: "border-line bg-paper text-soft",
+        leaf: "border-leaf-700/20 bg-mist text-leaf-700",
+        pending: "border-pending-line bg-pending-bg text-pending",
+        confirmed: "border-confirmed-line bg-confirmed-bg text-confirmed",
+        cancelled: "border-cancelled-line bg-cancelled-bg text-cancelled",
+      },
+    },
+    defaultVariants: { tone: "neutral" },
+  },
+);
+
+export type BadgeTone = NonNullable<VariantProps<typeof styles>["tone"]>;
+
+/** A short fact in a pill. A state is in its words, never in its colour alone. */
+export function Badge({ tone, className, ...props }: ComponentProps<"span"> & { tone?: BadgeTone }) {
+  return <span {...props} className={cn(styles({ tone }), className)} />;
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+/** A sheet of lighter paper. */
+export function Card({ className, ...props }: ComponentProps<"div">) {
+  return <div {...props} className={cn("overflow-hidden rounded-card border border-line bg-card", className)} />;
+}

@@ -1,0 +1,38 @@
+import { cn } from "./cn";
+
+type ChoiceProps = {
+  legend: string;
+  name: string;
+  value: string;
+  /** In their order; the value "" is "any". */
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+  className?: string;
+};
+
+/** One of a few, all in sight: radio buttons that look like chips. */
+export function Choice({ legend, name, value, options, onChange, className }: ChoiceProps) {
+  return (
+    <fieldset className={cn("min-w-0", className)}>
+      <legend className="mb-1.5 font-semibold text-ink text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(([option, label]) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-edge px-4 font-semibold text-[0.9375rem] transition-colors hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf-700 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import dynamic from "next/dynamic";
+import { Popover } from "radix-ui";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
+import { Input } from "./input";
+import { Spinner } from "./spinner";
+
+const loadCalendar = () => import("./calendar").then((module) => module.Calendar);
+const Calendar = dynamic(loadCalendar, { ssr: false, loading: () => <Spinner /> });
+
+const invalidDate = "Date input not valid.";
+const pastDate = "Please choose a date from today on.";
+
+type DatePickerProps = {
+  /** "yyyy-MM-dd", or "" while there is none. */
+  value: CalendarDate | "";
+  /** Called with "" when the box is emptied or holds no date that may be chosen. */
+  onChange: (value: CalendarDate | "") => void;
+  /** What is wrong with what was typed; null once it is right. The owner shows it. */
+  onError: (message: string | null) => void;
+  /** Earlier days cannot be chosen. */
+  today: CalendarDate;
+  id?: string;
+  disabled?: boolean;
+};
+
+/** A date, typed as yyyy-MM-dd or chosen in a calendar. Goes into a Field. */
+export function DatePicker({ value, onChange, onError, today, id, disabled }: DatePickerProps) {
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
+  const [mode, setMode] = useState<"closed" | "typing" | "choosing">("closed");
+  const box = useRef<HTMLDivElement>(null);
+  const isTouch = useRef(false);
+
+  // Changed from outside: what was typed gives way.
+  if (value !== told) {
+    setTold(value);
+    setText(value);
+  }
+
+  function tell(date: CalendarDate | "") {
+    setTold(date);
+    if (date !== value) onChange(date);
+  }
+  function type(typed: string) {
+    setText(typed);
+    const fault = faultOf(typed, today);
+    tell(fault === null ? typed.trim() : "");
+    // Nobody is told off in the middle of a date.
+    if (fault === null || typed.trim().length >= 10) onError(fault);
+  }
+  function choose(date: CalendarDate) {
+    setText(date);
+    tell(date);
+    onError(null);
+    setMode("closed");
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") onError(faultOf(text, today));
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setMode("choosing");
+  }
+
+  return (
+    <Popover.Root open={mode !== "closed"} onOpenChange={(isOpen) => setMode(isOpen ? "choosing" : "closed")}>
+      <Popover.Anchor asChild>
+        <div ref={box} className="relative">
+          <Input
+            id={id}
+            disabled={disabled}
+            value={text}
+            placeholder="Choose a date"
+            autoComplete="off"
+            maxLength={20}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => onError(faultOf(text, today))}
+            onKeyDown={onKeyDown}
+            onPointerEnter={() => void loadCalendar()}
+            onPointerDown={(event: PointerEvent) => {
+              isTouch.current = event.pointerType === "touch";
+            }}
+            onMouseDown={(event) => {
+              // A first tap opens the calendar and not the keyboard as well; a second one is for typing.
+              if (isTouch.current && mode === "closed") event.preventDefault();
+            }}
+            onClick={() => mode === "closed" && setMode(isTouch.current ? "choosing" : "typing")}
+            className="pr-13 tabular-nums"
+          />
+          <Popover.Trigger
+            type="button"
+            disabled={disabled}
+            aria-label={value ? `Change date, ${formatDate(value)}` : "Open calendar"}
+            onPointerEnter={() => void loadCalendar()}
+            className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
+          >
+            <CalendarDays aria-hidden="true" className="size-5" />
+          </Popover.Trigger>
+        </div>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Choose a date"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => mode === "typing" && event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+          }}
+          className="z-60 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float outline-none data-[state=open]:animate-fade-in"
+        >
+          {/* As large as the calendar, also before it is there. */}
+          <div className="grid min-h-83 w-70 place-items-center">
+            <Calendar value={value} onSelect={choose} today={today} takesFocus={mode === "choosing"} />
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** What is wrong with a typed date; an empty box is not wrong, only empty. */
+function faultOf(typed: string, today: CalendarDate): string | null {
+  const date = typed.trim();
+  if (date === "") return null;
+  if (!isCalendarDate(date)) return invalidDate;
+  return date < today ? pastDate : null;
+}

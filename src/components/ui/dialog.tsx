@@ -1,0 +1,59 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { useFocusReturn } from "./use-focus-return";
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export const overlayStyles = "fixed inset-0 z-50 bg-leaf-900/55 data-[state=open]:animate-fade-in";
+
+/** A sheet from below on phones, a centred box from `sm` on; what does not fit scrolls inside. */
+export const panelStyles = [
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-[20px] bg-card text-ink",
+  "border-line border-t pb-[env(safe-area-inset-bottom)] shadow-float outline-none data-[state=open]:animate-sheet-in",
+  "sm:inset-x-auto sm:inset-y-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(36rem,calc(100vw-3rem))]",
+  "sm:-translate-1/2 sm:rounded-[20px] sm:border sm:pb-0 sm:data-[state=open]:animate-pop-in",
+].join(" ");
+
+export function DialogContent({ className, children, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayStyles} />
+      <Radix.Content
+        {...useFocusReturn()}
+        onInteractOutside={(event) => {
+          // A click on a toast is not one beside the dialog.
+          if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
+        }}
+        {...props}
+        className={cn(panelStyles, className)}
+      >
+        <div className="overflow-y-auto overscroll-contain px-5 pt-6 pb-6 sm:px-8 sm:pt-8 sm:pb-8">{children}</div>
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-3.5 right-3.5 z-20 grid size-11 place-items-center rounded-full bg-card/90 text-soft hover:bg-mist hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title {...props} className={cn("pr-12 font-display text-2xl leading-tight", className)} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description {...props} className={cn("mt-1.5 pr-6 text-[0.9375rem] text-soft", className)} />;
+}
+
+/** The buttons at the end: side by side from `sm` on, the chief one last there and first on phones. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div {...props} className={cn("mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end", className)} />;
+}

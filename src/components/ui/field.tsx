@@ -1,0 +1,71 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { createContext, type ReactNode, use, useId } from "react";
+import { cn } from "./cn";
+
+type ControlProps = {
+  id?: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling";
+};
+
+const FieldContext = createContext<ControlProps | null>(null);
+
+/** What ties a control to the label, hint and error of the field around it; its own props win. */
+export function useControlProps(own: ControlProps): ControlProps {
+  const { required, ...field } = use(FieldContext) ?? {};
+  return {
+    id: own.id ?? field.id,
+    "aria-describedby": [own["aria-describedby"], field["aria-describedby"]].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": own["aria-invalid"] ?? field["aria-invalid"],
+    required: own.required ?? required,
+  };
+}
+
+type FieldProps = {
+  label: ReactNode;
+  /** The control: Input, Textarea, PasswordInput, Select or Stepper, at any depth. */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** The text under the control; also marks it as invalid. */
+  error?: string | null;
+  /** Marks the control as invalid without a text of its own. */
+  isInvalid?: boolean;
+  required?: boolean;
+  isOptional?: boolean;
+  className?: string;
+};
+
+/** Label, control, hint and error, tied together by ids. */
+export function Field({ label, children, hint, error, isInvalid, required, isOptional, className }: FieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const control = {
+    id,
+    required,
+    "aria-describedby": [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": Boolean(error) || isInvalid || undefined,
+  };
+  return (
+    <div className={cn("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold text-ink text-sm">
+        {label}
+        {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={hintId} className="text-[0.8125rem] text-soft leading-snug">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug">
+          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ComponentProps, MouseEvent } from "react";
+import { cn } from "./cn";
+import { pageWindow } from "./page-window";
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  /** Where the page changes without asking the server for a new one: takes over plain clicks. */
+  onNavigate?: (page: number) => void;
+  label?: string;
+  className?: string;
+};
+
+const box =
+  "grid h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-transparent px-2 font-semibold tabular-nums transition-colors";
+
+/** Links to the other pages; nothing when there is only one. */
+export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", className }: PaginationProps) {
+  if (pages <= 1) return null;
+  const linkTo = (to: number): ComponentProps<typeof Link> => ({
+    href: hrefFor(to),
+    ...(onNavigate && {
+      prefetch: false,
+      onClick: (event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onNavigate(to);
+      },
+    }),
+  });
+  const edge = (to: number, name: string, Icon: typeof ChevronLeft) =>
+    to >= 1 && to <= pages ? (
+      <Link {...linkTo(to)} aria-label={name} className={cn(box, "border-line bg-card hover:border-leaf-700")}>
+        <Icon aria-hidden="true" className="size-5" />
+      </Link>
+    ) : (
+      <span aria-hidden="true" className={cn(box, "text-soft/40")}>
+        <Icon className="size-5" />
+      </span>
+    );
+  return (
+    <nav aria-label={label} className={cn("flex items-center justify-center gap-1.5", className)}>
+      {edge(page - 1, "Previous page", ChevronLeft)}
+      <ol className="flex items-center gap-1">
+        {pageWindow(page, pages).map((entry) => (
+          <li key={entry}>
+            {entry < 0 ? (
+              <span aria-hidden="true" className="grid w-6 place-items-center text-soft">
+                …
+              </span>
+            ) : (
+              <Link
+                {...linkTo(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? "page" : undefined}
+                className={cn(box, entry === page ? "bg-leaf-900 text-white" : "hover:bg-mist")}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {edge(page + 1, "Next page", ChevronRight)}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { useControlProps } from "./field";
+import { controlStyles } from "./input";
+
+/** The platform's own select, dressed as the other controls. */
+export function Select({ className, ...props }: ComponentProps<"select">) {
+  const { required, ...control } = useControlProps(props);
+  return (
+    <div className={cn("relative", className)}>
+      <select
+        {...props}
+        {...control}
+        aria-required={required}
+        required={undefined}
+        className={cn(controlStyles, "h-12 cursor-pointer appearance-none truncate pr-10")}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
+      />
+    </div>
+  );
+}

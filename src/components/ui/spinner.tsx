@@ -1,0 +1,29 @@
+import { cn } from "./cn";
+
+type SpinnerProps = {
+  /** What a screen reader is told; null where words beside it say it already. */
+  label?: string | null;
+  className?: string;
+};
+
+/** A turning diamond of the loom; a still one for those who want no motion. */
+export function Spinner({ label = "Loading...", className }: SpinnerProps) {
+  const art = (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={cn("size-6 animate-spin motion-reduce:animate-none", className)}
+    >
+      <path d="M12 2 22 12 12 22 2 12Z" stroke="currentColor" strokeOpacity=".28" strokeWidth="2.5" />
+      <path d="M12 2 22 12" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+  if (label === null) return art;
+  return (
+    <span role="status" className="inline-flex text-leaf-700">
+      {art}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+type StateMessageProps = {
+  title: string;
+  text?: ReactNode;
+  /** A Button or a link in its looks. */
+  action?: ReactNode;
+  /** An error is announced; an empty list is told politely. */
+  tone?: "empty" | "error";
+  className?: string;
+};
+
+/** What stands in the place of a list or a page that is empty or could not be loaded. */
+export function StateMessage({ title, text, action, tone = "empty", className }: StateMessageProps) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={cn(
+        "flex flex-col items-center rounded-card border border-edge/60 border-dashed bg-card px-6 py-14 text-center",
+        className,
+      )}
+    >
+      <svg viewBox="0 0 60 60" aria-hidden="true" className="mb-5 size-14">
+        <path d="M30 2 58 30 30 58 2 30Z" className={tone === "error" ? "fill-lac-600" : "fill-leaf-900"} />
+        <path d="M30 13 47 30 30 47 13 30Z" fill="none" strokeWidth="3" className="stroke-marigold" />
+        <path d="M30 24 36 30 30 36 24 30Z" className={tone === "error" ? "fill-paper" : "fill-lac-600"} />
+      </svg>
+      <h2 className="max-w-xl font-display text-2xl leading-tight">{title}</h2>
+      {text && <p className="mt-2 max-w-prose text-soft">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

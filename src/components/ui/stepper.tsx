@@ -1,0 +1,70 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { cn } from "./cn";
+import { useControlProps } from "./field";
+
+type StepperProps = {
+  /** What is counted: "Guests". Names the buttons, and the box where no Field does. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  id?: string;
+  className?: string;
+};
+
+const side =
+  "grid w-12 shrink-0 place-items-center text-leaf-900 transition-colors hover:bg-mist disabled:pointer-events-none disabled:text-soft/50";
+
+/** A whole number with minus and plus; digits only, and an emptied box is 0. */
+export function Stepper({ label, value, onChange, min = 1, max, disabled, id, className }: StepperProps) {
+  const { required: _, ...control } = useControlProps({ id });
+  const limit = max ?? Number.MAX_SAFE_INTEGER;
+  const step = (by: number) => onChange(Math.min(limit, Math.max(min, value + by)));
+  const type = (text: string) => onChange(Math.min(limit, Number(text.replace(/\D/g, "").slice(0, 4))));
+  return (
+    <div
+      className={cn(
+        "flex h-12 w-full max-w-44 items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-lac-600",
+        className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Decrease ${label.toLowerCase()}`}
+        disabled={disabled || value <= min}
+        onClick={() => step(-1)}
+        className={cn(side, "rounded-l-[8px]")}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </button>
+      <input
+        {...control}
+        aria-label={control.id ? undefined : label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={value === 0 ? "" : value}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+          event.preventDefault();
+          step(event.key === "ArrowUp" ? 1 : -1);
+        }}
+        className="w-full min-w-0 border-line border-x bg-transparent text-center font-semibold tabular-nums"
+      />
+      <button
+        type="button"
+        aria-label={`Increase ${label.toLowerCase()}`}
+        disabled={disabled || value >= limit}
+        onClick={() => step(1)}
+        className={cn(side, "rounded-r-[8px]")}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}

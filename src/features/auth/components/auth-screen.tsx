@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "~/components/layout/brand-mark";
+import { Loom } from "~/components/ui/loom";
+
+type AuthScreenProps = {
+  title: string;
+  text: string;
+  /** The picture beside the form, and how it is placed in a tall box. */
+  art: { src: string; position?: string };
+  children: ReactNode;
+};
+
+/** A form beside a landscape; on phones the landscape is the strip above it. */
+export function AuthScreen({ title, text, art, children }: AuthScreenProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="relative h-40 overflow-hidden bg-leaf-900 sm:h-52 lg:sticky lg:top-0 lg:order-last lg:h-dvh">
+        {/* biome-ignore lint/performance/noImgElement: drawn for this place, small, and the same for every width. */}
+        <img
+          src={art.src}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+          style={{ objectPosition: art.position }}
+        />
+      </div>
+      <div className="flex flex-col">
+        <Loom className="shrink-0 border-paper border-t-6 lg:hidden" />
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-5 sm:px-6">
+          <BrandMark className="self-start" />
+          <div className="my-auto py-6">
+            <h1 className="text-[2.375rem] sm:text-[2.625rem]">{title}</h1>
+            <p className="mt-3 text-soft">{text}</p>
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { PasswordInput } from "~/components/ui/password-input";
+import { useSession } from "~/features/auth/use-session";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { faultsOf } from "./form-faults";
+import { FormMessage } from "./form-message";
+import { useLogout } from "./use-logout";
+
+const missing = "All fields are required";
+
+type ForgotPasswordCodeProps = {
+  form: UseFormReturn<{ otp: string; newPassword: string }>;
+  email: string;
+  loginHref: string;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** Step 2: the code and the new password. */
+export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: ForgotPasswordCodeProps) {
+  const { user } = useSession();
+  const logout = useLogout();
+  const { setFocus, resetField, register, handleSubmit, formState } = form;
+  const resend = api.auth.forgotPassword.useMutation({
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      resetField("otp");
+      setFocus("otp");
+    },
+    onError: (error) => notifyError(messageOf(error, "Failed to send OTP")),
+  });
+  const reset = api.auth.resetPassword.useMutation({
+    onSuccess: ({ message }) => {
+      // The reset has ended all sessions of that account, this browser's too.
+      if (user?.email === email.trim().toLowerCase()) logout();
+      notifySuccess(message, { label: "Login", href: loginHref });
+      onDone();
+    },
+    onError: (error) => {
+      notifyError(messageOf(error, "Reset failed"));
+      setFocus("otp");
+    },
+  });
+  const faults = faultsOf(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
+  useEffect(() => setFocus("otp"), [setFocus]);
+  return (
+    <form
+      noValidate
+      method="post"
+      className="mt-8 grid gap-5"
+      onSubmit={handleSubmit((values) => reset.mutate({ ...values, email }))}
+    >
+      <FormMessage text={faults.message === missing ? missing : null} />
+      {/* What a password manager keeps the new password under. */}
+      <input type="email" autoComplete="username" value={email} readOnly className="hidden" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-mist px-3.5 py-1.5">
+        <p className="min-w-0 text-[0.9375rem]">
+          Sent to <strong className="wrap-anywhere font-semibold">{email}</strong>
+        </p>
+        <Button variant="ghost" size="sm" className="-mx-3" onClick={onBack}>
+          Change
+        </Button>
+      </div>
+      <Field label="Code" hint="6 digits" required error={faults.errorOf("otp")} isInvalid={faults.isInvalid("otp")}>
+        <Input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="font-semibold text-xl tabular-nums tracking-[0.35em]"
+          {...register("otp")}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint="At least 6 characters"
+        required
+        error={faults.errorOf("newPassword")}
+        isInvalid={faults.isInvalid("newPassword")}
+      >
+        <PasswordInput autoComplete="new-password" {...register("newPassword")} />
+      </Field>
+      <Button type="submit" size="lg" isBusy={reset.isPending}>
+        {reset.isPending ? "Resetting..." : "Reset password"}
+      </Button>
+      <Button variant="ghost" isBusy={resend.isPending} onClick={() => resend.mutate({ email })}>
+        {resend.isPending ? "Sending code..." : "Send a new code"}
+      </Button>
+    </form>
+  );
+}

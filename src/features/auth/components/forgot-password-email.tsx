@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+type ForgotPasswordEmailProps = {
+  form: UseFormReturn<{ email: string }>;
+  isFocused: boolean;
+  /** There is a code now, or was one before. */
+  onCode: () => void;
+};
+
+/** Step 1: where to send the code. */
+export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordEmailProps) {
+  const { setFocus, register, handleSubmit, formState } = form;
+  const send = api.auth.forgotPassword.useMutation({
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onCode();
+    },
+    onError: (error) => notifyError(messageOf(error, "Failed to send OTP")),
+  });
+  useEffect(() => {
+    if (isFocused) setFocus("email");
+  }, [isFocused, setFocus]);
+  return (
+    <form noValidate method="post" className="mt-8 grid gap-5" onSubmit={handleSubmit((values) => send.mutate(values))}>
+      <Field label="Email" required error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="email" {...register("email")} />
+      </Field>
+      <Button type="submit" size="lg" isBusy={send.isPending}>
+        {send.isPending ? "Sending code..." : "Send code"}
+      </Button>
+      <Button variant="ghost" onClick={handleSubmit(onCode)}>
+        I already have a code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { PasswordInput } from "~/components/ui/password-input";
+import { loginInput } from "~/features/auth/auth.schema";
+import { forgotPasswordPath, registerPath } from "~/features/auth/return-to";
+import { api } from "~/trpc/react";
+import { faultsOf } from "./form-faults";
+import { FormMessage } from "./form-message";
+import { GoogleButton } from "./google-button";
+import { OrDivider } from "./or-divider";
+import { useSignIn } from "./use-sign-in";
+
+const missing = "Both email and password are required";
+const fallback = "Login failed. Please check your credentials.";
+
+type LoginFormProps = {
+  returnTo?: string;
+  /** Why an earlier try, by the sign-in callback, brought the visitor here. */
+  notice?: string | null;
+};
+
+export function LoginForm({ returnTo, notice = null }: LoginFormProps) {
+  const { signIn, isSignedIn } = useSignIn(returnTo);
+  const login = api.auth.login.useMutation({ onSuccess: signIn });
+  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
+  const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
+  const isBusy = login.isPending || isSignedIn;
+  return (
+    <>
+      <form
+        noValidate
+        method="post"
+        className="mt-7 grid gap-5"
+        onSubmit={form.handleSubmit((values) => login.mutate(values))}
+      >
+        <FormMessage text={message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />
+        <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
+          <Input type="email" autoComplete="email" {...form.register("email")} />
+        </Field>
+        <Field label="Password" required error={errorOf("password")} isInvalid={isInvalid("password")}>
+          <PasswordInput autoComplete="current-password" {...form.register("password")} />
+        </Field>
+        <Link
+          href={forgotPasswordPath(returnTo)}
+          className="-mt-2 inline-flex min-h-6 items-center justify-self-end font-semibold text-leaf-700 text-sm underline-offset-4 hover:underline"
+        >
+          Forgot password?
+        </Link>
+        <Button type="submit" size="lg" isBusy={isBusy}>
+          {isBusy ? "Logging in..." : "Login"}
+        </Button>
+      </form>
+      <OrDivider />
+      <GoogleButton />
+      <p className="mt-6 text-center text-soft">
+        New here?{" "}
+        <Link
+          href={registerPath(returnTo)}
+          className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { PasswordInput } from "~/components/ui/password-input";
+import { registerInput } from "~/features/auth/auth.schema";
+import { loginPath } from "~/features/auth/return-to";
+import { api } from "~/trpc/react";
+import { faultsOf } from "./form-faults";
+import { FormMessage } from "./form-message";
+import { GoogleButton } from "./google-button";
+import { OrDivider } from "./or-divider";
+import { useSignIn } from "./use-sign-in";
+
+const missing = "All fields are required";
+const fallback = "Registration failed. Please try again.";
+const empty = { name: "", email: "", phone: "", password: "" };
+
+export function RegisterForm({ returnTo }: { returnTo?: string }) {
+  const { signIn, isSignedIn } = useSignIn(returnTo);
+  const register = api.auth.register.useMutation({ onSuccess: signIn });
+  const form = useForm({ resolver: zodResolver(registerInput), defaultValues: empty });
+  const faults = faultsOf(form.formState.errors, missing, { error: register.error, fallback });
+  const isBusy = register.isPending || isSignedIn;
+  const field = (name: keyof typeof empty) => ({
+    required: true,
+    error: faults.errorOf(name),
+    isInvalid: faults.isInvalid(name),
+  });
+  return (
+    <>
+      <form
+        noValidate
+        method="post"
+        className="mt-7 grid gap-5"
+        onSubmit={form.handleSubmit((values) => register.mutate(values))}
+      >
+        <FormMessage text={faults.message} />
+        <Field label="Full Name" {...field("name")}>
+          <Input autoComplete="name" {...form.register("name")} />
+        </Field>
+        <Field label="Email" {...field("email")}>
+          <Input type="email" autoComplete="email" {...form.register("email")} />
+        </Field>
+        <Field label="Phone Number" hint="10 digits, without +91 or 0" {...field("phone")}>
+          <Input type="tel" inputMode="numeric" autoComplete="tel-national" {...form.register("phone")} />
+        </Field>
+        <Field label="Password" hint="At least 6 characters" {...field("password")}>
+          <PasswordInput autoComplete="new-password" {...form.register("password")} />
+        </Field>
+        <Button type="submit" size="lg" isBusy={isBusy}>
+          {isBusy ? "Creating account..." : "Create account"}
+        </Button>
+      </form>
+      <OrDivider />
+      <GoogleButton />
+      <p className="mt-6 text-center text-soft">
+        Already registered?{" "}
+        <Link
+          href={loginPath(returnTo)}
+          className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          Login
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { bodyOf, expectProblem, post } from "~tests/support/clients";
+import { address, makeAdmin, makeUser } from "~tests/support/factories";
+import { sessionUser } from "./auth.schema";
+
+const password = "bamboo-river-42";
+const bothRequired = "Both email and password are required";
+const wrong = "Login failed. Please check your credentials.";
+
+describe("POST /api/auth/login", () => {
+  it("answers the session user, the e-mail in whatever case", async () => {
+    const { id, name, email, phone } = await makeUser({ password });
+    for (const typed of [email, ` ${email.toUpperCase()}`]) {
+      const { token, ...user } = bodyOf(sessionUser, await post("/auth/login", { email: typed, password }));
+      expect(user).toEqual({ _id: id, name, email, phone, role: "customer" });
+      expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    }
+  });
+
+  it("says who is an admin, and answers an empty phone where there is none", async () => {
+    const { email } = await makeAdmin({ password, phone: null });
+    expect(bodyOf(sessionUser, await post("/auth/login", { email, password }))).toMatchObject({
+      role: "admin",
+      phone: "",
+    });
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["no password", { email: "a@example.com" }],
+    ["an empty password", { email: "a@example.com", password: "" }],
+    ["no e-mail", { password }],
+    ["a blank e-mail", { email: " ", password }],
+    ["null for both", { email: null, password: null }],
+  ])("refuses %s", async (_, input) => {
+    expectProblem(await post("/auth/login", input), "VALIDATION", bothRequired);
+  });
+
+  it("says the same of a wrong password, an unknown address, and an account without a password", async () => {
+    const { email } = await makeUser({ password });
+    const google = await makeUser();
+    const answers = await Promise.all([
+      post("/auth/login", { email, password: "bamboo-river-43" }),
+      post("/auth/login", { email: address(), password }),
+      post("/auth/login", { email: google.email, password }),
+      post("/auth/login", { email: "not an address", password }),
+    ]);
+    for (const answer of answers) {
+      expectProblem(answer, "INVALID_CREDENTIALS", wrong);
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    }
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+  });
+
+  it("minds the case of the password", async () => {
+    const { email } = await makeUser({ password });
+    expectProblem(await post("/auth/login", { email, password: password.toUpperCase() }), "INVALID_CREDENTIALS", wrong);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { loginPath, registerPath, safeReturnTo } from "./return-to";
+
+describe("safeReturnTo", () => {
+  test.each(["/", "/profile", "/tour/1?book=1#price", "/browse/tours?search=Sohra%20falls", "/admin/dashboard"])(
+    "accepts %s",
+    (path) => expect(safeReturnTo(path)).toBe(path),
+  );
+
+  test.each([
+    "",
+    "profile",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/..//evil.example",
+    "javascript:alert(1)",
+    " /profile",
+    `/${"a".repeat(2000)}`,
+  ])("refuses %j", (path) => expect(safeReturnTo(path)).toBeNull());
+
+  test.each([undefined, null, 7, ["/profile", "/tours"]])("refuses what is no text: %j", (value) =>
+    expect(safeReturnTo(value)).toBeNull(),
+  );
+
+  test.each(["/login", "/register?returnTo=/a", "/forgot-password", "/auth/callback", "/admin/login"])(
+    "never leads back to a door: %s",
+    (path) => expect(safeReturnTo(path)).toBeNull(),
+  );
+
+  test("a page that only begins like a door is none", () => {
+    expect(safeReturnTo("/authors")).toBe("/authors");
+  });
+});
+
+describe("the paths to the doors", () => {
+  test("carry where one came from", () => {
+    expect(loginPath("/tour/1?date=2027-01-15")).toBe("/login?returnTo=%2Ftour%2F1%3Fdate%3D2027-01-15");
+    expect(registerPath("/profile")).toBe("/register?returnTo=%2Fprofile");
+  });
+
+  test.each([undefined, null, "/", "//evil.example", "/register"])("carry nothing for %j", (from) => {
+    expect(loginPath(from)).toBe("/login");
+    expect(registerPath(from)).toBe("/register");
+  });
+});

@@ -1,0 +1,34 @@
+import { Mail, Phone } from "lucide-react";
+import Link from "next/link";
+import { brand } from "~/brand";
+import { telHref } from "~/components/layout/contact-links";
+import { buttonStyles } from "~/components/ui/button";
+
+export function ContactLine() {
+  return (
+    <section
+      aria-labelledby="talk-title"
+      className="wrap mt-16 flex flex-col gap-6 md:mt-20 md:flex-row md:items-center md:justify-between"
+    >
+      <div>
+        <h2 id="talk-title" className="text-[1.75rem]">
+          Rather talk it over?
+        </h2>
+        <p className="mt-2 max-w-prose text-soft">
+          Call the bookings line, or write to us. Our office is in {brand.office.split(",").slice(1).join(",").trim()}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a href={telHref(brand.bookingsPhone)} className={buttonStyles({ variant: "secondary", size: "lg" })}>
+          <Phone aria-hidden="true" />
+          <span className="sr-only">Call </span>
+          <span className="tabular-nums">{brand.bookingsPhone}</span>
+        </a>
+        <Link href="/contact" className={buttonStyles({ variant: "secondary", size: "lg" })}>
+          <Mail aria-hidden="true" />
+          Send a message
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from "~/brand";
+import { SearchPanel } from "./search-panel";
+
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title" className="relative">
+      <div className="relative isolate h-[34rem] overflow-hidden bg-[#1f4a50] sm:h-[38rem] md:h-[clamp(36rem,48vw,46rem)]">
+        <picture>
+          <source media="(min-width: 48rem)" srcSet="/images/hero-wide.avif" width={2400} height={1200} />
+          <img
+            src="/images/hero-tall.avif"
+            width={1000}
+            height={1300}
+            alt=""
+            fetchPriority="high"
+            className="absolute inset-0 -z-10 size-full object-[68%_30%] object-cover md:object-[65%_72%]"
+          />
+        </picture>
+        {/* Keeps the letters readable whatever the crop. */}
+        <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-[#0d2a2c]/60 to-transparent" />
+        <div className="wrap pt-11 text-center text-[#fffaf0] md:pt-[clamp(3.5rem,6vw,6rem)]">
+          <h1
+            id="hero-title"
+            className="mx-auto max-w-[18ch] font-display text-[clamp(2.625rem,1.4rem+4.6vw,5.25rem)] leading-[1.04] tracking-[-0.022em]"
+          >
+            Go where the rivers begin
+          </h1>
+          <p className="mx-auto mt-4 max-w-[34ch] text-pretty font-medium text-[1.0625rem] leading-snug md:mt-5 md:max-w-none md:text-xl">
+            {brand.tagline}
+          </p>
+        </div>
+      </div>
+      <div className="wrap relative -mt-24 md:-mt-14">
+        <SearchPanel />
+      </div>
+    </section>
+  );
+}

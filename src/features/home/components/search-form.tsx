@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useTransition } from "react";
+import { cn } from "~/components/ui/cn";
+
+type SearchFormProps = { action: string; className?: string; children: ReactNode };
+
+/** A plain GET form; with scripts it leaves out what was not filled in and keeps the page. */
+export function SearchForm({ action, className, children }: SearchFormProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    <form
+      role="search"
+      action={action}
+      aria-busy={isPending}
+      className={cn("aria-busy:cursor-progress aria-busy:opacity-70", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const params = new URLSearchParams();
+        for (const [name, value] of new FormData(event.currentTarget)) {
+          if (typeof value === "string" && value.trim() !== "") params.set(name, value.trim());
+        }
+        startTransition(() => router.push(params.size > 0 ? `${action}?${params}` : action));
+      }}
+    >
+      {children}
+    </form>
+  );
+}

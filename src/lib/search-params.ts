@@ -1,0 +1,25 @@
+import type { z } from "zod";
+
+/** A page's query parameters, as Next gives them. */
+export type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the browser knows of the address, as pages get it; of several values the first counts. */
+export function toParams(params: URLSearchParams): Params {
+  return Object.fromEntries([...params].reverse());
+}
+
+/** One parameter by its schema. What is not a sensible value counts as absent, as does all but the first of several. */
+export function readParam<T>(params: Params, name: string, schema: z.ZodType<T>): T | undefined {
+  const text = [params[name]].flat()[0]?.trim();
+  // An empty parameter is what a form without JavaScript sends for an untouched field.
+  return text ? schema.safeParse(text).data : undefined;
+}
+
+/** The path with those parameters that are set. */
+export function withParams(path: string, params: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
