@@ -4,9 +4,8 @@ import { chmod, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findPlace } from "~/server/db/embedded/place";
 import { launchApp } from "~tests/support/app-process";
-import { freshFolder, query, readPostmaster, send, started } from "./support";
+import { dataOf, freshFolder, query, readPostmaster, send, started } from "./support";
 
 describe("a start", () => {
   it("on fresh data seeds the catalogue, makes the admin and keeps the password out of the output", async () => {
@@ -41,6 +40,7 @@ describe("a start", () => {
     await chmod(outer, 0o700);
     const dataDir = join(outer, "data");
     const first = await started({ DATA_DIR: dataDir });
+    await dataOf(dataDir);
     await first.stop();
     const again = await started({ DATA_DIR: dataDir });
     expect(again.output()).not.toContain("Writing the sample catalogue");
@@ -104,7 +104,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(answer).toContain("Login failed. Please check your credentials.");
     expect(await app.ended()).toBe(0);
-    expect(existsSync(join((await findPlace(dataDir)).data, "postmaster.pid"))).toBe(false);
+    expect(existsSync(join(await dataOf(dataDir), "postmaster.pid"))).toBe(false);
   });
 });
 
@@ -113,7 +113,7 @@ describe("logs", () => {
     const dataDir = await freshFolder();
     for (let starts = 0; starts < 2; starts++) await (await started({ DATA_DIR: dataDir })).stop();
     await started({ DATA_DIR: dataDir });
-    const { data } = await findPlace(dataDir);
+    const data = await dataOf(dataDir);
     expect((await stat(`${data}.log`)).size).toBeLessThan(10_000);
     expect((await readdir(data)).filter((name) => name === "log")).toEqual([]);
     expect(await query(dataDir, "SHOW logging_collector")).toEqual([{ logging_collector: "off" }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterEach } from "vitest";
 import { findPlace } from "~/server/db/embedded/place";
@@ -9,6 +9,7 @@ import { type App, type Settings, startApp } from "~tests/support/app-process";
 
 const apps: App[] = [];
 const folders: string[] = [];
+const elsewhere: string[] = [];
 
 /** Starts the app; stopped when the test ends, if it still runs. */
 export async function started(settings: Settings): Promise<App> {
@@ -30,14 +31,26 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) {
     const server = await readPostmaster(folder).catch(() => null);
     if (server) process.kill(server.pid, "SIGQUIT");
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await remove(folder);
   }
+  // For root, the data of a folder that others may not enter lies elsewhere.
+  for (const folder of elsewhere.splice(0)) await remove(folder);
 });
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** Where the database of a DATA_DIR keeps its files; removed with the test's folders. */
+export async function dataOf(dataDir: string): Promise<string> {
+  const { data, moved } = await findPlace(dataDir);
+  if (moved) elsewhere.push(dirname(data));
+  return data;
+}
 
 /** Process and port of the embedded PostgreSQL of a DATA_DIR. */
 export async function readPostmaster(dataDir: string): Promise<{ pid: number; port: number }> {
-  const { data } = await findPlace(dataDir);
-  const lines = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
+  const lines = (await readFile(join(await dataOf(dataDir), "postmaster.pid"), "utf8")).split("\n");
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 

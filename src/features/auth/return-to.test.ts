@@ -39,8 +39,17 @@ describe("safeReturnTo", () => {
 describe("the paths to the doors", () => {
   test("carry where one came from", () => {
     expect(loginPath("/tour/1?date=2027-01-15")).toBe("/login?returnTo=%2Ftour%2F1%3Fdate%3D2027-01-15");
-    expect(registerPath("/profile")).toBe("/register?returnTo=%2Fprofile");
   });
+
+  test.each(["/tour/1?book=1", "/car/2?days=3&book=1", "/offers/3"])(
+    "lead a new customer back to booking at %s",
+    (from) => expect(registerPath(from)).toBe(`/register?returnTo=${encodeURIComponent(from)}`),
+  );
+
+  test.each(["/profile", "/browse/tours?search=book=1", "/tour/1", "/offers"])(
+    "lead one from %s to the home page",
+    (from) => expect(registerPath(from)).toBe("/register"),
+  );
 
   test.each([undefined, null, "/", "//evil.example", "/register"])("carry nothing for %j", (from) => {
     expect(loginPath(from)).toBe("/login");

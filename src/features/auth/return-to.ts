@@ -16,9 +16,12 @@ export function loginPath(from?: string | null): string {
   return withReturnTo("/login", from);
 }
 
-/** The registration page, which comes back to `from`: for those sent there in the middle of something. */
+/** The addresses at which somebody was about to book: a form to come back to. */
+const bookings = /^\/(tour|car)\/[^?#]*\?(.*&)?book=|^\/offers\/./;
+
+/** The registration page, which comes back to `from` for those sent there in the middle of booking, else to "/". */
 export function registerPath(from?: string | null): string {
-  return withReturnTo("/register", from);
+  return withReturnTo("/register", from && bookings.test(from) ? from : null);
 }
 
 /** The page for a new password, whose way to the login comes back to `from`. */

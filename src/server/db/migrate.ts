@@ -2,10 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { openSchemaEngine, schemaFile } from "./schema-engine";
+import { schemaFile, withSchemaEngine } from "./schema-engine";
 
 const lockKey = 5_648_118;
 const folder = "prisma/migrations";
+const filters = { externalTables: [], externalEnums: [] };
 
 /** The migrations on disk, in the form the engine takes. */
 export async function readMigrations(): Promise<MigrationList> {
@@ -36,13 +37,11 @@ export async function migrate(url: string): Promise<string[]> {
   await lock.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);
-    const engine = await openSchemaEngine(url);
-    try {
-      const filters = { externalTables: [], externalEnums: [] };
-      return (await engine.applyMigrations({ migrationsList: await readMigrations(), filters })).appliedMigrationNames;
-    } finally {
-      engine.free();
-    }
+    const migrationsList = await readMigrations();
+    return await withSchemaEngine(url, async (engine) => {
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
+      return appliedMigrationNames;
+    });
   } finally {
     await lock.end();
   }
@@ -50,18 +49,15 @@ export async function migrate(url: string): Promise<string[]> {
 
 /** The SQL still missing between the migrations and schema.prisma; empty when they agree. Uses a shadow database. */
 export async function pendingSql(url: string): Promise<string> {
-  const engine = await openSchemaEngine(url);
-  try {
+  return withSchemaEngine(url, async (engine) => {
     const files = [{ path: schemaFile, content: await readFile(schemaFile, "utf8") }];
     const { stdout } = await engine.diff({
       from: { tag: "migrations", ...(await readMigrations()) },
       to: { tag: "schemaDatamodel", files },
       script: true,
       exitCode: null,
-      filters: { externalTables: [], externalEnums: [] },
+      filters,
     });
     return stdout === null || stdout.startsWith("-- This is an empty migration.") ? "" : stdout;
-  } finally {
-    engine.free();
-  }
+  });
 }

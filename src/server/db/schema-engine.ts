@@ -18,15 +18,22 @@ type Glue = typeof import("@prisma/schema-engine-wasm") & {
 };
 
 /**
- * Prisma's own migration engine as WebAssembly, on the database at `url`. It keeps the ordinary
- * `_prisma_migrations` table, and unlike the CLI's engine needs no download. Call `free()` when done.
+ * Does `work` with Prisma's own migration engine as WebAssembly, on the database at `url`. It keeps the ordinary
+ * `_prisma_migrations` table, and unlike the CLI's engine needs no download.
  */
-export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
+export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   // One instance a process: the glue code keeps the newest one in a global of its own.
   const glue = await shared("schema-engine", loadEngine);
-  const adapter = bindMigrationAwareSqlAdapterFactory(new FaithfulAdapter(url));
+  const adapter = new FaithfulAdapter(url);
   const datamodel: [string, string] = [schemaFile, await readFile(schemaFile, "utf8")];
-  return glue.SchemaEngine.new({ datamodels: [datamodel] }, () => undefined, adapter);
+  const bound = bindMigrationAwareSqlAdapterFactory(adapter);
+  const engine = await glue.SchemaEngine.new({ datamodels: [datamodel] }, () => undefined, bound);
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await adapter.close();
+  }
 }
 
 async function loadEngine(): Promise<Glue> {
@@ -47,22 +54,35 @@ async function loadEngine(): Promise<Glue> {
 }
 
 class FaithfulAdapter extends PrismaPg {
+  private readonly opened: PrismaPgAdapter[] = [];
+
   constructor(private readonly url: string) {
     super({ connectionString: url });
   }
 
   override async connect() {
+    const connection = await this.open();
+    this.opened.push(connection);
+    return connection;
+  }
+
+  /** The engine leaves its connection open, and with it the lock for which the next one to migrate waits. */
+  async close(): Promise<void> {
+    await Promise.all(this.opened.splice(0).map((connection) => connection.dispose()));
+  }
+
+  private async open() {
     return faithful(await super.connect());
   }
 
   /** The original leaves the database's name in the connection string, and so works on the real one. */
   override async connectToShadowDb() {
     const name = `luit_shadow_${randomUUID()}`;
-    const main = await this.connect();
+    const main = await this.open();
     await main.executeScript(`CREATE DATABASE "${name}"`);
     const url = new URL(this.url);
     url.pathname = `/${name}`;
-    const shadow = await new FaithfulAdapter(url.href).connect();
+    const shadow = await new FaithfulAdapter(url.href).open();
     const dispose = shadow.dispose.bind(shadow);
     shadow.dispose = async () => {
       await dispose();

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, inject } from "vitest";
+import { db, openDatabase } from "~/server/db/client";
+import { migrate } from "~/server/db/migrate";
+import { makeDatabase } from "./databases";
+
+/** Gives this test file a migrated database to itself, for what looks at every row there is. Returns its address. */
+export function useOwnDatabase(): () => string {
+  let own: Awaited<ReturnType<typeof makeDatabase>>;
+  beforeAll(async () => {
+    own = await makeDatabase(inject("databaseUrl"));
+    await migrate(own.url);
+    openDatabase(own.url);
+  });
+  afterAll(async () => {
+    await db().$disconnect();
+    await own.drop();
+  });
+  return () => own.url;
+}
