@@ -3,6 +3,17 @@ import { z } from "zod";
 const text = z.string().trim();
 const port = z.coerce.number().int().min(0).max(65535);
 
+/** "*", or origins such as https://example.com with commas between. */
+const origins = text
+  .transform((value) => value.split(",").map((origin) => origin.trim()))
+  .refine((list) => list.every((origin) => (list.length === 1 && origin === "*" ? true : isOrigin(origin))), {
+    error: "must be * or a list of origins such as https://example.com,https://example.org",
+  });
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
@@ -13,7 +24,9 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, "needs at least 6 characters").optional(),
+  CORS_ORIGINS: origins.optional(),
   SEED: z.enum(["sample", "none"]).optional(),
+  UPLOADTHING_TOKEN: text.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

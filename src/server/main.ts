@@ -9,7 +9,9 @@ import { log } from "~/server/log";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
 import { type OpenDatabase, open } from "~/server/start/open";
+import { sweepDaily } from "~/server/start/sweep";
 import { giveUp, say } from "~/server/start/terminal";
+import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
 
 const defaultPort = 3000;
@@ -29,7 +31,8 @@ async function main(): Promise<void> {
 
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
   const [database] = await Promise.all([open(), pages.prepare()]);
-  stopOnSignal(server, database, pages);
+  const workers: Worker[] = [];
+  stopOnSignal(server, database, pages, workers);
   if (await isToBeSeeded(database)) {
     say("  Writing the sample catalogue");
     await seedSampleCatalogue(database.db, new Date());
@@ -37,11 +40,16 @@ async function main(): Promise<void> {
   const admin = await makeFirstAdmin(database.db, database.isEmbedded);
 
   const pageListener = pages.getRequestHandler();
+  const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
-  server.on("request", isDev ? pageListener : split(getRequestListener(api().fetch), pageListener));
+  server.on("request", isDev ? pageListener : split(listeners, pageListener));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
+  workers.push(sweepDaily(database.db));
   announce(port, admin);
 }
+
+/** Works beside the requests until it is stopped. */
+type Worker = { stop: () => Promise<void> };
 
 async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> {
   const wanted = env.SEED ?? (isEmbedded ? "sample" : "none");
@@ -70,13 +78,14 @@ function stopOnSignal(
   server: ReturnType<typeof createServer>,
   database: OpenDatabase,
   pages: ReturnType<typeof next>,
+  workers: Worker[],
 ): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref(); // whatever hangs: what is committed is on disk
-    await drain(server, drainMs);
+    await Promise.all([drain(server, drainMs), ...workers.map((worker) => worker.stop())]);
     await pages.close();
     await database.close();
     process.exit(0);

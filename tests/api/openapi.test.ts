@@ -22,8 +22,12 @@ describe("/api/openapi.json", () => {
     const { paths } = await readDocument();
     for (const { method, path } of restRoutes()) {
       const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-      expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.stringMatching(/./) });
-      expect(Object.keys(operation?.responses ?? {}), `${method} ${path}`).toContain("200");
+      expect(operation, `${method} ${path}`).toMatchObject({
+        summary: expect.stringMatching(/./),
+        description: expect.stringMatching(/./),
+      });
+      const answer = operation?.responses["200"] as { content?: Record<string, object> } | undefined;
+      expect(answer?.content?.["application/json"], `${method} ${path}`).toHaveProperty("example");
     }
   });
 
@@ -42,7 +46,7 @@ describe("/api/openapi.json", () => {
     const { paths } = await readDocument();
     const ids = Object.values(paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(restRoutes().length);
+    expect(ids.filter((id) => id && /^[a-z]+[A-Za-z]+$/.test(id))).toEqual(ids);
   });
 });
 

@@ -51,6 +51,8 @@ describe("without its database, the API", () => {
       .catch((thrown: unknown) => thrown);
     expect(problemOf(error)).toMatchObject({ code: "UNAVAILABLE", status: 503, message: unavailableMessage });
     expect(error).toMatchObject({ message: unavailableMessage, data: { httpStatus: 503 } });
+    const { status, headers } = await get("/trpc/offer.list");
+    expect({ status, retryAfter: headers.get("retry-after") }).toEqual({ status: 503, retryAfter: "2" });
   });
 
   it("is not healthy", async () => {

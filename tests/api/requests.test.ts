@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
-import { expectProblem, get, post, send, toAnswer } from "~tests/support/clients";
+import { expectProblem, get, post, send, toAnswer, trpc } from "~tests/support/clients";
 import { makeTour, makeUser } from "~tests/support/factories";
 
 const login = { email: "nobody@example.com", password: "bamboo-river-42" };
@@ -18,14 +18,16 @@ describe("an address", () => {
   });
 
   it.each([
-    ["DELETE", "/auth/login", "POST"],
-    ["GET", "/auth/register", "POST"],
-    ["HEAD", "/auth/login", "POST"],
-    ["POST", "/bookings/my", "GET, HEAD"],
-    ["PATCH", "/bookings", "GET, HEAD, POST"],
-    ["OPTIONS", "/bookings", "GET, HEAD, POST"],
-    ["POST", "/bookings/cancel/1", "PUT"],
-    ["GET", "/bookings/019a0000-0000-7000-8a01-000000000001", "PUT"],
+    ["DELETE", "/auth/login", "OPTIONS, POST"],
+    ["GET", "/auth/register", "OPTIONS, POST"],
+    ["HEAD", "/auth/login", "OPTIONS, POST"],
+    ["POST", "/bookings/my", "GET, HEAD, OPTIONS"],
+    ["PATCH", "/bookings", "GET, HEAD, OPTIONS, POST"],
+    ["POST", "/bookings/cancel/1", "OPTIONS, PUT"],
+    ["GET", "/bookings/019a0000-0000-7000-8a01-000000000001", "OPTIONS, PUT"],
+    ["POST", "/health", "GET, HEAD, OPTIONS"],
+    ["DELETE", "/openapi.json", "GET, HEAD, OPTIONS"],
+    ["POST", "/docs", "GET, HEAD, OPTIONS"],
   ])("that does not take %s says what it takes: %s", async (method, path, allowed) => {
     const answer = await send(method, path);
     expect(answer.status).toBe(405);
@@ -126,7 +128,10 @@ describe("a body of over 1 MB", () => {
 
   it("is refused, by REST and by tRPC", async () => {
     expectProblem(await post("/auth/login", big), "PAYLOAD_TOO_LARGE", message);
-    expectProblem(await post("/trpc/auth.login", big), "PAYLOAD_TOO_LARGE", message);
+    const told = await post("/trpc/auth.login", big);
+    const problem = { code: "PAYLOAD_TOO_LARGE", status: 413, message };
+    expect(told).toMatchObject({ status: 413, body: { error: { message, data: { httpStatus: 413, problem } } } });
+    await expect(trpc().auth.login.mutate({ ...login, password: "x".repeat(1_000_000) })).rejects.toThrow(message);
   });
 
   it("is refused by the length that it claims", async () => {

@@ -27,6 +27,7 @@ const names = [
   "ADMIN_PASSWORD",
   "SEED",
   "RESEND_API_KEY",
+  "UPLOADTHING_TOKEN",
 ];
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 

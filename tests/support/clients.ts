@@ -5,6 +5,7 @@ import { api } from "~/server/api/app";
 import { createContext } from "~/server/api/context";
 import { type AppErrorCode, errorTable } from "~/server/api/errors";
 import { type AppRouter, createCaller } from "~/server/api/root";
+import { expectAsDocumented } from "./contract";
 
 /** What came back. `body` is the parsed JSON, null when there was none. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
@@ -12,7 +13,10 @@ export type Answer = { status: number; headers: Headers; text: string; body: unk
 type Sender = { token?: string } | undefined;
 type Sending = { body?: unknown; headers?: Record<string, string>; as?: Sender };
 
-/** Sends to the API of this process. A string is sent as it stands, anything else as JSON. */
+/**
+ * Sends to the API of this process, and compares what comes back with the OpenAPI document. A string is sent as it
+ * stands, anything else as JSON.
+ */
 export async function send(method: string, path: string, { body, headers, as }: Sending = {}): Promise<Answer> {
   const isRaw = typeof body === "string" || body === undefined;
   const request = new Request(new URL(`/api${path}`, "http://luit.test"), {
@@ -24,8 +28,13 @@ export async function send(method: string, path: string, { body, headers, as }: 
     },
     ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
   });
-  return toAnswer(await api().fetch(request));
+  const answer = await toAnswer(await api().fetch(request));
+  if (!isBesideRest.test(path)) await expectAsDocumented(method, path, answer);
+  return answer;
 }
+
+/** What has its own form: tRPC, and the pages of the documentation. */
+const isBesideRest = /^\/(trpc|docs)(\/|$)/;
 
 /** Reads an answer, and refuses one that says what is only ours to know. */
 export async function toAnswer(response: Response): Promise<Answer> {

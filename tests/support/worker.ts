@@ -1,10 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import { setTokenSecret } from "~/server/auth/tokens";
 import { db, openDatabase } from "~/server/db/client";
+import { setShared } from "~/server/shared";
+import { diskStorage } from "~/server/storage/disk";
 import { testSecret } from "./test-secret";
 
 // What the server entry does before it listens, for each test file.
 openDatabase(inject("databaseUrl"));
 setTokenSecret(testSecret);
 
-afterAll(() => db().$disconnect());
+const uploads = join(tmpdir(), `luit-uploads-${randomUUID()}`);
+setShared("uploads folder", uploads);
+setShared("storage", diskStorage);
+
+afterAll(async () => {
+  await db().$disconnect();
+  await rm(uploads, { recursive: true, force: true });
+});

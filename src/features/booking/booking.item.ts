@@ -1,3 +1,4 @@
+import { holdItem } from "~/features/catalogue/catalogue.service";
 import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -27,7 +28,7 @@ export async function findItem(tx: Transaction, input: CreateBookingInput, now: 
 }
 
 async function tourItem(tx: Transaction, id: string, travelers: number): Promise<BookableItem> {
-  const tour = await tx.tour.findFirst({ where: { id, archivedAt: null } });
+  const tour = (await holdItem(tx, "tour", id)) && (await tx.tour.findFirst({ where: { id, archivedAt: null } }));
   if (!tour) throw new AppError("NOT_FOUND", "This tour is not on offer.");
   return {
     kind: "tour",
@@ -42,7 +43,7 @@ async function tourItem(tx: Transaction, id: string, travelers: number): Promise
 }
 
 async function carItem(tx: Transaction, id: string, input: CreateBookingInput): Promise<BookableItem> {
-  const car = await tx.car.findFirst({ where: { id, archivedAt: null } });
+  const car = (await holdItem(tx, "car", id)) && (await tx.car.findFirst({ where: { id, archivedAt: null } }));
   if (!car) throw new AppError("NOT_FOUND", "This car is not on offer.");
   if (!car.availability) throw new AppError("UNBOOKABLE", "This car is not available at the moment.");
   if (input.travelers > car.seatCapacity) {
@@ -62,7 +63,7 @@ async function carItem(tx: Transaction, id: string, input: CreateBookingInput): 
 }
 
 async function offerItem(tx: Transaction, id: string, input: CreateBookingInput, now: Date): Promise<BookableItem> {
-  const offer = await tx.offer.findFirst({ where: { id, archivedAt: null } });
+  const offer = (await holdItem(tx, "offer", id)) && (await tx.offer.findFirst({ where: { id, archivedAt: null } }));
   if (!offer) throw new AppError("NOT_FOUND", "Offer not found.");
   if (offer.validTill && fromDatabaseDate(offer.validTill) < dateInIndia(now)) {
     throw new AppError("UNBOOKABLE", "This offer has expired.");

@@ -16,7 +16,10 @@ const tags = ["bookings"];
 
 export const bookingRouter = createRouter({
   create: customerProcedure
-    .meta({ openapi: { method: "POST", path: "/bookings", tags, protect: true, summary: "Book a tour, offer or car" } })
+    .meta({
+      idempotent: true,
+      openapi: { method: "POST", path: "/bookings", tags, protect: true, summary: "Book a tour, offer or car" },
+    })
     .input(createBookingInput)
     .output(booking)
     .mutation(({ ctx, input }) => createBooking(ctx, input)),

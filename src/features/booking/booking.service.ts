@@ -3,6 +3,7 @@ import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
@@ -26,13 +27,11 @@ type CustomerContext = Context & { user: Viewer };
  * Books, as Pending, at the server's price. Throws NOT_FOUND, UNBOOKABLE, SOLD_OUT, VALIDATION (a past date), and
  * PRICE_CHANGED with the right `totalPrice` when the customer saw another one.
  */
-export async function createBooking({ db, now, user }: CustomerContext, input: CreateBookingInput): Promise<Booking> {
-  if (input.date < dateInIndia(now)) {
-    const message = "Please choose a date from today on.";
-    throw new AppError("VALIDATION", message, { issues: [{ path: ["date"], message }] });
-  }
+export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
+  const { now, user } = ctx;
   return withFreshReference((reference) =>
-    db.$transaction(async (tx) => {
+    once(ctx, "booking.create", input, async (tx) => {
+      requireComingDate(input.date, now);
       const { kind, id, title, image, price, capacity, takes, days } = await findItem(tx, input, now);
       if (!isAgreedTotal(kind, input.totalPrice, price.totalPrice)) {
         const message = `The price has changed: the total is now ${formatRupees(price.totalPrice)}. Nothing was booked.`;
@@ -63,6 +62,12 @@ export async function createBooking({ db, now, user }: CustomerContext, input: C
       return booking;
     }),
   );
+}
+
+function requireComingDate(date: string, now: Date): void {
+  if (date >= dateInIndia(now)) return;
+  const message = "Please choose a date from today on.";
+  throw new AppError("VALIDATION", message, { issues: [{ path: ["date"], message }] });
 }
 
 /** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */

@@ -1,17 +1,48 @@
-import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { removeItem } from "~/features/catalogue/catalogue.service";
+import { deletedItem } from "~/lib/catalogue-fields";
+import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { car, carById, carList, listCarsInput } from "./car.schema";
-import { getCar, listCars } from "./car.service";
+import { createCar, getCar, listCars, updateCar } from "./car.service";
+import { createCarInput, updateCarInput } from "./car-write.schema";
+
+const tags = ["cars"];
 
 export const carRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/cars", tags: ["cars"], protect: false, summary: "List cars" } })
+    .meta({ openapi: { method: "GET", path: "/cars", tags, protect: false, summary: "List cars" } })
     .input(listCarsInput)
     .output(carList)
     .query(({ ctx, input }) => listCars(ctx, input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/cars/{id}", tags: ["cars"], protect: false, summary: "Read a car" } })
+    .meta({ openapi: { method: "GET", path: "/cars/{id}", tags, protect: false, summary: "Read a car" } })
     .input(carById)
     .output(car)
     .query(({ ctx, input }) => getCar(ctx, input)),
+
+  create: adminProcedure
+    .meta({ openapi: { method: "POST", path: "/cars", tags, protect: true, summary: "Add a car (admin)" } })
+    .input(createCarInput)
+    .output(car)
+    .mutation(({ ctx, input }) => createCar(ctx, input)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/cars/{id}",
+        tags,
+        protect: true,
+        summary: "Edit a car, or set its availability (admin)",
+      },
+    })
+    .input(updateCarInput)
+    .output(car)
+    .mutation(({ ctx, input }) => updateCar(ctx, input)),
+
+  delete: adminProcedure
+    .meta({ openapi: { method: "DELETE", path: "/cars/{id}", tags, protect: true, summary: "Remove a car (admin)" } })
+    .input(carById)
+    .output(deletedItem)
+    .mutation(({ ctx, input }) => removeItem(ctx, "car", input.id)),
 });

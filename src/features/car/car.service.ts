@@ -1,7 +1,10 @@
+import { lockItem } from "~/features/catalogue/catalogue.service";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Prisma } from "~/server/db/generated/client";
+import { requireStored } from "~/server/storage/uploads";
 import type { Car, ListCarsInput } from "./car.schema";
+import type { CreateCarInput, UpdateCarInput } from "./car-write.schema";
 
 const maxCars = 500;
 
@@ -54,4 +57,24 @@ export async function getCar({ db }: Pick<Context, "db">, { id }: { id: string }
   const row = await db.car.findFirst({ where: { id, archivedAt: null }, select: carSelect });
   if (!row) throw new AppError("NOT_FOUND", "This car is not on offer.");
   return toCar(row);
+}
+
+/** Makes a car. Throws VALIDATION for a picture that we do not have. */
+export async function createCar({ db }: Pick<Context, "db">, input: CreateCarInput): Promise<Car> {
+  return db.$transaction(async (tx) => {
+    await requireStored(tx, input.images, "images");
+    return toCar(await tx.car.create({ data: input, select: carSelect }));
+  });
+}
+
+/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there). */
+export async function updateCar({ db }: Pick<Context, "db">, input: UpdateCarInput): Promise<Car> {
+  const { id, ...fields } = input;
+  return db.$transaction(async (tx) => {
+    await lockItem(tx, "car", id);
+    const present = await tx.car.findUniqueOrThrow({ where: { id }, select: { images: true } });
+    const news = fields.images?.filter((image) => !present.images.includes(image)) ?? [];
+    await requireStored(tx, news, "images");
+    return toCar(await tx.car.update({ where: { id }, data: fields, select: carSelect }));
+  });
 }

@@ -1,18 +1,43 @@
-import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { removeItem } from "~/features/catalogue/catalogue.service";
+import { deletedItem } from "~/lib/catalogue-fields";
+import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { offer, offerById, offerList } from "./offer.schema";
-import { getOffer, listOffers } from "./offer.service";
+import { createOffer, getOffer, listOffers, updateOffer } from "./offer.service";
+import { createOfferInput, updateOfferInput } from "./offer-write.schema";
+
+const tags = ["offers"];
 
 export const offerRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/offers", tags: ["offers"], protect: false, summary: "List offers" } })
+    .meta({ openapi: { method: "GET", path: "/offers", tags, protect: false, summary: "List offers" } })
     .output(offerList)
     .query(({ ctx }) => listOffers(ctx)),
 
   byId: publicProcedure
     .meta({
-      openapi: { method: "GET", path: "/offers/{id}", tags: ["offers"], protect: false, summary: "Read an offer" },
+      openapi: { method: "GET", path: "/offers/{id}", tags, protect: false, summary: "Read an offer" },
     })
     .input(offerById)
     .output(offer)
     .query(({ ctx, input }) => getOffer(ctx, input)),
+
+  create: adminProcedure
+    .meta({ openapi: { method: "POST", path: "/offers", tags, protect: true, summary: "Add an offer (admin)" } })
+    .input(createOfferInput)
+    .output(offer)
+    .mutation(({ ctx, input }) => createOffer(ctx, input)),
+
+  update: adminProcedure
+    .meta({ openapi: { method: "PUT", path: "/offers/{id}", tags, protect: true, summary: "Edit an offer (admin)" } })
+    .input(updateOfferInput)
+    .output(offer)
+    .mutation(({ ctx, input }) => updateOffer(ctx, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: { method: "DELETE", path: "/offers/{id}", tags, protect: true, summary: "Remove an offer (admin)" },
+    })
+    .input(offerById)
+    .output(deletedItem)
+    .mutation(({ ctx, input }) => removeItem(ctx, "offer", input.id)),
 });

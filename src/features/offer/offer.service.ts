@@ -1,8 +1,11 @@
+import { lockItem } from "~/features/catalogue/catalogue.service";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Prisma } from "~/server/db/generated/client";
+import { requireStored } from "~/server/storage/uploads";
 import type { Offer } from "./offer.schema";
+import type { CreateOfferInput, UpdateOfferInput } from "./offer-write.schema";
 
 const maxOffers = 500;
 
@@ -55,4 +58,29 @@ export async function getOffer({ db }: Pick<Context, "db">, { id }: { id: string
   const row = await db.offer.findFirst({ where: { id, archivedAt: null }, select: offerSelect });
   if (!row) throw new AppError("NOT_FOUND", "Offer not found.");
   return toOffer(row);
+}
+
+/** Makes an offer. Throws VALIDATION for a picture that we do not have. */
+export async function createOffer({ db }: Pick<Context, "db">, input: CreateOfferInput): Promise<Offer> {
+  const data = { features: [], ...toColumns(input) };
+  return db.$transaction(async (tx) => {
+    await requireStored(tx, data.image ? [data.image] : [], "image");
+    return toOffer(await tx.offer.create({ data, select: offerSelect }));
+  });
+}
+
+/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there). */
+export async function updateOffer({ db }: Pick<Context, "db">, { id, ...input }: UpdateOfferInput): Promise<Offer> {
+  const data = toColumns(input);
+  return db.$transaction(async (tx) => {
+    await lockItem(tx, "offer", id);
+    const present = await tx.offer.findUniqueOrThrow({ where: { id }, select: { image: true } });
+    await requireStored(tx, data.image && data.image !== present.image ? [data.image] : [], "image");
+    return toOffer(await tx.offer.update({ where: { id }, data, select: offerSelect }));
+  });
+}
+
+/** An absent value leaves the column as it is; null empties it. */
+function toColumns({ image, validTill, ...rest }: CreateOfferInput) {
+  return { ...rest, image: image === null ? "" : image, validTill: validTill && toDatabaseDate(validTill) };
 }

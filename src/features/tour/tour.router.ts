@@ -1,17 +1,54 @@
-import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { removeItem } from "~/features/catalogue/catalogue.service";
+import { deletedItem } from "~/lib/catalogue-fields";
+import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
-import { getTour, listTours } from "./tour.service";
+import { createTour, getTour, listTours, updateTour } from "./tour.service";
+import { createTourInput, updateTourInput } from "./tour-write.schema";
+
+const tags = ["tours"];
+const contentTypes = ["multipart/form-data", "application/json"];
 
 export const tourRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours", tags: ["tours"], protect: false, summary: "List tours" } })
+    .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" } })
     .input(listToursInput)
     .output(tourList)
     .query(({ ctx, input }) => listTours(ctx, input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags: ["tours"], protect: false, summary: "Read a tour" } })
+    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" } })
     .input(tourById)
     .output(tour)
     .query(({ ctx, input }) => getTour(ctx, input)),
+
+  create: adminProcedure
+    .meta({
+      openapi: { method: "POST", path: "/tours", tags, protect: true, contentTypes, summary: "Add a tour (admin)" },
+    })
+    .input(createTourInput)
+    .output(tour)
+    .mutation(({ ctx, input }) => createTour(ctx, input)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/tours/{id}",
+        tags,
+        protect: true,
+        contentTypes,
+        summary: "Edit a tour (admin)",
+      },
+    })
+    .input(updateTourInput)
+    .output(tour)
+    .mutation(({ ctx, input }) => updateTour(ctx, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: { method: "DELETE", path: "/tours/{id}", tags, protect: true, summary: "Remove a tour (admin)" },
+    })
+    .input(tourById)
+    .output(deletedItem)
+    .mutation(({ ctx, input }) => removeItem(ctx, "tour", input.id)),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleTours } from "~prisma/sample/catalogue";
-import { isInSeason, parseItinerary } from "./tour.rules";
+import { editImages, isInSeason, parseItinerary } from "./tour.rules";
 
 describe("parseItinerary", () => {
   it("reads blocks of days", () => {
@@ -61,5 +61,20 @@ describe("isInSeason", () => {
     [[11, 12, 1], "2027-02-01", false],
   ])("%j on %s: %s", (months, date, expected) => {
     expect(isInSeason(months, date)).toBe(expected);
+  });
+});
+
+describe("editImages", () => {
+  it.each([
+    [{}, ["a", "b"]],
+    [{ images: ["c"] }, ["c"]],
+    [{ images: [] }, []],
+    [{ keepImages: ["b"] }, ["b"]],
+    [{ keepImages: [] }, []],
+    [{ keepImages: ["b", "a"], images: ["c"] }, ["b", "a", "c"]],
+    [{ keepImages: ["a"], images: ["a", "c"] }, ["a", "c"]],
+    [{ keepImages: ["x"] }, null],
+  ])("of a and b by %j", (input, expected) => {
+    expect(editImages(["a", "b"], input)).toEqual(expected);
   });
 });

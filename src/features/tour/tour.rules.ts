@@ -39,3 +39,16 @@ export function isInSeason(seasonMonths: readonly number[], date: string): boole
 export function bookHref(tourId: string): string {
   return `/tour/${tourId}?book=1`;
 }
+
+/**
+ * A tour's pictures after an edit. Neither list given: they stay. `images` alone replaces them; `keepImages` says which
+ * of them stay, in its order, with the new `images` behind. Null when it names one that the tour does not have.
+ */
+export function editImages(
+  present: readonly string[],
+  { images, keepImages }: { images?: readonly string[] | undefined; keepImages?: readonly string[] | undefined },
+): string[] | null {
+  if (keepImages?.some((image) => !present.includes(image))) return null;
+  const kept = keepImages ?? (images ? [] : present);
+  return [...new Set([...kept, ...(images ?? [])])];
+}

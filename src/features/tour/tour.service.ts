@@ -1,9 +1,14 @@
+import { lockItem } from "~/features/catalogue/catalogue.service";
+import { maxImages } from "~/lib/catalogue-fields";
 import { states } from "~/lib/states";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
+import { requireStored } from "~/server/storage/uploads";
+import { editImages } from "./tour.rules";
 import { type ListToursInput, maxToursPerPage, type Tour } from "./tour.schema";
+import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
 
 const tourSelect = {
   id: true,
@@ -45,6 +50,35 @@ export async function getTour({ db }: Pick<Context, "db">, { id }: { id: string 
   const row = await db.tour.findFirst({ where: { id, archivedAt: null }, select: tourSelect });
   if (!row) throw new AppError("NOT_FOUND", "This tour is not on offer.");
   return toTour(row);
+}
+
+/** Makes a tour. Throws VALIDATION for a picture that we do not have. */
+export async function createTour({ db }: Pick<Context, "db">, input: CreateTourInput): Promise<Tour> {
+  const { type = "General", images = [], ...rest } = input;
+  const blank = { highlights: [], states: [], includes: [], bring: [], seasonMonths: [] };
+  return db.$transaction(async (tx) => {
+    await requireStored(tx, images, "images");
+    return toTour(await tx.tour.create({ data: { ...blank, ...rest, type, images }, select: tourSelect }));
+  });
+}
+
+/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (pictures that are not there). */
+export async function updateTour({ db }: Pick<Context, "db">, input: UpdateTourInput): Promise<Tour> {
+  const { id, images: added, keepImages, ...fields } = input;
+  return db.$transaction(async (tx) => {
+    await lockItem(tx, "tour", id);
+    const present = await tx.tour.findUniqueOrThrow({ where: { id }, select: { images: true } });
+    const images = editImages(present.images, { images: added, keepImages });
+    if (!images) throw invalid("keepImages", "Names a picture that this tour does not have");
+    if (images.length > maxImages) throw invalid("images", `Please use at most ${maxImages}`);
+    const news = images.filter((image) => !present.images.includes(image));
+    await requireStored(tx, news, "images");
+    return toTour(await tx.tour.update({ where: { id }, data: { ...fields, images }, select: tourSelect }));
+  });
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
 }
 
 function fitting({ search, type, maxPrice }: ListToursInput): Prisma.TourWhereInput {

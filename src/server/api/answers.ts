@@ -1,8 +1,16 @@
 import { log } from "~/server/log";
-import type { AppError } from "./errors";
+import type { AppError, AppErrorCode } from "./errors";
 import { toAppError, toProblem } from "./problem";
+import { currentRequestId } from "./request-id";
 
-const retryAfterSeconds = 2;
+/** When asking again may help, and after how many seconds. */
+const retryAfterSeconds: Partial<Record<AppErrorCode, number>> = { UNAVAILABLE: 2, IDEMPOTENCY_IN_FLIGHT: 1 };
+
+/** The header Retry-After of an error, where there is one to give. */
+export function retryHeaders(code: AppErrorCode): Record<string, string> {
+  const seconds = retryAfterSeconds[code];
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
 
 /** The answer to a failed request: application/problem+json, with the cause in the log and not in the body. */
 export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
@@ -12,7 +20,7 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
     headers: {
       "Content-Type": "application/problem+json",
       "Cache-Control": "no-store",
-      ...(problem.status === 503 && { "Retry-After": String(retryAfterSeconds) }),
+      ...retryHeaders(problem.code),
       ...(problem.status === 401 && { "WWW-Authenticate": "Bearer" }),
       ...headers,
     },
@@ -22,7 +30,8 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
 /** Logs what is ours to mend: a defect with its cause, a lost database in one line. */
 export function logFailure(error: unknown): AppError {
   const known = toAppError(error);
-  if (known.code === "INTERNAL") log().error({ err: known.cause }, "request failed");
-  if (known.code === "UNAVAILABLE") log().warn("database unavailable");
+  const requestId = currentRequestId();
+  if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
+  if (known.code === "UNAVAILABLE") log().warn({ requestId }, "database unavailable");
   return known;
 }

@@ -1,41 +1,44 @@
-import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { answerError, logFailure } from "./answers";
-import { createContext } from "./context";
+import { env } from "~/env";
+import { jsonOnly } from "./accept";
+import { answerError } from "./answers";
+import { answerPublic } from "./caching";
+import { compress } from "./compress";
+import { cors } from "./cors";
+import { mountDocs } from "./docs";
 import { AppError } from "./errors";
 import { health } from "./health";
-import { openApiDocument } from "./openapi";
-import { mountRest } from "./rest";
-import { appRouter } from "./root";
+import { allowOnly } from "./methods";
+import { openApiDocument } from "./openapi/document";
+import { withRequestId } from "./request-id";
+import { mountRest, takesFiles } from "./rest";
+import { answerTrpc, answerTrpcError } from "./trpc-http";
 
 const maxBodyBytes = 1_000_000;
-const maxBatchedCalls = 20;
 
 let app: Hono | undefined;
 
-/** Everything under /api: REST, tRPC, the OpenAPI document and health. Made at the first request. */
+/** Everything under /api: REST, tRPC, the OpenAPI document and its pages, health. Made at the first request. */
 export function api(): Hono {
-  app ??= makeApp();
+  app ??= makeApi(env.CORS_ORIGINS);
   return app;
 }
 
-function makeApp(): Hono {
+/** An API that pages of these origins may call. */
+export function makeApi(corsOrigins: readonly string[] = []): Hono {
   const made = new Hono({ strict: false });
   const routes = new Hono();
-  routes.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => answerError(tooLarge()) }));
-  routes.get("/health", health);
-  routes.get("/openapi.json", (c) => c.json(openApiDocument()));
-  routes.all("/trpc/*", (c) =>
-    fetchRequestHandler({
-      endpoint: "/api/trpc",
-      req: c.req.raw,
-      router: appRouter,
-      maxBatchSize: maxBatchedCalls,
-      createContext: () => createContext(c.req.raw),
-      onError: ({ error }) => logFailure(error),
-    }),
-  );
+  made.use(withRequestId, compress, cors(corsOrigins));
+  routes.use("/trpc/*", bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerTrpcError(c, tooLarge()) }));
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: () => answerError(tooLarge()) });
+  // A form with files is measured where it is read, after the sender has shown a right to send it.
+  routes.use((c, next) => (takesFiles(c.req.raw) ? next() : limitBody(c, next)));
+  routes.get("/health", jsonOnly, health);
+  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, openApiDocument()));
+  for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
+  routes.all("/trpc/*", answerTrpc);
+  mountDocs(routes);
   mountRest(routes);
   made.route("/api", routes);
   made.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));

@@ -13,6 +13,8 @@ export type Context = {
   viewer: () => Promise<Viewer | null>;
   /** How many rows a paged list has in all; the REST answer says it in headers. */
   totals: { current?: { page: number; limit: number; total: number } };
+  /** The request's Idempotency-Key, where it has one; `isReplayed` once the answer turns out to be an earlier one. */
+  idempotency?: { key: string; isReplayed: boolean } | undefined;
 };
 
 export function createContext(request: { headers: Headers }): Context {

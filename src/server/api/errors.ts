@@ -11,7 +11,9 @@ export const errorTable = {
   FORBIDDEN: { status: 403, title: "Not allowed", trpc: "FORBIDDEN" },
   NOT_FOUND: { status: 404, title: "Not found", trpc: "NOT_FOUND" },
   METHOD_NOT_ALLOWED: { status: 405, title: "Method not allowed", trpc: "METHOD_NOT_SUPPORTED" },
+  NOT_ACCEPTABLE: { status: 406, title: "Not acceptable", trpc: "BAD_REQUEST" },
   EMAIL_TAKEN: { status: 409, title: "E-mail already registered", trpc: "CONFLICT" },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, title: "Request is still in progress", trpc: "CONFLICT" },
   NOT_CANCELLABLE: { status: 409, title: "Booking cannot be cancelled", trpc: "CONFLICT" },
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
@@ -19,6 +21,11 @@ export const errorTable = {
   UNBOOKABLE: { status: 409, title: "Cannot be booked", trpc: "CONFLICT" },
   PAYLOAD_TOO_LARGE: { status: 413, title: "Too large", trpc: "PAYLOAD_TOO_LARGE" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: "Unsupported media type", trpc: "UNSUPPORTED_MEDIA_TYPE" },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    title: "Idempotency-Key was used for another request",
+    trpc: "UNPROCESSABLE_CONTENT",
+  },
   INTERNAL: { status: 500, title: "Server error", trpc: "INTERNAL_SERVER_ERROR" },
   UNAVAILABLE: { status: 503, title: "Temporarily unavailable", trpc: "SERVICE_UNAVAILABLE" },
 } as const satisfies Record<string, Row>;

@@ -1,22 +1,40 @@
 import type { Hono, Context as HonoContext } from "hono";
-import type { OpenApiMeta } from "trpc-to-openapi";
-import { answerError } from "./answers";
-import { createContext } from "./context";
+import { jsonOnly } from "./accept";
+import { answerPrivate, answerPublic } from "./caching";
+import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
+import { readIdempotencyKey } from "./idempotency";
+import { allowOnly } from "./methods";
+import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
 import { setTotalHeaders } from "./paging";
-import { appRouter, createCaller } from "./root";
+import { appRouter } from "./root";
+import type { ProcedureMeta } from "./trpc";
 
-type Route = { name: string; method: string; path: string };
-type Call = (input: unknown) => Promise<unknown>;
+type Route = {
+  name: string;
+  method: string;
+  path: string;
+  contentTypes: readonly string[];
+  isPublic: boolean;
+  isIdempotent: boolean;
+};
+type Procedure = {
+  _def: { type: string; meta?: ProcedureMeta };
+  (call: { path: string; type: string; ctx: Context; getRawInput: () => Promise<unknown> }): Promise<unknown>;
+};
 
 /** By dotted name; tRPC types them as the tree that they are not. */
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: OpenApiMeta } }>;
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
 /** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi } = procedure._def.meta ?? {};
-    return openapi ? [{ name, method: openapi.method, path: openapi.path.replace(/\{(\w+)\}/g, ":$1") }] : [];
+    const { openapi, idempotent } = procedure._def.meta ?? {};
+    if (!openapi) return [];
+    const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
+    const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
+    const isPublic = method === "GET" && !isProtected;
+    return [{ name, method, path, contentTypes, isPublic, isIdempotent: idempotent === true }];
   });
   const params = ({ path }: Route) => path.split(":").length;
   return routes.sort((a, b) => params(a) - params(b));
@@ -25,34 +43,57 @@ export function restRoutes(): Route[] {
 /** Serves each of {@link restRoutes} by calling its procedure; another method on the same path is a 405. */
 export function mountRest(app: Hono): void {
   const routes = restRoutes();
-  for (const { name, method, path } of routes) {
-    app.on(method, path, (c) => answer(c, name));
-  }
+  // Address by address: PUT /bookings/my is a 405 of this address, and no booking whose id is "my".
   for (const path of new Set(routes.map((route) => route.path))) {
-    const methods = routes.filter((route) => route.path === path).map((route) => route.method);
-    const allowed = [...(methods.includes("GET") ? ["HEAD"] : []), ...methods].sort().join(", ");
-    app.all(path, () =>
-      answerError(new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed} only.`), { Allow: allowed }),
-    );
+    const own = routes.filter((route) => route.path === path);
+    for (const route of own) app.on(route.method, path, jsonOnly, (c) => answer(c, route));
+    const methods = own.map((route) => route.method);
+    allowOnly(app, path, methods);
   }
 }
 
-async function answer(c: HonoContext, name: string): Promise<Response> {
+/** Is this a form for a route that reads forms? Any other multipart body is limited as JSON is, and then refused. */
+export function takesFiles(request: Request): boolean {
+  return isMultipart(request) && formPaths().some((path) => path.test(new URL(request.url).pathname));
+}
+
+/** What the addresses look like that take forms. */
+function formPaths(): RegExp[] {
+  const taking = restRoutes().filter((route) => route.contentTypes.includes(multipartType));
+  return taking.map(({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, "[^/]+")}/?$`));
+}
+
+async function answer(c: HonoContext, route: Route): Promise<Response> {
   const context = createContext(c.req.raw);
-  const output = await procedureOf(createCaller(context), name)(await readInput(c));
-  c.header("Cache-Control", "no-store");
+  if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
+  const output = await call(c, route, context);
   if (context.totals.current) setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
-  return c.json(output ?? null);
+  if (context.idempotency?.isReplayed) c.header("Idempotency-Replayed", "true");
+  return route.isPublic ? answerPublic(c, output ?? null) : answerPrivate(c, output ?? null);
 }
 
-function procedureOf(caller: ReturnType<typeof createCaller>, name: string): Call {
-  return name.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], caller) as Call;
-}
-
-/** Query, body and path as one input. The path wins: an id in the body cannot point elsewhere. */
-async function readInput(c: HonoContext): Promise<Record<string, unknown>> {
+/** The procedure asks for a body when its guards have let the sender pass: for the others it is not read at all. */
+async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context): Promise<unknown> {
+  const procedure = procedures[name];
+  if (!procedure) throw new Error(`no procedure ${name}`);
   const hasBody = c.req.method === "POST" || c.req.method === "PUT";
-  return { ...(hasBody ? await readBody(c) : readQuery(c)), ...c.req.param() };
+  const query = hasBody ? {} : readQuery(c);
+  let discard = () => Promise.resolve();
+  const readForm = async () => {
+    const form = await readMultipart(c.req.raw, uploadLimits);
+    discard = form.discard;
+    return form.input;
+  };
+  const isForm = contentTypes.includes(multipartType) && isMultipart(c.req.raw);
+  const read = async () => (isForm ? readForm() : hasBody ? readBody(c, contentTypes) : query);
+  try {
+    // The path wins: an id in the body cannot point elsewhere.
+    const getRawInput = async () => ({ ...(await read()), ...c.req.param() });
+    return await procedure({ path: name, type: procedure._def.type, ctx, getRawInput });
+  } catch (error) {
+    await discard();
+    throw error;
+  }
 }
 
 /** An empty value counts as absent: the specified client sends `?type=&maxPrice=`. */
@@ -63,12 +104,16 @@ function readQuery(c: HonoContext): Record<string, string> {
   return Object.fromEntries(query.flatMap(([name, [value]]) => (value ? [[name, value]] : [])));
 }
 
-async function readBody(c: HonoContext): Promise<object> {
+async function readBody(c: HonoContext, contentTypes: readonly string[]): Promise<object> {
   const body = await c.req.text();
   if (body.trim() === "") return {};
   const type = c.req.header("content-type") ?? "";
+  if (!contentTypes.includes("application/json")) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Please send a form, as ${multipartType}.`);
+  }
   if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type)) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON, as application/json.");
+    const orForm = contentTypes.includes(multipartType) ? `, or a form, as ${multipartType}` : "";
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Please send JSON, as application/json${orForm}.`);
   }
   const value = parseJson(body);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;

@@ -3,6 +3,7 @@ import { bookingRouter } from "~/features/booking/booking.router";
 import { carRouter } from "~/features/car/car.router";
 import { offerRouter } from "~/features/offer/offer.router";
 import { tourRouter } from "~/features/tour/tour.router";
+import { uploadRouter } from "~/features/upload/upload.router";
 import { createCallerFactory, createRouter } from "./trpc";
 
 /** The whole API: what the pages call by tRPC and others by REST. */
@@ -12,6 +13,7 @@ export const appRouter = createRouter({
   tour: tourRouter,
   car: carRouter,
   offer: offerRouter,
+  upload: uploadRouter,
 });
 
 export type AppRouter = typeof appRouter;

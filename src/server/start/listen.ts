@@ -43,10 +43,11 @@ export async function drain(server: Server, patienceMs: number): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Sends paths under /api/ to one listener and everything else to another. */
-export function split(apiListener: RequestListener, pageListener: RequestListener): RequestListener {
+/** Sends paths below each prefix ("/api/") to its listener, and everything else to that of the pages. */
+export function split(listeners: Record<string, RequestListener>, pageListener: RequestListener): RequestListener {
+  const prefixes = Object.entries(listeners);
   return (request, response) => {
-    const isApi = request.url?.startsWith("/api/");
-    return isApi ? apiListener(request, response) : pageListener(request, response);
+    const found = prefixes.find(([prefix]) => request.url?.startsWith(prefix));
+    return (found?.[1] ?? pageListener)(request, response);
   };
 }

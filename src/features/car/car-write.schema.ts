@@ -1,0 +1,44 @@
+import { z } from "zod";
+import {
+  amount,
+  choice,
+  clearableField,
+  emptyToAbsent,
+  imageUrl,
+  list,
+  maxImages,
+  optionalField,
+} from "~/lib/catalogue-fields";
+import { id, numeric, requiredText, wholeNumber } from "~/lib/fields";
+import { carTypes, engineTypes, transmissions } from "./car.schema";
+
+const fillIn = "Please fill in all fields";
+const seats = wholeNumber(1, 100, "Seat capacity must be at least 1", fillIn);
+const ratingRange = "Must be 0 to 5";
+
+export const createCarInput = z.object({
+  name: requiredText(100, fillIn),
+  tagline: requiredText(200, fillIn),
+  carType: choice(carTypes, fillIn),
+  engineType: choice(engineTypes, fillIn),
+  transmission: choice(transmissions, fillIn),
+  seatCapacity: z.preprocess(emptyToAbsent, seats).meta({ description: "Passengers, without the driver" }),
+  price: amount(fillIn, "Price must be 0 or more").meta({ description: "Rupees a day" }),
+  // Missing ones are an empty list, so that the fields above are spoken of first.
+  images: z.preprocess(
+    (value) => emptyToAbsent(value) ?? [],
+    list(imageUrl, maxImages).refine((images) => images.length > 0, "Please upload an image."),
+  ),
+  availability: z.boolean("Must be true or false").optional().meta({ description: "true unless told" }),
+  rating: clearableField(numeric(ratingRange).refine((value) => value >= 0 && value <= 5, ratingRange)),
+  units: optionalField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
+    description: "How many of this car can be out on one day; 1 unless told",
+  }),
+});
+
+export type CreateCarInput = z.infer<typeof createCarInput>;
+
+/** What is not sent stays as it is: `{availability}` alone will do. */
+export const updateCarInput = createCarInput.partial().extend({ id });
+
+export type UpdateCarInput = z.infer<typeof updateCarInput>;

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { deletedItem } from "~/lib/catalogue-fields";
+import { db } from "~/server/db/client";
+import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeCar, makeUser, word } from "~tests/support/factories";
+import { car } from "./car.schema";
+
+const body = (fields: Record<string, unknown> = {}) => ({
+  ...{ name: `Car ${word()}`, tagline: "For the hills", carType: "SUV", engineType: "Diesel" },
+  ...{ transmission: "Manual", seatCapacity: 7, price: 4800, images: ["/images/cars/suv.avif"] },
+  ...fields,
+});
+const fillIn = "Please fill in all fields";
+const unknown = randomUUID();
+
+describe("who may write cars", () => {
+  it.each([
+    ["POST", "/cars"],
+    ["PUT", `/cars/${unknown}`],
+    ["DELETE", `/cars/${unknown}`],
+  ])("admins only: %s %s", async (method, path) => {
+    expectProblem(await send(method, path, { body: body() }), "UNAUTHORIZED", "Please log in to continue.");
+    const answer = await send(method, path, { body: body(), as: await makeUser() });
+    expectProblem(answer, "FORBIDDEN", "Access denied. Please log in as admin.");
+  });
+});
+
+describe("POST /api/cars", () => {
+  it("makes a car of what the specified client sends", async () => {
+    const input = body();
+    const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
+    const rest = { image: input.images[0], availability: true, rating: null, units: 1 };
+    expect(made).toEqual({ ...input, ...rest, _id: made._id });
+    expect((await get(`/cars/${made._id}`)).body).toEqual(made);
+  });
+
+  it("takes numbers in digits, and every other field, also by tRPC", async () => {
+    const input = body({ seatCapacity: "4", price: "999.50", rating: 4.5, units: "3", availability: false });
+    const expected = { seatCapacity: 4, price: 999.5, rating: 4.5, units: 3, availability: false };
+    expect(bodyOf(car, await post("/cars", input, await makeAdmin()))).toMatchObject(expected);
+    expect(await caller(await makeAdmin()).car.create(JSON.parse(JSON.stringify(input)))).toMatchObject(expected);
+  });
+
+  it.each(["name", "tagline", "carType", "engineType", "transmission", "seatCapacity", "price"])(
+    "requires %s, and speaks of it before the picture",
+    async (field) => {
+      const admin = await makeAdmin();
+      for (const missing of [undefined, null, "", "  "]) {
+        const answer = await post("/cars", body({ [field]: missing, images: missing }), admin);
+        expectProblem(answer, "VALIDATION", fillIn);
+      }
+    },
+  );
+
+  it.each([
+    [{ images: [] }, "Please upload an image."],
+    [{ images: undefined }, "Please upload an image."],
+    [{ images: "" }, "Please upload an image."],
+    [{ seatCapacity: 0 }, "Seat capacity must be at least 1"],
+    [{ seatCapacity: 2.5 }, "Seat capacity must be at least 1"],
+    [{ price: -1 }, "Price must be 0 or more"],
+    [{ carType: "Truck" }, "Must be one of Luxury, Economy, Electric, SUV"],
+    [{ availability: "false" }, "Must be true or false"],
+    [{ rating: 6 }, "Must be 0 to 5"],
+    [{ units: 0 }, "Must be at least 1"],
+  ])("refuses %j", async (fields, message) => {
+    expectProblem(await post("/cars", body(fields), await makeAdmin()), "VALIDATION", message);
+  });
+});
+
+describe("PUT /api/cars/{id}", () => {
+  it("takes the availability alone, and leaves the rest", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeCar();
+    const before = bodyOf(car, await get(`/cars/${id}`));
+    for (const availability of [false, false, true]) {
+      const answer = await put(`/cars/${id}`, { availability }, admin);
+      expect(bodyOf(car, answer)).toEqual({ ...before, availability });
+    }
+  });
+
+  it("takes any other fields", async () => {
+    const { id } = await makeCar();
+    const changes = { name: "New", seatCapacity: 4, images: ["https://example.com/a.png"], units: 2, rating: null };
+    expect(bodyOf(car, await put(`/cars/${id}`, changes, await makeAdmin()))).toMatchObject(changes);
+  });
+
+  it("checks as a new car is checked", async () => {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeCar()]);
+    expectProblem(await put(`/cars/${id}`, { name: "" }, admin), "VALIDATION", fillIn);
+    expectProblem(await put(`/cars/${id}`, { images: [] }, admin), "VALIDATION", "Please upload an image.");
+  });
+
+  it("knows neither what is not there nor what is archived", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeCar({ archivedAt: new Date() });
+    for (const gone of [id, unknown]) {
+      expectProblem(await put(`/cars/${gone}`, { availability: true }, admin), "NOT_FOUND", "There is no such car.");
+    }
+  });
+});
+
+describe("DELETE /api/cars/{id}", () => {
+  it("deletes what nobody has booked, and archives what was", async () => {
+    const admin = await makeAdmin();
+    const [free, booked] = await Promise.all([makeCar(), makeCar()]);
+    await makeBooking({ carId: booked.id });
+    for (const { id } of [free, booked]) {
+      expect(bodyOf(deletedItem, await send("DELETE", `/cars/${id}`, { as: admin }))).toEqual({ _id: id });
+      expectProblem(await get(`/cars/${id}`), "NOT_FOUND");
+      expectProblem(await send("DELETE", `/cars/${id}`, { as: admin }), "NOT_FOUND", "There is no such car.");
+    }
+    expect(await db().car.count({ where: { id: free.id } })).toBe(0);
+    expect(await db().car.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
+  });
+});

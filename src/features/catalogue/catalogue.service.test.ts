@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { party } from "~tests/support/booking-input";
+import { type Answer, expectProblem, post, send } from "~tests/support/clients";
+import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
+import { lockItem } from "./catalogue.service";
+
+describe("removing what is being booked", () => {
+  it("comes first: the booking finds nothing", async () => {
+    const [user, { id }] = await Promise.all([makeUser(), makeTour()]);
+    let booking: Promise<Answer> | undefined;
+    await db().$transaction(async (tx) => {
+      await lockItem(tx, "tour", id);
+      booking = post("/bookings", party({ tourId: id, totalPrice: 9000 }), user);
+      await sleep(300);
+      await tx.tour.delete({ where: { id } });
+    });
+    if (!booking) throw new Error("nothing was booked");
+    expectProblem(await booking, "NOT_FOUND", "This tour is not on offer.");
+  });
+
+  it("goes either way when both come at once, and never fails", async () => {
+    const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await makeTour();
+      const [booked, removed] = await Promise.all([
+        post("/bookings", party({ tourId: id, totalPrice: 9000 }), user),
+        send("DELETE", `/tours/${id}`, { as: admin }),
+      ]);
+      expect(removed.status).toBe(200);
+      expect([200, 404]).toContain(booked.status);
+      const left = await db().tour.count({ where: { id } });
+      expect(left).toBe(booked.status === 200 ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import {
+  amount,
+  capacityPerDate,
+  clearableField,
+  imageUrl,
+  optionalField,
+  optionalText,
+  texts,
+} from "~/lib/catalogue-fields";
+import { calendarDate, id, numeric, requiredText } from "~/lib/fields";
+
+const percent = "Discount must be 0 to 100";
+
+/** The first three stand in the order in which their messages are shown, as specified. */
+export const createOfferInput = z.object({
+  title: requiredText(200, "Title is required"),
+  price: amount("Valid price is required").meta({ description: "Rupees a guest" }),
+  originalPrice: amount("Valid original price is required"),
+  subtitle: optionalText(300),
+  description: optionalText(5000),
+  type: optionalText(100),
+  duration: optionalText(100),
+  features: optionalField(texts(50)),
+  discount: z
+    .preprocess(
+      (value) => (value === null || value === "" ? 0 : value),
+      numeric(percent).refine((value) => value >= 0 && value <= 100, percent),
+    )
+    .optional()
+    .meta({ description: "Percent; 0 unless told" }),
+  image: clearableField(imageUrl),
+  validTill: clearableField(calendarDate).meta({ description: "The last day on which it can be booked; null: no end" }),
+  capacityPerDate,
+});
+
+export type CreateOfferInput = z.infer<typeof createOfferInput>;
+
+/** The same body; what may be left out of it stays as it is. */
+export const updateOfferInput = createOfferInput.extend({ id });
+
+export type UpdateOfferInput = z.infer<typeof updateOfferInput>;

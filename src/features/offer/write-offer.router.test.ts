@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { deletedItem } from "~/lib/catalogue-fields";
+import { db } from "~/server/db/client";
+import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeOffer, makeUser, word } from "~tests/support/factories";
+import { offer, offerList } from "./offer.schema";
+
+const body = (fields: Record<string, unknown> = {}) => ({
+  title: `Offer ${word()}`,
+  price: 9000,
+  originalPrice: 12_000,
+  ...fields,
+});
+const unknown = randomUUID();
+const [noTitle, noPrice, noOriginal] = [
+  "Title is required",
+  "Valid price is required",
+  "Valid original price is required",
+];
+
+describe("who may write offers", () => {
+  it.each([
+    ["POST", "/offers"],
+    ["PUT", `/offers/${unknown}`],
+    ["DELETE", `/offers/${unknown}`],
+  ])("admins only: %s %s", async (method, path) => {
+    expectProblem(await send(method, path, { body: body() }), "UNAUTHORIZED", "Please log in to continue.");
+    const answer = await send(method, path, { body: body(), as: await makeUser() });
+    expectProblem(answer, "FORBIDDEN", "Access denied. Please log in as admin.");
+  });
+});
+
+describe("POST /api/offers", () => {
+  it("makes an offer of the least that there must be", async () => {
+    const input = body();
+    const made = bodyOf(offer, await post("/offers", input, await makeAdmin()));
+    expect(made).toEqual({
+      ...{ ...input, _id: made._id, id: made._id, offerPrice: 9000, subtitle: "", description: "", type: "" },
+      ...{ duration: "", features: [], discount: 0, image: "", validTill: null, capacityPerDate: null },
+    });
+    expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
+  });
+
+  it("takes what the specified form sends, also by tRPC", async () => {
+    const fields = {
+      ...{ subtitle: "Monsoon", description: "Two\nlines", type: "Honeymoon", duration: "4 days" },
+      ...{ features: ["Meals", "Guide"], discount: 25, image: "https://example.com/a.png", validTill: "2099-12-31" },
+    };
+    const input = body({ ...fields, capacityPerDate: 6 });
+    expect(bodyOf(offer, await post("/offers", input, await makeAdmin()))).toMatchObject(input);
+    expect(await caller(await makeAdmin()).offer.create(input)).toMatchObject(input);
+  });
+
+  it("takes numbers in digits, and empty fields for unfilled ones", async () => {
+    const empty = { discount: "", image: "", validTill: "", capacityPerDate: "", subtitle: null, features: "" };
+    const made = await post("/offers", body({ price: "9000.5", originalPrice: "12000.", ...empty }), await makeAdmin());
+    expect(bodyOf(offer, made)).toMatchObject({
+      price: 9000.5,
+      offerPrice: 9000.5,
+      originalPrice: 12_000,
+      discount: 0,
+    });
+  });
+
+  it.each([
+    ["2099-12-31", "2099-12-31"],
+    ["2099-12-31T18:30:00.000Z", "2100-01-01"],
+    [null, null],
+  ])("reads validTill %j as %j", async (validTill, expected) => {
+    expect(bodyOf(offer, await post("/offers", body({ validTill }), await makeAdmin())).validTill).toBe(expected);
+  });
+
+  it("trims features, and leaves out blank ones", async () => {
+    const made = await post("/offers", body({ features: [" Meals ", "", "Guide"] }), await makeAdmin());
+    expect(bodyOf(offer, made).features).toEqual(["Meals", "Guide"]);
+  });
+
+  it.each([
+    [{ title: " ", price: "", originalPrice: "" }, noTitle],
+    [{ title: undefined, price: undefined, originalPrice: undefined }, noTitle],
+    [{ price: undefined, originalPrice: undefined }, noPrice],
+    [{ price: "abc", originalPrice: "" }, noPrice],
+    [{ price: -1, originalPrice: undefined }, noPrice],
+    [{ price: null, subtitle: "x".repeat(500) }, noPrice],
+    [{ originalPrice: undefined }, noOriginal],
+    [{ originalPrice: "12,000" }, noOriginal],
+    [{ originalPrice: -1 }, noOriginal],
+    [{ discount: 101 }, "Discount must be 0 to 100"],
+    [{ discount: "x" }, "Discount must be 0 to 100"],
+    [{ validTill: "tomorrow" }, "Must be a date of the form yyyy-MM-dd"],
+    [{ features: "Meals, Guide" }, "Must be a list"],
+    [{ capacityPerDate: 0 }, "Must be at least 1"],
+  ])("refuses %j", async (fields, message) => {
+    expectProblem(await post("/offers", body(fields), await makeAdmin()), "VALIDATION", message);
+  });
+});
+
+describe("PUT /api/offers/{id}", () => {
+  it("edits by the same body, and leaves what is not in it", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeOffer({ subtitle: "Stays", discount: 10, features: ["Meals"] });
+    const before = bodyOf(offer, await get(`/offers/${id}`));
+    const changes = body({ price: "8000" });
+    const edited = bodyOf(offer, await put(`/offers/${id}`, changes, admin));
+    expect(edited).toEqual({ ...before, ...changes, price: 8000, offerPrice: 8000 });
+    const cleared = await put(`/offers/${id}`, body({ validTill: null, discount: "", image: "" }), admin);
+    expect(bodyOf(offer, cleared)).toMatchObject({ validTill: null, discount: 0, image: "", subtitle: "Stays" });
+  });
+
+  it("checks as a new offer is checked, in the same order", async () => {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeOffer()]);
+    expectProblem(await put(`/offers/${id}`, {}, admin), "VALIDATION", noTitle);
+    expectProblem(await put(`/offers/${id}`, { title: "New" }, admin), "VALIDATION", noPrice);
+    expectProblem(await put(`/offers/${id}`, { title: "New", price: 1 }, admin), "VALIDATION", noOriginal);
+  });
+
+  it("knows neither what is not there nor what is archived", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeOffer({ archivedAt: new Date() });
+    for (const gone of [id, unknown]) {
+      expectProblem(await put(`/offers/${gone}`, body(), admin), "NOT_FOUND", "There is no such offer.");
+    }
+  });
+});
+
+describe("DELETE /api/offers/{id}", () => {
+  it("deletes what nobody has booked, and archives what was", async () => {
+    const admin = await makeAdmin();
+    const [free, booked] = await Promise.all([makeOffer(), makeOffer()]);
+    await makeBooking({ offerId: booked.id });
+    for (const { id } of [free, booked]) {
+      expect(bodyOf(deletedItem, await send("DELETE", `/offers/${id}`, { as: admin }))).toEqual({ _id: id });
+      expectProblem(await get(`/offers/${id}`), "NOT_FOUND");
+      expectProblem(await send("DELETE", `/offers/${id}`, { as: admin }), "NOT_FOUND", "There is no such offer.");
+    }
+    expect(await db().offer.count({ where: { id: free.id } })).toBe(0);
+    expect(await db().offer.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
+  });
+});

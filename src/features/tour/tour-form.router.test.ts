@@ -1,0 +1,172 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { api } from "~/server/api/app";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, toAnswer } from "~tests/support/clients";
+import { makeAdmin, makeTour, makeUser, word } from "~tests/support/factories";
+import { form, picture, sendForm, storedFile, storedFiles } from "~tests/support/forms";
+import { tour } from "./tour.schema";
+
+const fields = (more: Parameters<typeof form>[0] = {}) => ({
+  ...{ title: `Tour ${word()}`, description: "Tea slopes.", duration: "3 days", price: "4500.50", itinerary: "" },
+  ...{ type: "Family", highlights: '["Tea", " Tea", "", "Rhinos"]' },
+  ...more,
+});
+
+describe("POST /api/tours as a form", () => {
+  it("makes a tour with its pictures, in their order", async () => {
+    const images = [await picture("png"), await picture("jpeg"), await picture("avif")];
+    const answer = await sendForm("POST", "/tours", form(fields({ images, capacityPerDate: "8" })), await makeAdmin());
+    const made = bodyOf(tour, answer);
+    expect(made).toMatchObject({ price: 4500.5, type: "Family", highlights: ["Tea", "Rhinos"], capacityPerDate: 8 });
+    expect(made.images).toHaveLength(3);
+    for (const url of made.images) expect((await sharp(storedFile(url)).metadata()).format).toBe("webp");
+  });
+
+  it("needs no picture, and takes an untouched file field for none", async () => {
+    const admin = await makeAdmin();
+    for (const body of [fields(), fields({ images: new File([], "") }), fields({ images: "" })]) {
+      expect(bodyOf(tour, await sendForm("POST", "/tours", form(body), admin)).images).toEqual([]);
+    }
+  });
+
+  it.each([
+    [{ highlights: '["Tea"' }, "VALIDATION", "Must be a list"],
+    [{ highlights: "{}" }, "VALIDATION", "Must be a list"],
+    [{ title: " " }, "VALIDATION", "Title is required"],
+    [{ price: "" }, "VALIDATION", "Price is required"],
+    [{ title: ["one", "two"] }, "BAD_REQUEST", "The field title is given more than once."],
+    [{ itinerary: "x".repeat(100_001) }, "PAYLOAD_TOO_LARGE", "The field itinerary is too long."],
+  ] as const)("refuses %j, and keeps no file", async (wrong, code, message) => {
+    const before = await storedFiles();
+    const changed = Object.fromEntries(Object.entries(wrong).map(([name, value]) => [name, [value].flat()]));
+    const body = form({ ...fields({ images: [await picture(), await picture("gif")] }), ...changed });
+    expectProblem(await sendForm("POST", "/tours", body, await makeAdmin()), code, message);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it("keeps none of the pictures when one of them is none", async () => {
+    const before = [await storedFiles(), await db().upload.count()];
+    const images = [await picture(), new File(["no picture"], "b.png")];
+    const answer = await sendForm("POST", "/tours", form(fields({ images })), await makeAdmin());
+    expectProblem(answer, "UNSUPPORTED_MEDIA_TYPE");
+    expect(await storedFiles()).toEqual(before[0]);
+  });
+
+  it("takes 12 files, and not 13", async () => {
+    const admin = await makeAdmin();
+    const images = (count: number) => Promise.all(Array.from({ length: count }, () => picture()));
+    const twelve = await sendForm("POST", "/tours", form(fields({ images: await images(12) })), admin);
+    expect(bodyOf(tour, twelve).images).toHaveLength(12);
+    const before = await storedFiles();
+    const more = await sendForm("POST", "/tours", form(fields({ images: await images(13) })), admin);
+    expectProblem(more, "PAYLOAD_TOO_LARGE", "Too many files: at most 12.");
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it("takes no file anywhere else", async () => {
+    const body = form(fields({ title: await picture() }));
+    expectProblem(await sendForm("POST", "/tours", body, await makeAdmin()), "BAD_REQUEST");
+  });
+
+  it("leaves nothing behind for those who may not", async () => {
+    const before = await storedFiles();
+    const body = form(fields({ images: await picture() }));
+    expectProblem(await sendForm("POST", "/tours", body), "UNAUTHORIZED");
+    expectProblem(await sendForm("POST", "/tours", body, await makeUser()), "FORBIDDEN");
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe("a form that is no whole form", () => {
+  const sendRaw = async (body: BodyInit, type: string, headers: Record<string, string> = {}) => {
+    const authorization = `Bearer ${(await makeAdmin()).token}`;
+    const init: RequestInit & { duplex: "half" } = {
+      ...{ method: "POST", body, duplex: "half" },
+      headers: { authorization, "content-type": type, ...headers },
+    };
+    return toAnswer(await api().fetch(new Request("http://luit.test/api/tours", init)));
+  };
+  const multipart = "multipart/form-data; boundary=x";
+  const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
+
+  it.each([
+    ["in the middle of a file", `${head}abc`],
+    ["in the middle of its head", '--x\r\nContent-Disposition: form-data; name="ti'],
+    ["before it has begun", "no boundary at all"],
+  ])("breaks off %s", async (_, body) => {
+    const before = await storedFiles();
+    const message = "The form breaks off before its end, or is badly formed.";
+    expectProblem(await sendRaw(body, multipart), "BAD_REQUEST", message);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it("has no boundary", async () => {
+    expectProblem(await sendRaw("a", "multipart/form-data"), "BAD_REQUEST", "The form has no boundary.");
+  });
+
+  it("claims to be larger than 60 MB", async () => {
+    const answer = await sendRaw("a", multipart, { "content-length": String(60 * 1024 * 1024 + 1) });
+    expectProblem(answer, "PAYLOAD_TOO_LARGE", "The form is too large: at most 60 MB.");
+  });
+
+  it("never ends", async () => {
+    let sent = 0;
+    const part = new TextEncoder().encode(head);
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        stream.enqueue(sent === 0 ? part : new Uint8Array(1024 * 1024));
+        sent += 1;
+      },
+    });
+    const before = await storedFiles();
+    const message = "a.png is too large: at most 10 MB a file.";
+    expectProblem(await sendRaw(endless, multipart), "PAYLOAD_TOO_LARGE", message);
+    expect(sent).toBeLessThan(30);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it("is another kind of body", async () => {
+    expectProblem(await sendRaw("a=b", "application/x-www-form-urlencoded"), "UNSUPPORTED_MEDIA_TYPE");
+  });
+});
+
+describe("PUT /api/tours/{id} as a form", () => {
+  const kept = "/images/tours/a.avif";
+
+  it("leaves the pictures when none are sent", async () => {
+    const { id } = await makeTour({ images: [kept] });
+    const edited = bodyOf(tour, await sendForm("PUT", `/tours/${id}`, form({ title: "New" }), await makeAdmin()));
+    expect(edited).toMatchObject({ title: "New", images: [kept], duration: "3 days 2 nights" });
+  });
+
+  it("replaces them by the new ones, or adds these to what keepImages names", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeTour({ images: [kept, "/images/tours/b.avif"] });
+    const keepImages = JSON.stringify([kept]);
+    const both = await sendForm("PUT", `/tours/${id}`, form({ images: await picture(), keepImages }), admin);
+    expect(bodyOf(tour, both).images).toEqual([kept, expect.stringMatching(/^\/uploads\//)]);
+    const news = bodyOf(tour, await sendForm("PUT", `/tours/${id}`, form({ images: await picture() }), admin));
+    expect(news.images).toEqual([expect.stringMatching(/^\/uploads\//)]);
+  });
+
+  it.each([
+    ['["/images/tours/never.avif"]', "Names a picture that this tour does not have"],
+    ["[", "Must be a list"],
+  ])("refuses to keep %s, and keeps no file", async (keepImages, message) => {
+    const before = await storedFiles();
+    const { id } = await makeTour({ images: [kept] });
+    const body = form({ images: await picture(), keepImages });
+    expectProblem(await sendForm("PUT", `/tours/${id}`, body, await makeAdmin()), "VALIDATION", message);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it("goes by the id of the path, and keeps no file for a tour that is not there", async () => {
+    const before = await storedFiles();
+    const { id: other } = await makeTour();
+    const body = form({ title: "New", id: other, images: await picture() });
+    const answer = await sendForm("PUT", "/tours/019a0000-0000-7000-8000-000000000000", body, await makeAdmin());
+    expectProblem(answer, "NOT_FOUND", "There is no such tour.");
+    expect(await storedFiles()).toEqual(before);
+  });
+});

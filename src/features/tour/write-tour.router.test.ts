@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { deletedItem } from "~/lib/catalogue-fields";
+import { db } from "~/server/db/client";
+import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
+import { tour } from "./tour.schema";
+
+const body = (fields: Record<string, unknown> = {}) => ({
+  title: `Tour ${word()}`,
+  description: "Tea slopes and river silt.",
+  duration: "3 days 2 nights",
+  price: 4500,
+  ...fields,
+});
+const unknown = randomUUID();
+
+describe("who may write tours", () => {
+  it.each([
+    ["POST", "/tours"],
+    ["PUT", `/tours/${unknown}`],
+    ["DELETE", `/tours/${unknown}`],
+  ])("admins only: %s %s", async (method, path) => {
+    const customer = await makeUser();
+    expectProblem(await send(method, path, { body: body() }), "UNAUTHORIZED", "Please log in to continue.");
+    const answer = await send(method, path, { body: body(), as: customer });
+    expectProblem(answer, "FORBIDDEN", "Access denied. Please log in as admin.");
+  });
+});
+
+describe("POST /api/tours", () => {
+  it("makes a tour of the least that there must be", async () => {
+    const input = body();
+    const made = bodyOf(tour, await post("/tours", input, await makeAdmin()));
+    expect(made).toEqual({
+      ...{ ...input, _id: made._id, type: "General", itinerary: "", images: [], highlights: [], states: [] },
+      ...{ includes: [], bring: [], seasonMonths: [], permits: null, capacityPerDate: null },
+    });
+    expect((await get(`/tours/${made._id}`)).body).toEqual(made);
+  });
+
+  it("takes every field, also by tRPC", async () => {
+    const fields = {
+      ...{ itinerary: "Day 1: Guwahati\nBy road.", type: "Family", states: ["Assam"], includes: ["Meals"] },
+      ...{ bring: ["A torch"], seasonMonths: [11, 12], permits: "ILP", capacityPerDate: 12 },
+      images: ["/images/tours/a.avif", "https://example.com/b.jpg"],
+      highlights: ["Rhinos", "Tea"],
+    };
+    const input = body(fields);
+    expect(bodyOf(tour, await post("/tours", input, await makeAdmin()))).toMatchObject(input);
+    expect(await caller(await makeAdmin()).tour.create(input)).toMatchObject(input);
+  });
+
+  it("trims highlights, and leaves out blank and repeated ones", async () => {
+    const input = body({ highlights: [" Tea ", "", "Rhinos", "Tea", "  "] });
+    expect(bodyOf(tour, await post("/tours", input, await makeAdmin())).highlights).toEqual(["Tea", "Rhinos"]);
+  });
+
+  it.each([
+    ["4500", 4500],
+    ["0", 0],
+    ["99.5", 99.5],
+    [0, 0],
+  ])("takes the price %j", async (price, expected) => {
+    expect(bodyOf(tour, await post("/tours", body({ price }), await makeAdmin())).price).toBe(expected);
+  });
+
+  it.each([
+    [{ title: undefined }, "title", "Title is required"],
+    [{ title: "  " }, "title", "Title is required"],
+    [{ description: "" }, "description", "Description is required"],
+    [{ duration: null }, "duration", "Duration is required"],
+    [{ price: undefined }, "price", "Price is required"],
+    [{ price: "" }, "price", "Price is required"],
+    [{ price: -1 }, "price", "Price must be 0 or more"],
+    [{ price: "-1" }, "price", "Price must be 0 or more"],
+    [{ price: "four" }, "price", "Price must be 0 or more"],
+    [{ price: 1e11 }, "price", "Price must be 0 or more"],
+    [{ type: "Beach" }, "type", "Must be one of General, Adventure, Honeymoon, Family"],
+    [{ highlights: "Tea" }, "highlights", "Must be a list"],
+    [{ highlights: '["Tea"' }, "highlights", "Must be a list"],
+    [{ highlights: { a: 1 } }, "highlights", "Must be a list"],
+    [{ capacityPerDate: 0 }, "capacityPerDate", "Must be at least 1"],
+    [{ title: "a\u0000" }, "title", "Contains a character that cannot be stored"],
+  ])("refuses %j", async (fields, path, message) => {
+    const problem = expectProblem(await post("/tours", body(fields), await makeAdmin()), "VALIDATION", message);
+    expect(problem.issues).toEqual([{ path: [path], message }]);
+  });
+
+  it.each(["javascript:alert(1)", "/etc/passwd", "/uploads/../x", "picture.png", "data:image/png;base64,AA"])(
+    "takes no picture from %s",
+    async (image) => {
+      const message = "Must be a path below /uploads/ or an http(s) address";
+      const answer = await post("/tours", body({ images: [image] }), await makeAdmin());
+      expect(expectProblem(answer, "VALIDATION", message).issues).toEqual([{ path: ["images", 0], message }]);
+    },
+  );
+});
+
+describe("PUT /api/tours/{id}", () => {
+  it("edits what is sent and leaves the rest", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeTour({ highlights: ["Tea"], capacityPerDate: 4, permits: "ILP" });
+    const before = bodyOf(tour, await get(`/tours/${id}`));
+    const edited = bodyOf(tour, await put(`/tours/${id}`, { title: "New", price: "1" }, admin));
+    expect(edited).toEqual({ ...before, title: "New", price: 1 });
+    expect(bodyOf(tour, await put(`/tours/${id}`, {}, admin))).toEqual(edited);
+    expect((await get(`/tours/${id}`)).body).toEqual(edited);
+  });
+
+  it("takes a limit away by null and by empty text", async () => {
+    const admin = await makeAdmin();
+    for (const nothing of [null, ""]) {
+      const { id } = await makeTour({ capacityPerDate: 4, permits: "ILP" });
+      const edited = await put(
+        `/tours/${id}`,
+        { capacityPerDate: nothing, permits: nothing, itinerary: nothing },
+        admin,
+      );
+      expect(bodyOf(tour, edited)).toMatchObject({ capacityPerDate: null, permits: null, itinerary: "" });
+    }
+  });
+
+  it("checks as a new tour is checked", async () => {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
+    expectProblem(await put(`/tours/${id}`, { title: " " }, admin), "VALIDATION", "Title is required");
+    expectProblem(await put(`/tours/${id}`, { price: -1 }, admin), "VALIDATION", "Price must be 0 or more");
+  });
+
+  it("replaces pictures, or adds to those that are kept", async () => {
+    const admin = await makeAdmin();
+    const [a, b, c] = ["https://a.test/a", "https://a.test/b", "https://a.test/c"];
+    const { id } = await makeTour({ images: [a, b] });
+    const images = async (input: object) => (await caller(admin).tour.update({ id, ...input })).images;
+    expect(await images({ images: [c], keepImages: [b] })).toEqual([b, c]);
+    expect(await images({ keepImages: [c, b] })).toEqual([c, b]);
+    expect(await images({ images: [a] })).toEqual([a]);
+    expect(await images({ images: [] })).toEqual([]);
+    const answer = await put(`/tours/${id}`, { keepImages: [a] }, admin);
+    expectProblem(answer, "VALIDATION", "Names a picture that this tour does not have");
+  });
+
+  it("knows neither what is not there nor what is archived", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeTour({ archivedAt: new Date() });
+    for (const gone of [id, unknown]) {
+      expectProblem(await put(`/tours/${gone}`, { title: "New" }, admin), "NOT_FOUND", "There is no such tour.");
+    }
+    expectProblem(await put("/tours/undefined", { title: "New" }, admin), "VALIDATION", "Not a valid id");
+  });
+});
+
+describe("DELETE /api/tours/{id}", () => {
+  const remove = async (id: string) => send("DELETE", `/tours/${id}`, { as: await makeAdmin() });
+
+  it("deletes a tour that nobody has booked", async () => {
+    const { id } = await makeTour();
+    expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id });
+    expect(await db().tour.count({ where: { id } })).toBe(0);
+    expectProblem(await remove(id), "NOT_FOUND", "There is no such tour.");
+  });
+
+  it("archives one that was booked: its bookings stay readable", async () => {
+    const user = await makeUser();
+    const { id } = await makeTour();
+    await makeBooking({ tourId: id, userId: user.id });
+    expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id });
+    expectProblem(await get(`/tours/${id}`), "NOT_FOUND");
+    expect((await get("/bookings/my", user)).body).toMatchObject([{ tour: { _id: id } }]);
+    expect((await db().tour.findUniqueOrThrow({ where: { id } })).archivedAt).not.toBeNull();
+  });
+});

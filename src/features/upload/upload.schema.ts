@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { imageUrl } from "~/lib/catalogue-fields";
+
+const required = "Please choose a picture to upload.";
+
+/** What a form's files have become when it arrives here: the addresses under which they are kept. */
+export const uploadInput = z.object({
+  image: z.preprocess(
+    (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
+    z
+      .string({ error: (issue) => (Array.isArray(issue.input) ? "Please upload one picture at a time." : required) })
+      .min(1, required)
+      .pipe(imageUrl),
+  ),
+});
+
+export const upload = z.object({
+  url: z.string().meta({ description: "Where the picture is kept, for use in `images`" }),
+});

@@ -1,0 +1,13 @@
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+
+/** The address of a picture that has just been kept. Throws VALIDATION for any other address. */
+export async function confirmUpload(
+  { db }: Pick<Context, "db">,
+  { image }: { image: string },
+): Promise<{ url: string }> {
+  const row = await db.upload.findUnique({ where: { url: image }, select: { url: true } });
+  if (row) return row;
+  const message = "Please choose a picture to upload.";
+  throw new AppError("VALIDATION", message, { issues: [{ path: ["image"], message }] });
+}

@@ -1,0 +1,94 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { Context, Hono } from "hono";
+import { brand } from "~/brand";
+import { allowOnly } from "./methods";
+
+const script = "text/javascript; charset=utf-8";
+
+/** From the project's own folder, in which the server runs: a bundler would turn a resolved path into something else. */
+const folder = "node_modules/swagger-ui-dist";
+
+/** What the page needs of Swagger UI's package, which ships much more. */
+const assets: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": script,
+  "favicon-32x32.png": "image/png",
+};
+
+/** Everything from here, but for the pictures that the style sheet holds. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand.name} API</title>
+<link rel="icon" href="/api/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({
+  url: "/api/openapi.json",
+  dom_id: "#swagger-ui",
+  deepLinking: true,
+  tryItOutEnabled: true,
+  persistAuthorization: false,
+  validatorUrl: null,
+});
+`;
+
+const shortly = "public, max-age=0, must-revalidate";
+/** The package's files change with its version only; a reader who has an old one sees an old page for a day. */
+const long = "public, max-age=86400, stale-while-revalidate=2592000";
+
+/** The OpenAPI document as a page that can try calls out: Swagger UI, from its npm package, without any other host. */
+export function mountDocs(app: Hono): void {
+  app.get("/docs", (c) => send(c, page, "text/html; charset=utf-8", shortly));
+  app.get("/docs/start.js", (c) => send(c, start, script, shortly));
+  for (const path of ["/docs", "/docs/start.js"]) allowOnly(app, path, ["GET"]);
+  for (const [name, type] of Object.entries(assets)) {
+    const path = `/docs/${name}`;
+    app.get(path, (c) => sendFile(c, name, type));
+    allowOnly(app, path, ["GET"]);
+  }
+}
+
+function send(c: Context, body: string | ReadableStream, type: string, cacheControl: string): Response {
+  c.header("Content-Security-Policy", policy);
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("Cache-Control", cacheControl);
+  return c.body(body, 200, { "Content-Type": type });
+}
+
+async function sendFile(c: Context, name: string, type: string): Promise<Response> {
+  const file = join(folder, name);
+  const { size, mtimeMs } = await stat(file);
+  const tag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  c.header("ETag", tag);
+  if (c.req.header("if-none-match")?.includes(tag)) {
+    c.header("Cache-Control", long);
+    return c.body(null, 304);
+  }
+  return send(c, Readable.toWeb(createReadStream(file)) as ReadableStream, type, long);
+}

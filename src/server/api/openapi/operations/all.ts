@@ -1,0 +1,8 @@
+import type { ProseTable } from "~/server/api/openapi/types";
+import { adminProse } from "./admin";
+import { authProse } from "./auth";
+import { bookingProse } from "./bookings";
+import { catalogueProse } from "./catalogue";
+
+/** The words for every operation. */
+export const prose: ProseTable = { ...authProse, ...catalogueProse, ...adminProse, ...bookingProse };

@@ -1,0 +1,84 @@
+import type { ProseTable } from "~/server/api/openapi/types";
+import { adminBooking, booking, tour } from "./examples";
+
+const forbidden = "Access denied. Please log in as admin.";
+
+export const bookingProse: ProseTable = {
+  "POST /bookings": {
+    operationId: "createBooking",
+    description: `Books one tour, offer or car for a date, as \`Pending\`. Name exactly one of \`tourId\`, \`offerId\` and \`carId\`.
+
+The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of 8 %,
+rounded to a whole rupee; a car's price a day times \`days\`. \`totalPrice\` is what the customer saw. Where it differs,
+nothing is booked, and the answer (409 \`PRICE_CHANGED\`) has the right one.
+
+Send an \`Idempotency-Key\` to be able to repeat the request when no answer came: see \`Idempotency-Replayed\`. Only success
+is kept for the key; after an error the next try starts afresh.`,
+    success: "The booking, or the first answer again when its Idempotency-Key was used before",
+    errors: {
+      NOT_FOUND: "This tour is not on offer.",
+      PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
+      SOLD_OUT: "There is only 1 place left on that date.",
+      UNBOOKABLE: "This offer has expired.",
+    },
+    request: {
+      tourId: tour._id,
+      travelers: 2,
+      date: booking.date,
+      pickupLocation: booking.pickupLocation,
+      phone: booking.phone,
+      specialRequests: booking.specialRequests,
+      totalPrice: booking.totalPrice,
+    },
+    response: booking,
+  },
+  "GET /bookings/my": {
+    operationId: "listMyBookings",
+    description:
+      "The bookings of the token's user, newest first. Without `limit`, up to 10,000 at once; `Link` leads to the others.",
+    success: "The bookings of one page",
+    isPaged: true,
+    response: [booking],
+  },
+  "PUT /bookings/cancel/{id}": {
+    operationId: "cancelBooking",
+    description:
+      "Cancels a booking of one's own that is still `Pending`, and gives its places back. The body is empty; what is sent " +
+      "as one is ignored, if it is a JSON object.",
+    success: "The cancelled booking",
+    errors: {
+      NOT_FOUND: "You have no such booking.",
+      NOT_CANCELLABLE: "Only pending bookings can be cancelled; this one is confirmed.",
+    },
+    response: { ...booking, status: "Cancelled" },
+  },
+  "GET /bookings": {
+    operationId: "listBookings",
+    description: "All bookings that fit the filters, newest first, with the accounts that made them. For admins.",
+    success: "The bookings of one page",
+    isPaged: true,
+    errors: { FORBIDDEN: forbidden },
+    parameters: {
+      status: "Only those with this status.",
+      search: "Part of a name, phone number, e-mail address or reference.",
+      from: "The first date of travel, `yyyy-MM-dd`.",
+      to: "The last date of travel, `yyyy-MM-dd`.",
+    },
+    response: [adminBooking],
+  },
+  "PUT /bookings/{id}": {
+    operationId: "setBookingStatus",
+    description:
+      "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left. " +
+      "For admins.",
+    success: "The booking with its status",
+    errors: {
+      FORBIDDEN: forbidden,
+      NOT_FOUND: "There is no such booking.",
+      STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
+      SOLD_OUT: "There are no places left on that date.",
+    },
+    request: { status: "Confirmed" },
+    response: { ...adminBooking, status: "Confirmed" },
+  },
+};

@@ -1,0 +1,96 @@
+import type { SessionUser } from "~/features/auth/auth.schema";
+import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
+import type { Car } from "~/features/car/car.schema";
+import type { Offer } from "~/features/offer/offer.schema";
+import type { Tour } from "~/features/tour/tour.schema";
+
+// The same few things in every example, so that one can be followed from operation to operation.
+
+const userId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a01";
+
+export const sessionUser: SessionUser = {
+  _id: userId,
+  name: "Asha Devi",
+  email: "asha@example.com",
+  phone: "9876543210",
+  role: "customer",
+  token: "eyJhbGciOiJIUzI1NiJ9.eyJfaWQiOiIwMTlhOWY1ZSJ9.b5wSg2fWm1hCkz1vJc2pTg",
+};
+
+export const tour: Tour = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59",
+  title: "Majuli by Ferry and Bicycle",
+  description: "Three days on the river island of the Brahmaputra, among mask makers and monasteries.",
+  duration: "3 days 2 nights",
+  price: 4500,
+  type: "Family",
+  highlights: ["Mask makers of Samaguri", "Sunset at Kamalabari Ghat"],
+  itinerary:
+    "Day 1: Ferry to the island\nFrom Nimati Ghat to Kamalabari, and a first ride.\n\nDay 2: Monasteries\nAuniati and Samaguri.",
+  images: ["/images/tours/majuli.avif"],
+  states: ["Assam"],
+  includes: ["Ferry", "Bicycle", "Two nights in a bamboo cottage"],
+  bring: ["Sun hat"],
+  seasonMonths: [10, 11, 12, 1, 2, 3],
+  permits: null,
+  capacityPerDate: 12,
+};
+
+export const car: Car = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60",
+  name: "Hill Seven",
+  tagline: "Seven seats for the passes",
+  carType: "SUV",
+  engineType: "Diesel",
+  transmission: "Manual",
+  seatCapacity: 7,
+  price: 4800,
+  images: ["/images/cars/suv.avif"],
+  image: "/images/cars/suv.avif",
+  availability: true,
+  rating: 4.6,
+  units: 2,
+};
+
+export const offer: Offer = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61",
+  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61",
+  title: "Hornbill Festival Special",
+  subtitle: "Four days in Kohima",
+  description: "The festival, with a homestay in Khonoma.",
+  type: "Festival",
+  duration: "4 days 3 nights",
+  features: ["Festival pass", "Homestay", "Breakfast"],
+  discount: 25,
+  price: 9000,
+  offerPrice: 9000,
+  originalPrice: 12000,
+  image: "/images/tours/hornbill.avif",
+  validTill: "2027-11-30",
+  capacityPerDate: null,
+};
+
+export const booking: Booking = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+  reference: "NE-7K3F9Q",
+  status: "Pending",
+  date: "2027-01-15",
+  days: 1,
+  travelers: 2,
+  pickupLocation: "Guwahati airport",
+  name: "Asha Devi",
+  phone: "9876543210",
+  specialRequests: "Vegetarian food, please",
+  unitPrice: 4500,
+  serviceFee: 0,
+  totalPrice: 9000,
+  createdAt: "2026-11-20T09:30:00.000Z",
+  tour: { _id: tour._id, title: tour.title, images: tour.images },
+  car: null,
+  offer: null,
+};
+
+export const adminBooking: AdminBooking = {
+  ...booking,
+  user: { _id: userId, name: sessionUser.name, email: sessionUser.email, phone: sessionUser.phone },
+};

@@ -1,0 +1,45 @@
+import type { AppErrorCode } from "~/server/api/errors";
+
+/** As much of an OpenAPI 3.1 document as we write ourselves. */
+export type Schema = Record<string, unknown>;
+export type Reference = { $ref: string };
+export type Media = { schema?: Schema; example?: unknown; examples?: Record<string, unknown>; encoding?: unknown };
+export type Answer = { description: string; headers?: Record<string, Reference>; content?: Record<string, Media> };
+export type Parameter = { in: string; name: string; description?: string; schema?: Schema; example?: unknown };
+export type Operation = {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { required?: boolean; description?: string; content: Record<string, Media> };
+  responses: Record<string, Answer>;
+};
+export type Document = {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: Record<string, unknown>[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
+
+/** What a reader is told of an operation that its schemas cannot say. */
+export type Prose = {
+  operationId: string;
+  description: string;
+  /** What came back. */
+  success: string;
+  /** Each error of its own, with the message as it is sent; those that any request can meet are added. */
+  errors?: Partial<Record<AppErrorCode, string>>;
+  /** Parameters and, by media type, bodies. */
+  parameters?: Record<string, string>;
+  request?: unknown;
+  response: unknown;
+  /** Its answer carries X-Total-Count and Link. */
+  isPaged?: boolean;
+};
+
+/** By method and path, as the specification's table of calls has them: "GET /tours/{id}". */
+export type ProseTable = Record<string, Prose>;

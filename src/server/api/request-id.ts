@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { shared } from "~/server/shared";
+
+const safe = /^[\w.~:+/=-]{1,100}$/;
+
+const ids = () => shared("request-ids", () => new AsyncLocalStorage<string>());
+
+/** The id of the request that is being answered: for the log. */
+export function currentRequestId(): string | undefined {
+  return ids().getStore();
+}
+
+/** Gives each request an id, its own X-Request-Id where that is safe to repeat, and sends it along with the answer. */
+export const withRequestId: MiddlewareHandler = async (c, next) => {
+  const given = c.req.header("x-request-id");
+  const id = given && safe.test(given) ? given : randomUUID();
+  await ids().run(id, next);
+  c.header("X-Request-Id", id);
+};

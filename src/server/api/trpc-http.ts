@@ -1,0 +1,45 @@
+import { getTRPCErrorShape, TRPCError } from "@trpc/server";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import type { Context } from "hono";
+import { logFailure, retryHeaders } from "./answers";
+import { createContext } from "./context";
+import { type AppError, errorTable } from "./errors";
+import { toAppError } from "./problem";
+import { appRouter } from "./root";
+
+const maxBatchedCalls = 20;
+
+/** Answers what is below /api/trpc. */
+export function answerTrpc(c: Context): Promise<Response> {
+  return fetchRequestHandler({
+    endpoint: "/api/trpc",
+    req: c.req.raw,
+    router: appRouter,
+    maxBatchSize: maxBatchedCalls,
+    createContext: () => createContext(c.req.raw),
+    onError: ({ error }) => logFailure(error),
+    responseMeta: ({ errors }) => ({
+      headers: Object.assign(
+        { "Cache-Control": "no-store" },
+        ...errors.map((error) => retryHeaders(toAppError(error).code)),
+      ),
+    }),
+  });
+}
+
+/** What has failed before tRPC saw it, in tRPC's own form: its client understands one error for a whole batch. */
+export function answerTrpcError(c: Context, cause: AppError): Response {
+  const { trpc, status } = errorTable[cause.code];
+  const error = new TRPCError({ code: trpc, message: cause.message, cause });
+  const config = appRouter._def._config;
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  c.header("Cache-Control", "no-store");
+  return c.json({ error: shape }, status);
+}

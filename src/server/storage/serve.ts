@@ -1,0 +1,51 @@
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { answerError } from "~/server/api/answers";
+import { AppError } from "~/server/api/errors";
+import { fileOf } from "./disk";
+
+let app: Hono | undefined;
+
+/** Everything under /uploads: the pictures on this machine's disk, each for good under its address. */
+export function uploads(): Hono {
+  app ??= makeUploads();
+  return app;
+}
+
+function makeUploads(): Hono {
+  const made = new Hono();
+  made.get("/uploads/:name", (c) => serveFile(c.req.param("name"), c.req.method === "HEAD"));
+  made.all("/uploads/:name", () => {
+    const error = new AppError("METHOD_NOT_ALLOWED", "This address takes GET, HEAD only.");
+    return answerError(error, { Allow: "GET, HEAD" });
+  });
+  made.notFound(() => answerError(nothingHere()));
+  made.onError((error) => answerError(error));
+  return made;
+}
+
+async function serveFile(name: string, isHead: boolean): Promise<Response> {
+  const path = fileOf(name);
+  const file = path && (await open(path, "r").catch(() => null));
+  if (!file) return answerError(nothingHere());
+  const { size } = await file.stat();
+  const headers = {
+    "Content-Type": "image/webp",
+    "Content-Length": String(size),
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'",
+  };
+  if (isHead) {
+    await file.close();
+    return new Response(null, { headers });
+  }
+  // Closes itself at the end, and when the reader goes away.
+  const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+  return new Response(body, { headers });
+}
+
+function nothingHere(): AppError {
+  return new AppError("NOT_FOUND", "There is no such picture.");
+}

@@ -1,0 +1,87 @@
+import { AppError } from "~/server/api/errors";
+import { type Database, db, type Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import { log } from "~/server/log";
+import { isOnDisk, sweepIncoming } from "./disk";
+import { encodeImage } from "./image";
+import { putFile, removeFile } from "./storage";
+
+const livesMs = 24 * 60 * 60 * 1000;
+/** Files in one transaction: removing them from a far storage takes its time. */
+const batch = 20;
+
+/** Checks and re-encodes the picture at `path`, and keeps it. Answers its address; throws as `encodeImage` does. */
+export async function keepUpload(path: string, name: string, now: Date): Promise<string> {
+  const encoded = `${path}.webp`;
+  await encodeImage(path, encoded, name);
+  const url = await putFile(encoded);
+  try {
+    await db().upload.create({ data: { url, createdAt: now } });
+  } catch (error) {
+    await removeFile(url);
+    throw error;
+  }
+  return url;
+}
+
+/** Removes files of a request that failed. Never throws: what cannot be removed now is swept later. */
+export async function discardUploads(urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  try {
+    // A failure may have come after the commit: then something refers to them, and they stay.
+    await removeUnreferenced(db(), Prisma.sql`u."url" = ANY(${urls})`);
+  } catch (error) {
+    log().warn({ err: error }, "could not remove the files of a failed request");
+  }
+}
+
+/** Removes the files that nothing refers to any more and that came over a day ago. Answers their addresses. */
+export async function sweepUploads({ db, now }: { db: Database; now: Date }): Promise<string[]> {
+  const before = new Date(now.getTime() - livesMs);
+  await sweepIncoming(before);
+  return removeUnreferenced(db, Prisma.sql`u."createdAt" < ${before}`);
+}
+
+/**
+ * Makes sure, until the transaction ends, that the pictures below /uploads/ are there. `field` is where they stand in
+ * the input. Throws VALIDATION.
+ */
+export async function requireStored(tx: Transaction, images: readonly string[], field: string): Promise<void> {
+  if (images.length === 0) return;
+  const rows = await tx.$queryRaw<{ url: string }[]>`
+    SELECT "url" FROM "Upload" WHERE "url" = ANY(${images}) ORDER BY "url" FOR KEY SHARE`;
+  const known = new Set(rows.map((row) => row.url));
+  const missing = images.find((url) => isOnDisk(url) && !known.has(url));
+  if (missing === undefined) return;
+  const message = "This picture is not there (any more). Please upload it again.";
+  throw new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
+}
+
+/** The end of the text is compared: what refers to a file may have our host in front of its path. */
+const isReferenced = Prisma.sql`
+  EXISTS (SELECT 1 FROM "Tour", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
+  OR EXISTS (SELECT 1 FROM "Car", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
+  OR EXISTS (SELECT 1 FROM "Offer" WHERE right("image", length(u."url")) = u."url")
+  OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")`;
+
+async function removeUnreferenced(db: Database, which: Prisma.Sql): Promise<string[]> {
+  const removed: string[] = [];
+  for (;;) {
+    const { found, gone } = await db.$transaction((tx) => removeBatch(tx, which));
+    removed.push(...gone);
+    if (found < batch) return removed;
+  }
+}
+
+/** The files go before the commit: if that fails, the rows are found again. */
+async function removeBatch(tx: Transaction, which: Prisma.Sql): Promise<{ found: number; gone: string[] }> {
+  const found = await tx.$queryRaw<{ url: string }[]>`
+    SELECT u."url" FROM "Upload" u WHERE ${which} AND NOT (${isReferenced})
+    ORDER BY u."createdAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
+  // Looked at once more under the lock: somebody may have taken one into use in between (see requireStored).
+  const gone = await tx.$queryRaw<{ url: string }[]>`
+    DELETE FROM "Upload" u WHERE u."url" = ANY(${found.map((row) => row.url)}) AND NOT (${isReferenced})
+    RETURNING u."url"`;
+  for (const { url } of gone) await removeFile(url);
+  return { found: found.length, gone: gone.map((row) => row.url) };
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { booking } from "~/features/booking/booking.schema";
+import { db } from "~/server/db/client";
+import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
+import { party } from "~tests/support/booking-input";
+import { type Answer, bodyOf, expectProblem, send, toAnswer } from "~tests/support/clients";
+import { setClock } from "~tests/support/clock";
+import { expectAsDocumented } from "~tests/support/contract";
+import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+
+const book = (key: string, body: object, as: TestUser) =>
+  send("POST", "/bookings", { body, as, headers: { "idempotency-key": key } });
+
+async function makeOrder(fields: object = {}) {
+  const [user, tour] = await Promise.all([makeUser(), makeTour({ capacityPerDate: 40 })]);
+  const count = () => db().booking.count({ where: { tourId: tour.id } });
+  return {
+    user,
+    tour,
+    count,
+    key: randomUUID(),
+    input: { ...party({ tourId: tour.id, totalPrice: 9000 }), ...fields },
+  };
+}
+
+const isReplayed = (answer: Answer) => answer.headers.get("idempotency-replayed") === "true";
+
+describe("a booking with an Idempotency-Key", () => {
+  it("is made once, and the first answer is given again", async () => {
+    const { user, key, input, count } = await makeOrder();
+    const first = await book(key, input, user);
+    const again = await book(key, input, user);
+    bodyOf(booking, first);
+    expect(first.headers.has("idempotency-replayed")).toBe(false);
+    expect(isReplayed(again)).toBe(true);
+    expect(again.status).toBe(first.status);
+    expect(again.text).toBe(first.text);
+    expect(await count()).toBe(1);
+    expect(await db().outbox.count({ where: { recipient: user.email } })).toBe(1);
+  });
+
+  it("gives the first answer again also when it could not be booked any more", async () => {
+    const { user, tour, key, input } = await makeOrder();
+    const first = await book(key, input, user);
+    await db().booking.updateMany({ where: { tourId: tour.id }, data: { status: "Cancelled" } });
+    await db().tour.update({ where: { id: tour.id }, data: { price: 5000, archivedAt: new Date() } });
+    expect((await book(key, input, user)).text).toBe(first.text);
+  });
+
+  it("is the same request however its JSON is written", async () => {
+    const { user, key, input, count } = await makeOrder();
+    const first = await book(key, input, user);
+    const turned = Object.fromEntries(Object.entries({ ...input, travelers: "2" }).reverse());
+    expect((await book(key, turned, user)).text).toBe(first.text);
+    expect(await count()).toBe(1);
+  });
+
+  it("is refused when its key was used for another one", async () => {
+    const { user, key, input, count } = await makeOrder();
+    await book(key, input, user);
+    const other = await book(key, { ...input, specialRequests: "A window seat" }, user);
+    expectProblem(
+      other,
+      "IDEMPOTENCY_MISMATCH",
+      "This Idempotency-Key was used for another request. Please take a new key for a new request.",
+    );
+    expect(other.status).toBe(422);
+    expect(await count()).toBe(1);
+  });
+
+  it("has a key for each user: two who draw the same one both book", async () => {
+    const { user, key, input, count } = await makeOrder();
+    const first = await book(key, input, user);
+    const others = await book(key, input, await makeUser());
+    expect(others.status).toBe(200);
+    expect(bodyOf(booking, others)._id).not.toBe(bodyOf(booking, first)._id);
+    expect(await count()).toBe(2);
+  });
+
+  it("is tried anew after an error, which changed nothing", async () => {
+    const { user, tour, key, input, count } = await makeOrder({ totalPrice: 1 });
+    expectProblem(await book(key, input, user), "PRICE_CHANGED");
+    expectProblem(await book(key, input, user), "PRICE_CHANGED");
+    const right = { ...input, totalPrice: 9000 };
+    expect(isReplayed(await book(key, right, user))).toBe(false);
+    expect(await count()).toBe(1);
+    expect(await db().booking.count({ where: { tourId: tour.id, userId: user.id } })).toBe(1);
+  });
+
+  it("remembers for 24 hours, and then forgets", async () => {
+    const { user, key, input, count } = await makeOrder();
+    setClock("2026-12-01T10:00:00Z");
+    const late = { ...input, date: "2026-12-24" };
+    await book(key, late, user);
+    setClock("2026-12-02T09:59:59Z");
+    expect(isReplayed(await book(key, late, user))).toBe(true);
+    setClock("2026-12-02T10:00:01Z");
+    expect(isReplayed(await book(key, late, user))).toBe(false);
+    expect(await count()).toBe(2);
+    expect(await db().idempotencyKey.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("sweeps out what has been forgotten", async () => {
+    const old = await makeOrder();
+    setClock("2020-01-01T10:00:00Z");
+    await book(old.key, old.input, old.user);
+    expect(await db().idempotencyKey.count({ where: { userId: old.user.id } })).toBe(1);
+    setClock("2020-01-03T10:00:00Z");
+    const next = await makeOrder();
+    await book(next.key, next.input, next.user);
+    expect(await db().idempotencyKey.count({ where: { userId: old.user.id } })).toBe(0);
+  });
+
+  it("is replayed on the day after its date, too", async () => {
+    const { user, key, input } = await makeOrder();
+    setClock("2026-12-01T18:00:00Z");
+    const today = { ...input, date: "2026-12-01" };
+    const first = await book(key, today, user);
+    setClock("2026-12-01T19:00:00Z");
+    expect((await book(key, today, user)).text).toBe(first.text);
+  });
+
+  it.each(["", "a b", "é", "x".repeat(256), "tab\there"])("needs a proper key: %j", async (key) => {
+    const { user, input, count } = await makeOrder();
+    expectProblem(await book(key, input, user), "BAD_REQUEST");
+    expect(await count()).toBe(0);
+  });
+
+  it.each(["1", "x".repeat(255), "!~\"'\\;"])("takes the key %s", async (key) => {
+    const { user, input } = await makeOrder();
+    expect((await book(key, input, user)).status).toBe(200);
+    expect(isReplayed(await book(key, input, user))).toBe(true);
+  });
+});
+
+describe("an Idempotency-Key elsewhere", () => {
+  it("changes nothing", async () => {
+    const { user } = await makeOrder();
+    const answer = await send("GET", "/bookings/my", { as: user, headers: { "idempotency-key": "" } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("with several processes", () => {
+  let processes: ApiProcess[];
+  const holder = new pg.Client({ connectionString: inject("databaseUrl") });
+
+  beforeAll(async () => {
+    await holder.connect();
+    processes = await Promise.all([1, 2].map(() => startApiProcess(inject("databaseUrl"))));
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.kill()));
+    await holder.end();
+  });
+
+  async function bookAt({ url }: ApiProcess, key: string, input: object, { token }: TestUser): Promise<Answer> {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
+    const answer = await toAnswer(
+      await fetch(`${url}/api/bookings`, { method: "POST", headers, body: JSON.stringify(input) }),
+    );
+    await expectAsDocumented("POST", "/bookings", answer);
+    return answer;
+  }
+
+  /** Does another session wait for a lock of the holder? */
+  async function isWaitedFor(): Promise<boolean> {
+    const { rows } = await holder.query<{ count: number }>(
+      "SELECT count(*)::int FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))",
+    );
+    return (rows[0]?.count ?? 0) > 0;
+  }
+
+  const lock = (user: TestUser, key: string) =>
+    holder.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [`${user.id} ${key}`]);
+
+  it("20 at once with the same key make one booking", async () => {
+    const { user, key, input, count } = await makeOrder();
+    const sent = Array.from({ length: 20 }, (_, n) => bookAt(processes[n % 2] as ApiProcess, key, input, user));
+    const answers = await Promise.all(sent);
+    const booked = answers.filter((answer) => answer.status === 200);
+    expect(new Set(booked.map((answer) => answer.text)).size).toBe(1);
+    expect(booked.filter((answer) => !isReplayed(answer))).toHaveLength(1);
+    for (const answer of answers.filter((one) => one.status !== 200)) {
+      expectProblem(answer, "IDEMPOTENCY_IN_FLIGHT");
+      expect(answer.headers.get("retry-after")).toBe("1");
+    }
+    expect(await count()).toBe(1);
+    expect(isReplayed(await bookAt(processes[1] as ApiProcess, key, input, user))).toBe(true);
+  });
+
+  it("a duplicate of what another one is at work on is told to come back", async () => {
+    const { user, key, input, count } = await makeOrder();
+    await holder.query("BEGIN");
+    await lock(user, key);
+    const answer = await book(key, input, user);
+    expectProblem(answer, "IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
+    expect(answer.headers.get("retry-after")).toBe("1");
+    await holder.query("ROLLBACK");
+    expect((await book(key, input, user)).status).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  it("one that is killed in the middle leaves nothing behind: neither half a booking nor a key that is in the way", async () => {
+    const doomed = await startApiProcess(inject("databaseUrl"));
+    const { user, tour, key, input, count } = await makeOrder();
+    // The tour's lock of another transaction stops the doomed one after it has taken the key, and before it books.
+    await holder.query("BEGIN");
+    await holder.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [tour.id]);
+    const lost = bookAt(doomed, key, input, user).catch(() => null);
+    while (!(await isWaitedFor())) await sleep(20);
+    expectProblem(await book(key, input, user), "IDEMPOTENCY_IN_FLIGHT");
+    await doomed.kill();
+    expect(await lost).toBeNull();
+    await holder.query("ROLLBACK");
+    // PostgreSQL notices at its next step that nobody is there any more.
+    let answer = await book(key, input, user);
+    for (let tries = 0; answer.status === 409 && tries < 100; tries++) {
+      await sleep(50);
+      answer = await book(key, input, user);
+    }
+    expect(answer.status, answer.text).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  it("one that is killed at any moment doubles nothing when the request is repeated elsewhere", async () => {
+    for (const delay of [10, 30]) {
+      const doomed = await startApiProcess(inject("databaseUrl"));
+      const orders = await Promise.all(Array.from({ length: 8 }, () => makeOrder()));
+      const sent = orders.map(({ key, input, user }) => bookAt(doomed, key, input, user).catch(() => null));
+      await sleep(delay);
+      await doomed.kill();
+      const before = await Promise.all(sent);
+      for (const [index, { key, input, user, count }] of orders.entries()) {
+        let answer = await book(key, input, user);
+        for (let tries = 0; answer.status === 409 && tries < 100; tries++) {
+          await sleep(50);
+          answer = await book(key, input, user);
+        }
+        expect(answer.status, answer.text).toBe(200);
+        const told = before[index];
+        if (told?.status === 200) expect(answer.text).toBe(told.text);
+        expect(await count()).toBe(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { api, makeApi } from "~/server/api/app";
+import { restRoutes } from "~/server/api/rest";
+import { setShared, shared } from "~/server/shared";
+import { expectProblem, get, send, toAnswer } from "~tests/support/clients";
+import { makeTour, makeUser } from "~tests/support/factories";
+
+const addresses = [
+  ...new Set(restRoutes().map(({ path }) => path.replace(/:\w+/g, "019a0000-0000-7000-8000-000000000000"))),
+];
+
+describe("OPTIONS", () => {
+  it.each(addresses)("says what %s takes, and nothing else is taken", async (path) => {
+    const answer = await send("OPTIONS", path);
+    expect(answer).toMatchObject({ status: 204, text: "" });
+    const allowed = answer.headers.get("allow")?.split(", ") ?? [];
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "PROPFIND"]) {
+      const { status, headers } = await send(method, path);
+      expect(status === 405, `${method} ${path}`).toBe(!allowed.includes(method));
+      if (status === 405) expect(headers.get("allow")).toBe(allowed.join(", "));
+    }
+  });
+});
+
+describe("a client that accepts", () => {
+  it.each([
+    undefined,
+    "",
+    "*/*",
+    "application/json",
+    "APPLICATION/JSON",
+    "application/*;q=0.1",
+    "text/html, application/json;q=0.5",
+    "application/problem+json",
+    "application/json;version=1",
+    "text/html, */*;q=0.1",
+  ])("%j is answered", async (accept) => {
+    expect((await send("GET", "/offers", { headers: accept === undefined ? {} : { accept } })).status).toBe(200);
+  });
+
+  it.each(["text/html", "image/*", "application/xml", "application/json;q=0", "json", "application/json;q=0, */*;q=0"])(
+    "%s is told that there is JSON only",
+    async (accept) => {
+      const answer = await send("GET", "/offers", { headers: { accept } });
+      expectProblem(answer, "NOT_ACCEPTABLE", "This address answers in JSON (application/json) only.");
+      expect((await send("POST", "/auth/login", { headers: { accept } })).status).toBe(406);
+      expect((await send("GET", "/health", { headers: { accept } })).status).toBe(406);
+    },
+  );
+
+  it("web pages is told that an address is wrong all the same", async () => {
+    expectProblem(await send("GET", "/nothing", { headers: { accept: "text/html" } }), "NOT_FOUND");
+  });
+});
+
+describe("X-Request-Id", () => {
+  it.each(["7c9e6679", "a-b_c.d~e:f+g/h=", "x".repeat(100)])("is repeated: %s", async (id) => {
+    const headers = { "x-request-id": id };
+    expect((await send("GET", "/offers", { headers })).headers.get("x-request-id")).toBe(id);
+    expect((await send("GET", "/nothing", { headers })).headers.get("x-request-id")).toBe(id);
+    expect((await send("GET", "/trpc/offer.list", { headers })).headers.get("x-request-id")).toBe(id);
+  });
+
+  it.each([undefined, "", "a b", "é", "x".repeat(101), "<script>", '"quoted"'])(
+    "is made in the place of %j",
+    async (id) => {
+      const headers: Record<string, string> = id === undefined ? {} : { "x-request-id": id };
+      const made = (await send("GET", "/offers", { headers })).headers.get("x-request-id");
+      expect(made).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
+
+  it("stands in the log of a failure", async () => {
+    const lines: unknown[] = [];
+    const before = shared("log", () => null);
+    setShared("log", { error: (fields: unknown) => lines.push(fields), warn: () => undefined });
+    const app = makeApi();
+    app.get("/api/broken", () => {
+      throw new Error("broken");
+    });
+    const request = new Request("http://luit.test/api/broken", { headers: { "x-request-id": "find-me" } });
+    const answer = await toAnswer(await app.fetch(request));
+    setShared("log", before);
+    expectProblem(answer, "INTERNAL");
+    expect(lines).toMatchObject([{ requestId: "find-me", err: { message: "broken" } }]);
+  });
+});
+
+describe("a public answer", () => {
+  it("may be kept and asked for again", async () => {
+    const { id } = await makeTour();
+    const first = await get(`/tours/${id}`);
+    expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(first.headers.get("vary")).toMatch(/Authorization/);
+    const tag = first.headers.get("etag") ?? "";
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
+    for (const known of [tag, `"other", ${tag}`, "*", tag.replace("W/", "")]) {
+      const again = await send("GET", `/tours/${id}`, { headers: { "if-none-match": known } });
+      expect(again, known).toMatchObject({ status: 304, text: "" });
+      expect(again.headers.get("etag")).toBe(tag);
+      expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    }
+    expect((await send("HEAD", `/tours/${id}`, { headers: { "if-none-match": tag } })).status).toBe(304);
+    for (const stale of ['"other"', 'W/""', "x"]) {
+      expect((await send("GET", `/tours/${id}`, { headers: { "if-none-match": stale } })).status).toBe(200);
+    }
+  });
+
+  it("has another name when it has changed", async () => {
+    const { id } = await makeTour();
+    const before = (await get(`/tours/${id}`)).headers.get("etag") ?? "";
+    const { db } = await import("~/server/db/client");
+    await db().tour.update({ where: { id }, data: { price: 4999 } });
+    const after = await send("GET", `/tours/${id}`, { headers: { "if-none-match": before } });
+    expect(after).toMatchObject({ status: 200, body: { price: 4999 } });
+    expect(after.headers.get("etag")).not.toBe(before);
+  });
+
+  it.each(["/tours?limit=1", "/cars", "/offers", "/openapi.json"])("has a name: %s", async (path) => {
+    expect((await get(path)).headers.get("etag")).toMatch(/^W\//);
+  });
+
+  it("is always fresh for those who send a token, whatever they know", async () => {
+    const [user, { id }] = await Promise.all([makeUser(), makeTour()]);
+    for (const as of [user, { token: "not-a-token" }]) {
+      const answer = await send("GET", `/tours/${id}`, { as, headers: { "if-none-match": "*" } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.has("etag")).toBe(false);
+      expect(answer.headers.get("vary")).toMatch(/Authorization/);
+    }
+  });
+});
+
+describe("what is not public", () => {
+  it("has no name, and is kept by nobody", async () => {
+    const user = await makeUser();
+    const mine = await send("GET", "/bookings/my", { as: user, headers: { "if-none-match": "*" } });
+    expect(mine.status).toBe(200);
+    expect(mine.headers.get("cache-control")).toBe("no-store");
+    expect(mine.headers.has("etag")).toBe(false);
+    expect((await get("/trpc/offer.list")).headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("compression", () => {
+  const fetchRaw = (path: string, encoding: string, method = "GET") =>
+    api().fetch(new Request(`http://luit.test/api${path}`, { method, headers: { "accept-encoding": encoding } }));
+  const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+  ])("for %s is %s", async (accepted, encoding) => {
+    const response = await fetchRaw("/openapi.json", accepted);
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("vary")).toMatch(/Accept-Encoding/);
+    const body = await bytes(response);
+    const plain = encoding === "br" ? brotliDecompressSync(body) : gunzipSync(body);
+    expect(JSON.parse(plain.toString())).toEqual((await get("/openapi.json")).body);
+    expect(body.length).toBeLessThan(plain.length / 4);
+  });
+
+  it.each(["identity", "", "zstd", "br;q=0", "gzip;q=0"])("for '%s' is none", async (accepted) => {
+    const response = await fetchRaw("/openapi.json", accepted);
+    expect(response.headers.has("content-encoding")).toBe(false);
+    expect(response.headers.get("vary")).toMatch(/Accept-Encoding/);
+  });
+
+  it("is spared what is small, what has no text and what has no body", async () => {
+    const { id } = await makeTour({ description: "Short." });
+    for (const path of ["/health", `/tours/${id}`, "/nothing", "/docs/favicon-32x32.png"]) {
+      const response = await fetchRaw(path, "br, gzip");
+      expect(response.headers.has("content-encoding"), path).toBe(false);
+      expect((await bytes(response)).length).toBeGreaterThan(0);
+    }
+    const head = await fetchRaw("/openapi.json", "br", "HEAD");
+    expect(head.headers.has("content-encoding")).toBe(false);
+    expect(await head.text()).toBe("");
+  });
+
+  it("leaves the answer its name, so that it is recognised in every encoding", async () => {
+    const tags = await Promise.all(["br", "gzip", "identity"].map((one) => fetchRaw("/openapi.json", one)));
+    expect(new Set(tags.map((one) => one.headers.get("etag"))).size).toBe(1);
+  });
+});

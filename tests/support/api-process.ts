@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { testSecret } from "./test-secret";
+
+/** The API alone in a process of its own, with a database pool of its own. */
+export type ApiProcess = { url: string; kill: () => Promise<void> };
+
+/** Starts one on the database at this address. `kill` ends it with SIGKILL: as a crash does, without any farewell. */
+export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=DeprecationWarning", "--import", "tsx", "tests/support/api-process-main.ts"],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: testSecret,
+        LOG_LEVEL: "silent",
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const kill = () => {
+    child.kill("SIGKILL");
+    return ended;
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));
+    child.once("close", () => reject(new Error("The API's process ended before it listened.")));
+  });
+  return { url, kill };
+}

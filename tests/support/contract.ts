@@ -1,0 +1,97 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect } from "vitest";
+import { api } from "~/server/api/app";
+import type { Document, Operation } from "~/server/api/openapi/types";
+import type { Answer } from "./clients";
+
+// An independent reader of /api/openapi.json: it knows the document as it is served, and nothing of how it was made.
+
+const base = "http://luit.test/openapi.json";
+
+type Contract = { document: Document; validate: (pointer: string[], value: unknown) => string | null };
+
+let contract: Promise<Contract> | undefined;
+
+async function readContract(): Promise<Contract> {
+  const response = await api().fetch(new Request("http://luit.test/api/openapi.json"));
+  const document = (await response.json()) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, base);
+  const compiled = new Map<string, ValidateFunction>();
+  return {
+    document,
+    validate: (pointer, value) => {
+      const path = pointer.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
+      const check = compiled.get(path) ?? ajv.compile({ $ref: `${base}#/${path}` });
+      compiled.set(path, check);
+      return check(value) ? null : ajv.errorsText(check.errors);
+    },
+  };
+}
+
+/** What the document says of headers, it says of these; any other header may come and go. */
+const told = ["etag", "link", "x-total-count", "retry-after", "idempotency-replayed", "www-authenticate"];
+
+/** Is this answer one that the document tells of: status, content type, headers and body? */
+export async function expectAsDocumented(method: string, path: string, answer: Answer): Promise<void> {
+  contract ??= readContract();
+  const { document, validate } = await contract;
+  const at = `${method} ${path} -> ${answer.status} ${answer.text.slice(0, 300)}`;
+  const template = findPath(document, path);
+  const verb = method === "HEAD" ? "get" : method.toLowerCase();
+  const operation = template === null ? undefined : document.paths[template]?.[verb];
+  if (template === null || !operation) {
+    expectRefusal(template, answer, at);
+    return;
+  }
+  const documented = operation.responses[answer.status];
+  expect(Object.keys(operation.responses), at).toContain(String(answer.status));
+  const pointer = ["paths", template, verb, "responses", String(answer.status)];
+  expectHeaders(document, documented, answer, validate, at);
+  const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
+  if (documented?.content === undefined) expect(answer.text, at).toBe("");
+  else {
+    expect(Object.keys(documented.content), at).toContain(type);
+    if (method === "HEAD") expect(answer.text, at).toBe("");
+    else expect(validate([...pointer, "content", type, "schema"], answer.body), at).toBeNull();
+  }
+}
+
+/** Where the document has nothing, there is a 404; where it has no such method, a 405 or the answer to OPTIONS. */
+function expectRefusal(template: string | null, { status, headers }: Answer, at: string): void {
+  expect(headers.get("x-request-id"), at).toMatch(/./);
+  expect(template === null ? [404, 413] : [204, 405, 413], at).toContain(status);
+  if (template !== null && status !== 413) expect(headers.get("allow"), at).toMatch(/OPTIONS/);
+}
+
+function expectHeaders(
+  document: Document,
+  documented: Operation["responses"][string] | undefined,
+  answer: Answer,
+  validate: Contract["validate"],
+  at: string,
+): void {
+  const names = Object.keys(documented?.headers ?? {});
+  const undeclared = told.filter(
+    (name) => answer.headers.has(name) && !names.some((one) => one.toLowerCase() === name),
+  );
+  expect(undeclared, at).toEqual([]);
+  for (const name of names) {
+    const header = document.components.headers?.[name] as { required?: boolean; schema: { type: string } } | undefined;
+    const text = answer.headers.get(name);
+    if (text === null) expect(header?.required ?? false, `${at}: ${name} is missing`).toBe(false);
+    else {
+      const value = header?.schema.type === "integer" ? Number(text) : text;
+      expect(validate(["components", "headers", name, "schema"], value), `${at}: ${name}`).toBeNull();
+    }
+  }
+}
+
+/** The documented path that an address belongs to; one without parameters comes before those that have some. */
+function findPath(document: Document, path: string): string | null {
+  const pathname = new URL(`/api${path}`, base).pathname.replace(/^\/api/, "").replace(/(?<=.)\/$/, "");
+  const templates = Object.keys(document.paths).sort((a, b) => a.split("{").length - b.split("{").length);
+  return templates.find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname)) ?? null;
+}
