@@ -14,6 +14,10 @@ const schema = z.object({
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, "needs at least 6 characters").optional(),
   SEED: z.enum(["sample", "none"]).optional(),
+  RESEND_API_KEY: text.optional(),
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  MAIL_FROM: text.optional(),
+  BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

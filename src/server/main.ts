@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import next from "next";
 import { env } from "~/env";
 import { api } from "~/server/api/app";
 import type { Database } from "~/server/db/client";
@@ -8,7 +7,9 @@ import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
+import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
+import { openPages, type Pages } from "~/server/start/pages";
 import { giveUp, say } from "~/server/start/terminal";
 import { seedSampleCatalogue } from "~prisma/seed";
 
@@ -25,11 +26,10 @@ async function main(): Promise<void> {
   }
   const isDev = env.NODE_ENV === "development";
   const server = createServer();
-  const pages = next({ dev: isDev, dir: process.cwd(), httpServer: server });
-
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
-  const [database] = await Promise.all([open(), pages.prepare()]);
-  stopOnSignal(server, database, pages);
+  const [database, pages] = await Promise.all([open(), openPages(server, isDev)]);
+  const workers: Worker[] = [];
+  stopOnSignal(server, database, pages, workers);
   if (await isToBeSeeded(database)) {
     say("  Writing the sample catalogue");
     await seedSampleCatalogue(database.db, new Date());
@@ -40,7 +40,16 @@ async function main(): Promise<void> {
   // In development the API goes through Next as well, which reloads it when its source changes.
   server.on("request", isDev ? pageListener : split(getRequestListener(api().fetch), pageListener));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
+  workers.push(startMail(database.db, addressOf(port)));
   announce(port, admin);
+}
+
+/** Works beside the requests until it is stopped. */
+type Worker = { stop: () => Promise<void> };
+
+/** The address that travellers use. */
+function addressOf(port: number): string {
+  return env.APP_URL ?? `http://localhost:${port}`;
 }
 
 async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> {
@@ -58,7 +67,7 @@ function announce(port: number, admin: FirstAdmin | null): void {
   const isMoved = env.PORT === undefined && port !== defaultPort;
   if (isMoved) say(`  Port ${defaultPort} is taken, so this is another one`);
   if (admin) say(`Admin: ${admin.email}${admin.file ? `, ${howToFind(admin.password, admin.file)}` : ""}`);
-  say(`Ready: ${env.APP_URL ?? `http://localhost:${port}`}`);
+  say(`Ready: ${addressOf(port)}`);
 }
 
 /** A password is for eyes on a terminal, never for a log file. */
@@ -69,14 +78,15 @@ function howToFind(password: string, file: string): string {
 function stopOnSignal(
   server: ReturnType<typeof createServer>,
   database: OpenDatabase,
-  pages: ReturnType<typeof next>,
+  pages: Pages,
+  workers: Worker[],
 ): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
     isStopping = true;
     setTimeout(() => process.exit(1), stopMs).unref(); // whatever hangs: what is committed is on disk
-    await drain(server, drainMs);
+    await Promise.all([drain(server, drainMs), ...workers.map((worker) => worker.stop())]);
     await pages.close();
     await database.close();
     process.exit(0);

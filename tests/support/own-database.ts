@@ -4,7 +4,7 @@ import { migrate } from "~/server/db/migrate";
 import { makeDatabase } from "./databases";
 
 /** Gives this test file a migrated database to itself, for what looks at every row there is. Returns its address. */
-export function useOwnDatabase(): () => string {
+export function withOwnDatabase(): () => string {
   let own: Awaited<ReturnType<typeof makeDatabase>>;
   beforeAll(async () => {
     own = await makeDatabase(inject("databaseUrl"));
