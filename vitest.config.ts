@@ -10,8 +10,6 @@ export default defineConfig({
   resolve: { alias: { "~prisma": folder("./prisma"), "~tests": folder("./tests"), "~": folder("./src") } },
   test: {
     env: { LOG_LEVEL: "silent" },
-    // Prisma's driver reads a transaction's relations side by side, of which pg warns that its version 9 will not queue.
-    execArgv: ["--disable-warning=DeprecationWarning"],
     // Each worker has a pool of 20 connections, and a PostgreSQL server takes 100 unless told otherwise.
     maxWorkers: 3,
     testTimeout: 30_000,

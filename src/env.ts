@@ -27,6 +27,10 @@ const schema = z.object({
   CORS_ORIGINS: origins.optional(),
   SEED: z.enum(["sample", "none"]).optional(),
   UPLOADTHING_TOKEN: text.optional(),
+  RESEND_API_KEY: text.optional(),
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  MAIL_FROM: text.optional(),
+  BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

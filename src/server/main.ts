@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import next from "next";
 import { env } from "~/env";
 import { api } from "~/server/api/app";
 import type { Database } from "~/server/db/client";
@@ -8,7 +7,9 @@ import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
+import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
+import { openPages, type Pages } from "~/server/start/pages";
 import { sweepDaily } from "~/server/start/sweep";
 import { giveUp, say } from "~/server/start/terminal";
 import { uploads } from "~/server/storage/serve";
@@ -27,10 +28,8 @@ async function main(): Promise<void> {
   }
   const isDev = env.NODE_ENV === "development";
   const server = createServer();
-  const pages = next({ dev: isDev, dir: process.cwd(), httpServer: server });
-
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
-  const [database] = await Promise.all([open(), pages.prepare()]);
+  const [database, pages] = await Promise.all([open(), openPages(server, isDev)]);
   const workers: Worker[] = [];
   stopOnSignal(server, database, pages, workers);
   if (await isToBeSeeded(database)) {
@@ -45,11 +44,17 @@ async function main(): Promise<void> {
   server.on("request", isDev ? pageListener : split(listeners, pageListener));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   workers.push(sweepDaily(database.db));
+  workers.push(startMail(database.db, addressOf(port)));
   announce(port, admin);
 }
 
 /** Works beside the requests until it is stopped. */
 type Worker = { stop: () => Promise<void> };
+
+/** The address that travellers use. */
+function addressOf(port: number): string {
+  return env.APP_URL ?? `http://localhost:${port}`;
+}
 
 async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> {
   const wanted = env.SEED ?? (isEmbedded ? "sample" : "none");
@@ -66,7 +71,7 @@ function announce(port: number, admin: FirstAdmin | null): void {
   const isMoved = env.PORT === undefined && port !== defaultPort;
   if (isMoved) say(`  Port ${defaultPort} is taken, so this is another one`);
   if (admin) say(`Admin: ${admin.email}${admin.file ? `, ${howToFind(admin.password, admin.file)}` : ""}`);
-  say(`Ready: ${env.APP_URL ?? `http://localhost:${port}`}`);
+  say(`Ready: ${addressOf(port)}`);
 }
 
 /** A password is for eyes on a terminal, never for a log file. */
@@ -77,7 +82,7 @@ function howToFind(password: string, file: string): string {
 function stopOnSignal(
   server: ReturnType<typeof createServer>,
   database: OpenDatabase,
-  pages: ReturnType<typeof next>,
+  pages: Pages,
   workers: Worker[],
 ): void {
   let isStopping = false;

@@ -1,14 +1,26 @@
 import { expect, test } from "./support";
 
-const sampleTour = "/tour/019a0000-0000-7000-8a01-000000000001";
+const sample = (kind: "tour" | "car" | "offer") => {
+  const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
+  return `019a0000-0000-7000-${group}-000000000001`;
+};
 const screens = [
   "/",
   "/browse/tours",
   "/browse/tours?page=abc&type=Foo&maxPrice=-1",
-  sampleTour,
+  `/tour/${sample("tour")}`,
+  "/browse/cars",
+  `/car/${sample("car")}`,
+  "/browse/hotels",
+  "/offers",
+  `/offers/${sample("offer")}`,
+  "/contact",
+  "/destinations",
+  "/visa",
+  "/profile",
   "/login",
   "/register",
-  "/profile",
+  "/forgot-password",
 ];
 
 for (const path of screens) {

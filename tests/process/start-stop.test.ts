@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
-import { dataOf, freshFolder, query, readPostmaster, send, started } from "./support";
+import { bookingFor, dataOf, freshFolder, query, readPostmaster, registerAt, send, started } from "./support";
 
 describe("a start", () => {
   it("on fresh data seeds the catalogue, makes the admin and keeps the password out of the output", async () => {
@@ -20,6 +20,15 @@ describe("a start", () => {
     const admin = await send(`${app.url}/api/auth/login`, "POST", { email: "admin@example.com", password });
     expect(admin.body).toMatchObject({ role: "admin" });
     expect((await send(`${app.url}/api/tours?limit=1`, "GET")).body.total).toBeGreaterThanOrEqual(24);
+  });
+
+  it("and the first booking leave nothing on the terminal that an operator would have to read", async () => {
+    const app = await started({ DATA_DIR: await freshFolder() });
+    const token = await registerAt(app.url);
+    expect((await send(`${app.url}/api/bookings`, "POST", await bookingFor(app.url), token)).status).toBe(200);
+    await app.stop();
+    const lines = app.output().trim().split("\n");
+    expect(lines.filter((line) => !/^(Starting|Ready|Admin| {2}(Database|Writing))/.test(line))).toEqual([]);
   });
 
   it("on data that a living process has is refused in one line, and leaves that one alone", async () => {

@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import dynamic from "next/dynamic";
 import { Popover } from "radix-ui";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
 import { type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
 import { Input } from "./input";
 import { Spinner } from "./spinner";
@@ -23,12 +23,14 @@ type DatePickerProps = {
   onError: (message: string | null) => void;
   /** Earlier days cannot be chosen. */
   today: CalendarDate;
+  /** The box, for whoever sends the focus to it. */
+  ref?: Ref<HTMLInputElement>;
   id?: string;
   disabled?: boolean;
 };
 
 /** A date, typed as yyyy-MM-dd or chosen in a calendar. Goes into a Field. */
-export function DatePicker({ value, onChange, onError, today, id, disabled }: DatePickerProps) {
+export function DatePicker({ value, onChange, onError, today, ref, id, disabled }: DatePickerProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
@@ -71,6 +73,7 @@ export function DatePicker({ value, onChange, onError, today, id, disabled }: Da
       <Popover.Anchor asChild>
         <div ref={box} className="relative">
           <Input
+            ref={ref}
             id={id}
             disabled={disabled}
             value={text}
@@ -116,7 +119,8 @@ export function DatePicker({ value, onChange, onError, today, id, disabled }: Da
         >
           {/* As large as the calendar, also before it is there. */}
           <div className="grid min-h-83 w-70 place-items-center">
-            <Calendar value={value} onSelect={choose} today={today} takesFocus={mode === "choosing"} />
+            {/* Made anew for a typed date: it shows that one's month. */}
+            <Calendar key={value} value={value} onSelect={choose} today={today} takesFocus={mode === "choosing"} />
           </div>
         </Popover.Content>
       </Popover.Portal>

@@ -1,6 +1,14 @@
 import { createRouter, publicProcedure } from "~/server/api/trpc";
-import { loginInput, registerInput, sessionUser } from "./auth.schema";
+import {
+  forgotPasswordInput,
+  loginInput,
+  message,
+  registerInput,
+  resetPasswordInput,
+  sessionUser,
+} from "./auth.schema";
 import { login, register } from "./auth.service";
+import { resetPassword, sendResetCode } from "./password-reset.service";
 
 export const authRouter = createRouter({
   register: publicProcedure
@@ -14,4 +22,32 @@ export const authRouter = createRouter({
     .input(loginInput)
     .output(sessionUser)
     .mutation(({ ctx, input }) => login(ctx, input)),
+
+  forgotPassword: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/forgot-password",
+        tags: ["auth"],
+        protect: false,
+        summary: "Mail a code for a new password",
+      },
+    })
+    .input(forgotPasswordInput)
+    .output(message)
+    .mutation(({ ctx, input }) => sendResetCode(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/reset-password",
+        tags: ["auth"],
+        protect: false,
+        summary: "Set a new password by the mailed code",
+      },
+    })
+    .input(resetPasswordInput)
+    .output(message)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

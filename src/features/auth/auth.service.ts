@@ -3,6 +3,7 @@ import { AppError } from "~/server/api/errors";
 import { checkPassword, hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
 import { Prisma } from "~/server/db/generated/client";
+import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
 
 const sessionSelect = {
@@ -22,7 +23,11 @@ export async function register({ db }: Pick<Context, "db">, input: RegisterInput
   const passwordHash = await hashPassword(password);
   try {
     return await openSession(
-      await db.user.create({ data: { name, email, phone, passwordHash }, select: sessionSelect }),
+      await db.$transaction(async (tx) => {
+        const user = await tx.user.create({ data: { name, email, phone, passwordHash }, select: sessionSelect });
+        await enqueueMail(tx, { kind: "welcome", to: email, payload: { name } });
+        return user;
+      }),
     );
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { env } from "~/env";
@@ -47,4 +48,9 @@ export async function readToken(token: string): Promise<TokenPayload | null> {
   } catch {
     return null; // forged, damaged or expired: all the same to the caller
   }
+}
+
+/** HMAC-SHA256 of the text under the server's secret, in hex; `purpose` keeps different uses apart. */
+export function keyedHash(purpose: string, text: string): string {
+  return createHmac("sha256", secret()).update(`${purpose}\n${text}`).digest("hex");
 }

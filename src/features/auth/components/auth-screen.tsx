@@ -13,7 +13,7 @@ type AuthScreenProps = {
 /** A form beside a landscape; on phones the landscape is the strip above it. */
 export function AuthScreen({ title, text, art, children }: AuthScreenProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="relative h-40 overflow-hidden bg-leaf-900 sm:h-52 lg:sticky lg:top-0 lg:order-last lg:h-dvh">
         {/* biome-ignore lint/performance/noImgElement: drawn for this place, small, and the same for every width. */}
         <img

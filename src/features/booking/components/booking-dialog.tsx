@@ -11,7 +11,7 @@ export function BookingDialog({ title, description, onClose, children }: Booking
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
         {/* Stays, so that the close button never lies over a field; not where the screen is too low for it. */}
-        <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-top-6 [@media(min-height:40rem)]:z-10 sm:[@media(min-height:40rem)]:-top-8">
+        <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 z-10 [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:-top-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-top-8">
           <DialogTitle>{title}</DialogTitle>
         </div>
         <DialogDescription asChild className="mt-0">
@@ -23,10 +23,13 @@ export function BookingDialog({ title, description, onClose, children }: Booking
   );
 }
 
-/** The end of the dialog's form, in view while the fields scroll: the total is live, and a refusal must not be missed. */
+/**
+ * The end of the dialog's form, in view while the fields scroll: the total is live, and a refusal must not be missed.
+ * Not on low screens, where it would leave the fields no room.
+ */
 export function BookingDialogEnd({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-6 [@media(min-height:40rem)]:z-10 sm:[@media(min-height:40rem)]:-bottom-8">
+    <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">
       <div className="border-line border-t border-dashed pt-4">{children}</div>
     </div>
   );

@@ -18,11 +18,12 @@ export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessa
     <div role="alert">
       {failure && (
         <div className="mb-4 rounded-control border border-lac-600/40 bg-lac-600/5 px-4 py-3 text-[0.9375rem] text-lac-700">
-          <p className="font-medium">{failure.message}</p>
-          {failure.kind === "priceChanged" && <p className="mt-1 text-ink">Confirm again to book at the new total.</p>}
-          {failure.kind === "signedOut" && (
-            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink">
-              <p className="text-sm">What you typed is kept and waits for you here.</p>
+          {failure.kind === "signedOut" ? (
+            <div className="flex items-center justify-between gap-4">
+              <div>
+                <p className="font-medium">{failure.message}</p>
+                <p className="mt-0.5 text-ink text-sm">What you have typed waits for you here.</p>
+              </div>
               <Link
                 href={loginPath(returnTo)}
                 // A token that no longer counts is worth nothing, and the login page would think that somebody is signed in.
@@ -32,7 +33,10 @@ export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessa
                 Log in
               </Link>
             </div>
+          ) : (
+            <p className="font-medium">{failure.message}</p>
           )}
+          {failure.kind === "priceChanged" && <p className="mt-1 text-ink">Confirm again to book at the new total.</p>}
         </div>
       )}
     </div>

@@ -8,10 +8,12 @@ type BookingTotalProps = {
   totalPrice: number;
   isSending: boolean;
   disabled?: boolean;
+  /** Somebody clicked while the button is disabled. */
+  onRefused?: () => void;
 };
 
 /** What is to be paid, how it comes about, and the button that sends the booking. */
-export function BookingTotal({ sum, label, totalPrice, isSending, disabled }: BookingTotalProps) {
+export function BookingTotal({ sum, label, totalPrice, isSending, disabled, onRefused }: BookingTotalProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p aria-live="polite" className="tabular-nums">
@@ -19,9 +21,13 @@ export function BookingTotal({ sum, label, totalPrice, isSending, disabled }: Bo
         <span className="text-sm text-soft">{label} </span>
         <span className="font-semibold text-2xl">{formatRupees(totalPrice)}</span>
       </p>
-      <Button type="submit" size="lg" isBusy={isSending} disabled={disabled} className="grow sm:grow-0">
-        {isSending ? "Booking..." : "Confirm Booking"}
-      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button hears no click, and who clicks it wants to know why. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+      <span onClick={disabled && !isSending ? onRefused : undefined} className="grid grow sm:grow-0">
+        <Button type="submit" size="lg" isBusy={isSending} disabled={disabled}>
+          {isSending ? "Booking..." : "Confirm Booking"}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { readCarView } from "~/features/car/car-filters.rules";
+import { CarListing } from "~/features/car/components/car-listing";
+import { api, HydrateClient } from "~/trpc/server";
+
+export const metadata: Metadata = {
+  title: "Cars",
+  description: "Cars with a driver for the roads of Northeast India: class, engine, seats and the price per day.",
+  alternates: { canonical: "/browse/cars" },
+};
+
+export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
+  const view = readCarView(await searchParams);
+  // Whoever waits for a page is not kept waiting by tries again; the browser tries again by itself.
+  await api.car.list.prefetch(view, { retry: false });
+  return (
+    <HydrateClient>
+      <CarListing />
+    </HydrateClient>
+  );
+}

@@ -1,0 +1,5 @@
+import { CarMissing } from "~/features/car/components/car-page-states";
+
+export default function CarNotFound() {
+  return <CarMissing />;
+}

@@ -1,0 +1,5 @@
+import { OfferMissing } from "~/features/offer/components/offer-page-states";
+
+export default function OfferNotFound() {
+  return <OfferMissing />;
+}

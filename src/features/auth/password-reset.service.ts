@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { hashPassword } from "~/server/auth/passwords";
+import { keyedHash } from "~/server/auth/tokens";
+import type { Database, Transaction } from "~/server/db/client";
+import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
+import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.schema";
+import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
+
+type ResetContext = Pick<Context, "db" | "now">;
+
+/** Many times what the work takes, so that the milliseconds by which it differs do not show. */
+const answerMs = 200;
+
+/**
+ * Mails a code for a new password; it replaces earlier ones. An address that nobody has gets the same answer after the
+ * same work, and so does an account that has had its codes of this hour: its last one stays good.
+ */
+export async function sendResetCode(ctx: ResetContext, { email }: ForgotPasswordInput): Promise<Message> {
+  await notBefore(answerMs, makeResetCode(ctx, email));
+  return { message: "OTP sent to email" };
+}
+
+async function makeResetCode({ db, now }: ResetContext, email: string): Promise<void> {
+  const code = toCode(randomInt(1_000_000));
+  const expiresAt = codeExpiry(now);
+  await db.$transaction(async (tx) => {
+    const user = await lockUser(tx, email);
+    const isEnough = await hadEnoughCodes(tx, user?.id ?? randomUUID(), now);
+    const receiver = isEnough ? undefined : user;
+    const userId = receiver?.id ?? randomUUID();
+    const codeHash = hashCode(userId, code);
+    await tx.passwordReset.updateMany({
+      where: { userId, usedAt: null, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    });
+    await withdrawMail(tx, "reset-code", receiver ? email : userId);
+    if (receiver) {
+      await tx.passwordReset.createMany({ data: { userId, codeHash, expiresAt, createdAt: now } });
+      const payload = { name: receiver.name, code, expiresAt: expiresAt.toISOString() };
+      await enqueueMail(tx, { kind: "reset-code", to: email, payload });
+    } else {
+      await tx.passwordReset.count({ where: { userId } });
+      await writeNothing(tx);
+    }
+  });
+}
+
+/** Sets a new password by the code that was mailed, and ends all sessions. Throws VALIDATION for any code but that. */
+export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput): Promise<Message> {
+  await notBefore(answerMs, redeemCode(ctx, input));
+  return { message: "Password reset successful! You can now login." };
+}
+
+async function redeemCode({ db, now }: ResetContext, input: ResetPasswordInput): Promise<void> {
+  const { email, otp, newPassword } = input;
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
+  const userId = user?.id ?? randomUUID();
+  const tried = await countTry(db, userId, now);
+  const isRight = isSameHash(tried?.codeHash, hashCode(userId, otp));
+  if (!user || !tried || !isRight) throw wrongCode();
+
+  const passwordHash = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    const alive = { id: tried.id, usedAt: null, expiresAt: { gt: now } };
+    const { count } = await tx.passwordReset.updateMany({ where: alive, data: { usedAt: now } });
+    if (count === 0) throw wrongCode();
+    // Who has the code has the mailbox.
+    const emailVerifiedAt = user.emailVerifiedAt ?? now;
+    const data = { passwordHash, emailVerifiedAt, tokenVersion: { increment: 1 } };
+    await tx.user.update({ where: { id: userId }, data });
+  });
+}
+
+/** The work's outcome, either way, once so long has passed. */
+async function notBefore(ms: number, work: Promise<void>): Promise<void> {
+  await Promise.allSettled([work, sleep(ms)]);
+  return work;
+}
+
+/** One at a time for each account: of several codes asked for at once the last one lives. */
+async function lockUser(tx: Transaction, email: string): Promise<{ id: string; name: string } | undefined> {
+  const [user] = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT "id", "name" FROM "User" WHERE "email" = ${email} FOR NO KEY UPDATE`;
+  return user;
+}
+
+/** Also forgets the codes of earlier hours. */
+async function hadEnoughCodes(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  await tx.passwordReset.deleteMany({ where: { userId, createdAt: { lte: hourAgo } } });
+  return (await tx.passwordReset.count({ where: { userId } })) >= maxCodesAnHour;
+}
+
+type Tried = { id: string; codeHash: string };
+
+/**
+ * Takes one of the tries of the account's living code, before looking at it: many guesses at once have no more than
+ * one after the other. Null when there is no such code; that costs a write too, so that timing tells nothing.
+ */
+async function countTry(db: Database, userId: string, now: Date): Promise<Tried | null> {
+  const [row] = await db.$queryRaw<(Tried | { id: null; codeHash: null })[]>`
+    WITH "tried" AS (
+      UPDATE "PasswordReset" SET "attempts" = "attempts" + 1
+      WHERE "userId" = ${userId}::uuid AND "usedAt" IS NULL AND "expiresAt" > ${now} AND "attempts" < ${maxTries}::int
+      RETURNING "id", "codeHash"
+    ), "written" AS (SELECT pg_logical_emit_message(true, 'luit', '') IS NOT NULL AS "is")
+    SELECT "tried"."id", "tried"."codeHash" FROM "written" LEFT JOIN "tried" ON "written"."is"`;
+  return row?.id ? row : null;
+}
+
+/** What a commit costs is the wait for the disk; this message to no reader costs the same, and leaves nothing behind. */
+async function writeNothing(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_logical_emit_message(true, 'luit', '')`;
+}
+
+/** Bound to the account: another's code is none. */
+function hashCode(userId: string, code: string): string {
+  return keyedHash("password-reset", `${userId}:${code}`);
+}
+
+function wrongCode(): AppError {
+  const message = "That code is wrong or has expired. Please ask for a new one.";
+  return new AppError("VALIDATION", message, { issues: [{ path: ["otp"], message }] });
+}

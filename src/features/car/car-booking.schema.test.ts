@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { carBookingForm } from "./car-booking.schema";
+
+const form = carBookingForm("2026-11-20", 6);
+const filled = {
+  name: "Asha Devi",
+  phone: "9876543210",
+  date: "2026-11-20",
+  days: 3,
+  travelers: 6,
+  pickupLocation: "Guwahati airport",
+  specialRequests: "",
+};
+
+describe("carBookingForm", () => {
+  it("takes what is right, from today on", () => {
+    expect(form.parse({ ...filled, name: " Asha Devi " })).toEqual(filled);
+  });
+
+  it.each([
+    [{ days: 0 }, fillRequired],
+    [{ travelers: 0 }, fillRequired],
+    [{ date: "" }, fillRequired],
+    [{ pickupLocation: "  " }, fillRequired],
+    [{ date: "2026-11-19" }, "Please choose a date from today on."],
+    [{ travelers: 7 }, "This car has 6 seats."],
+    [{ days: 61 }, "Must be at most 60"],
+  ])("refuses %j: %s", (changed, message) => {
+    expect(form.safeParse({ ...filled, ...changed }).error?.issues[0]?.message).toBe(message);
+  });
+});

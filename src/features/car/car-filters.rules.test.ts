@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { toParams } from "~/lib/search-params";
+import { carListHref, hasFilters, readCarView, toFields } from "./car-filters.rules";
+
+const any = { carType: undefined, engineType: undefined, seatCapacity: undefined };
+
+describe("readCarView", () => {
+  it("reads every filter", () => {
+    expect(readCarView({ carType: "SUV", engineType: "Diesel", seatCapacity: "5" })).toEqual({
+      carType: "SUV",
+      engineType: "Diesel",
+      seatCapacity: 5,
+    });
+  });
+
+  it.each([
+    {},
+    { carType: "", engineType: "", seatCapacity: "" },
+    { carType: "suv", engineType: "Steam", seatCapacity: "6" },
+    { seatCapacity: "5+" },
+    { seatCapacity: "-4" },
+  ])("counts what is not a choice as absent: %j", (params) => {
+    expect(readCarView(params)).toEqual(any);
+  });
+
+  it("takes the first of several", () => {
+    expect(readCarView({ carType: ["Luxury", "SUV"] }).carType).toBe("Luxury");
+  });
+});
+
+describe("carListHref", () => {
+  it("leaves out what is absent", () => {
+    expect(carListHref(any)).toBe("/browse/cars");
+  });
+
+  it("is read back as it was", () => {
+    const view = { carType: "Electric", engineType: "Electric", seatCapacity: 7 } as const;
+    expect(readCarView(toParams(new URL(carListHref(view), "http://localhost").searchParams))).toEqual(view);
+  });
+});
+
+describe("toFields", () => {
+  it("shows the view as text, from which it is read again", () => {
+    expect(toFields(any)).toEqual({ carType: "", engineType: "", seatCapacity: "" });
+    const view = { ...any, seatCapacity: 4 };
+    expect(readCarView(toFields(view))).toEqual(view);
+  });
+});
+
+describe("hasFilters", () => {
+  it("is true with any one", () => {
+    expect(hasFilters(any)).toBe(false);
+    expect(hasFilters({ ...any, seatCapacity: 4 })).toBe(true);
+  });
+});

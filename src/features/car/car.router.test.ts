@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { bodyOf, expectProblem, get } from "~tests/support/clients";
+import { makeCar } from "~tests/support/factories";
+import { car, carList } from "./car.schema";
+
+/** Which of these cars the list has, in its order. Other tests' cars stand in it too. */
+async function listed(query: string, ids: string[]): Promise<string[]> {
+  const { results } = bodyOf(carList, await get(`/cars?${query}`));
+  return results.map((one) => one._id).filter((id) => ids.includes(id));
+}
+
+describe("GET /api/cars", () => {
+  it("puts the cheapest first, and the unavailable last", async () => {
+    const [dear, cheap, away] = await Promise.all([
+      makeCar({ price: 900 }),
+      makeCar({ price: 800 }),
+      makeCar({ price: 1, availability: false }),
+    ]);
+    const ids = [dear.id, cheap.id, away.id];
+    expect(await listed("", ids)).toEqual([cheap.id, dear.id, away.id]);
+    expect(await listed("carType=&engineType=&seatCapacity=", ids)).toHaveLength(3);
+  });
+
+  it("leaves out what is archived", async () => {
+    const { id } = await makeCar({ archivedAt: new Date() });
+    expect(await listed("", [id])).toEqual([]);
+    expectProblem(await get(`/cars/${id}`), "NOT_FOUND", "This car is not on offer.");
+  });
+
+  it("filters by class, engine, and at least so many seats", async () => {
+    const [four, five, electric] = await Promise.all([
+      makeCar({ seatCapacity: 4, price: 1 }),
+      makeCar({ seatCapacity: 5, price: 2 }),
+      makeCar({ seatCapacity: 7, price: 3, carType: "Electric", engineType: "Electric" }),
+    ]);
+    const ids = [four.id, five.id, electric.id];
+    expect(await listed("seatCapacity=4", ids)).toEqual(ids);
+    expect(await listed("seatCapacity=5", ids)).toEqual([five.id, electric.id]);
+    expect(await listed("seatCapacity=7&carType=SUV", ids)).toEqual([]);
+    expect(await listed("carType=SUV", ids)).toEqual([four.id, five.id]);
+    expect(await listed("engineType=Electric", ids)).toEqual([electric.id]);
+  });
+
+  it.each([
+    ["carType=Van", "Must be one of Luxury, Economy, Electric, SUV"],
+    ["engineType=Steam", "Must be one of Petrol, Diesel, Electric"],
+    ["seatCapacity=0", "Must be 1 or more"],
+    ["seatCapacity=5%2B", "Must be 1 or more"],
+  ])("refuses %s", async (query, message) => {
+    expectProblem(await get(`/cars?${query}`), "VALIDATION", message);
+  });
+});
+
+describe("GET /api/cars/{id}", () => {
+  it("answers the car, its first picture also by itself", async () => {
+    const { id, name } = await makeCar({ rating: 4.5, images: ["/a.avif", "/b.avif"], units: 3 });
+    expect(bodyOf(car, await get(`/cars/${id}`))).toEqual({
+      _id: id,
+      name,
+      tagline: "For the hills",
+      carType: "SUV",
+      engineType: "Diesel",
+      transmission: "Manual",
+      seatCapacity: 7,
+      price: 4800,
+      images: ["/a.avif", "/b.avif"],
+      image: "/a.avif",
+      availability: true,
+      rating: 4.5,
+      units: 3,
+    });
+  });
+
+  it("has no rating and no picture where there is none", async () => {
+    const { id } = await makeCar({ images: [] });
+    expect(bodyOf(car, await get(`/cars/${id}`))).toMatchObject({ rating: null, image: "", images: [] });
+  });
+
+  it("is 404 for one that is not there, and 400 for what is no id", async () => {
+    expectProblem(await get(`/cars/${randomUUID()}`), "NOT_FOUND", "This car is not on offer.");
+    expectProblem(await get("/cars/1"), "VALIDATION", "Not a valid id");
+  });
+});

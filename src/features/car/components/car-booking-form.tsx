@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { DatePicker } from "~/components/ui/date-picker";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { Stepper } from "~/components/ui/stepper";
+import type { SessionUser } from "~/features/auth/auth.schema";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
+import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
+import { BookingTotal } from "~/features/booking/components/booking-total";
+import { bookCarHref } from "~/features/car/car.rules";
+import { type BookableCar, type CarBookingFields, maxDays } from "~/features/car/car-booking.schema";
+import { formatRupees } from "~/lib/money";
+import { useCarBooking } from "./use-car-booking";
+
+type CarBookingFormProps = { car: BookableCar; user: SessionUser; onBooked: () => void };
+
+/** The fields of the car booking dialog, the live total and the sending. */
+export function CarBookingForm({ car, user, onBooked }: CarBookingFormProps) {
+  const { form, submit, today, days, unitPrice, totalPrice, failure, isSending } = useCarBooking(car, user, onBooked);
+  const [typedDateError, setTypedDateError] = useState<string | null>(null);
+  const { control, register, formState } = form;
+  const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
+  // Blank fields are told of once, above the button; the field itself says only that it is one of them.
+  const errorOf = (name: keyof CarBookingFields) => {
+    const message = formState.errors[name]?.message;
+    return message === fillRequired ? "Required" : message;
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-6">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
+        <Field label="Name" required error={errorOf("name")}>
+          <Input autoComplete="name" maxLength={100} {...register("name")} />
+        </Field>
+        <Field label="Phone" required error={errorOf("phone")}>
+          <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
+        </Field>
+        <Field label="First day" required error={typedDateError ?? errorOf("date")} className="sm:col-span-2">
+          <Controller
+            control={control}
+            name="date"
+            render={({ field: { value, onChange, ref } }) => (
+              <DatePicker ref={ref} value={value} onChange={onChange} onError={setTypedDateError} today={today} />
+            )}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
+          <Field label="Days" required error={errorOf("days")}>
+            <Controller
+              control={control}
+              name="days"
+              render={({ field: { value, onChange } }) => (
+                <Stepper label="Days" value={value} onChange={onChange} max={maxDays} className="max-w-none" />
+              )}
+            />
+          </Field>
+          <Field
+            label="Passengers"
+            required
+            error={errorOf("travelers")}
+            hint={`At most ${car.seatCapacity}, besides the driver`}
+          >
+            <Controller
+              control={control}
+              name="travelers"
+              render={({ field: { value, onChange } }) => (
+                <Stepper
+                  label="Passengers"
+                  value={value}
+                  onChange={onChange}
+                  max={car.seatCapacity}
+                  className="max-w-none"
+                />
+              )}
+            />
+          </Field>
+        </div>
+        <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
+          <Input
+            autoComplete="street-address"
+            placeholder="Hotel, airport or station"
+            maxLength={200}
+            {...register("pickupLocation")}
+          />
+        </Field>
+        <Field
+          label="Special message"
+          isOptional
+          hint="Where you want to go, and what we should know"
+          error={errorOf("specialRequests")}
+          className="sm:col-span-2"
+        >
+          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
+        </Field>
+      </div>
+      <BookingDialogEnd>
+        <BookingFailureMessage
+          failure={isBlank ? { kind: "refused", message: fillRequired } : failure}
+          returnTo={bookCarHref(car._id)}
+        />
+        <BookingTotal
+          sum={`${formatRupees(unitPrice)} × ${days} ${days === 1 ? "day" : "days"}`}
+          label="Total"
+          totalPrice={totalPrice}
+          isSending={isSending}
+        />
+      </BookingDialogEnd>
+    </form>
+  );
+}

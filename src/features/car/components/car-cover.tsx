@@ -1,0 +1,37 @@
+import { Check } from "lucide-react";
+import { Loom } from "~/components/ui/loom";
+
+const covered = ["The car, for each day that you book", "Its driver"];
+
+/** What the price per day covers, and what the office says before anything is final. */
+export function CarCover() {
+  return (
+    <>
+      <section className="mt-12">
+        <h2 className="mb-5 font-display text-[1.75rem] leading-tight">The price per day covers</h2>
+        <ul className="space-y-2.5">
+          {covered.map((item) => (
+            <li key={item} className="flex gap-3 leading-snug">
+              <Check aria-hidden="true" strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Loom className="mt-14" />
+      <section className="mt-12">
+        <h2 className="mb-4 font-display text-[1.75rem] leading-tight">Before you set out</h2>
+        <div className="max-w-[62ch] space-y-3 leading-relaxed">
+          <p>
+            How fuel, parking, tolls and the driver's nights are settled depends on the route. The office confirms it
+            with your booking, before anything is final.
+          </p>
+          <p>
+            Tell us in the booking where you want to go. The office confirms whether the road suits this car, and which
+            permits the states on the way ask for.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Star } from "lucide-react";
+
+/** A car's rating, out of five. */
+export function CarRating({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-medium tabular-nums">
+      <Star aria-hidden="true" className="size-4 fill-marigold text-marigold" />
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)}
+      <span className="sr-only"> of 5</span>
+    </span>
+  );
+}

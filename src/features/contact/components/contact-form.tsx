@@ -1,0 +1,92 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { type ContactMessage, contactMessage } from "~/features/contact/contact.schema";
+import { sendMessage } from "~/features/contact/send-message";
+
+const sent = "Your message has been sent successfully. We will get back to you soon!";
+const failed = "Something went wrong. Please try again later.";
+const empty: ContactMessage = { name: "", email: "", subject: "", message: "" };
+
+/** The 'Send a Message' form. Checked on submit only; a field's error goes when the field is edited. */
+export function ContactForm({ subject }: { subject: string }) {
+  const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
+  const form = useForm({
+    resolver: zodResolver(contactMessage),
+    defaultValues: { ...empty, subject },
+    reValidateMode: "onSubmit",
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const faults = Object.keys(errors).length;
+
+  const submit = form.handleSubmit(
+    async (message) => {
+      try {
+        await sendMessage(message);
+        form.reset(empty);
+        setOutcome("sent");
+      } catch {
+        setOutcome("failed");
+      }
+    },
+    () => setOutcome(null),
+  );
+  const control = (name: keyof ContactMessage) => form.register(name, { onChange: () => form.clearErrors(name) });
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+      {/* The focus reads the first error; this says how many there are, anew at every try. */}
+      <p key={submitCount} role="alert" className="sr-only">
+        {faults > 0 && (faults === 1 ? "One field needs your attention." : `${faults} fields need your attention.`)}
+      </p>
+      <Field label="Name" required error={errors.name?.message}>
+        <Input autoComplete="name" maxLength={100} {...control("name")} />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="email" maxLength={254} {...control("email")} />
+      </Field>
+      <Field label="Subject" required error={errors.subject?.message} className="sm:col-span-2">
+        <Input maxLength={200} {...control("subject")} />
+      </Field>
+      <Field label="Message" required error={errors.message?.message} className="sm:col-span-2">
+        <Textarea rows={7} maxLength={5000} {...control("message")} />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
+          Send Message
+        </Button>
+        <Outcome outcome={outcome} />
+      </div>
+    </form>
+  );
+}
+
+/** Both are always in the page, so that what appears in them is announced. */
+function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
+  const box = "mt-5 flex items-start gap-2.5 rounded-control border p-3.5 font-medium text-[0.9375rem] leading-snug";
+  return (
+    <>
+      <div role="status">
+        {outcome === "sent" && (
+          <p className={`${box} border-confirmed-line bg-confirmed-bg text-confirmed`}>
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            {sent}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {outcome === "failed" && (
+          <p className={`${box} border-cancelled-line bg-cancelled-bg text-cancelled`}>
+            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+            {failed}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { brand } from "~/brand";
+import { phoneLines, telHref } from "~/components/layout/contact-links";
+import { Loom } from "~/components/ui/loom";
+
+const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
+
+/** Who we are and how to reach us without a form. */
+export function ContactPanel() {
+  return (
+    <div className="overflow-hidden rounded-card bg-leaf-900 text-[#cfddd4]">
+      <div className="px-6 pt-8 pb-9 sm:px-9 sm:pt-10">
+        <h1 className="text-[clamp(2.25rem,1.8rem+1.8vw,3.25rem)] text-white">Talk to us</h1>
+        <p className="mt-4 max-w-[46ch] leading-relaxed">
+          About a date, a road, a permit, or a journey that is on no list. Whoever answers has been there, and says so
+          when not.
+        </p>
+        <address className="mt-8 grid gap-5 not-italic">
+          {phoneLines.map(({ name, phone }) => (
+            <Way key={name} Icon={Phone} name={name}>
+              <a href={telHref(phone)} className={`${link} tabular-nums`}>
+                {phone}
+              </a>
+            </Way>
+          ))}
+          <Way Icon={Mail} name="Email">
+            <a href={`mailto:${brand.email}`} className={`${link} [overflow-wrap:anywhere]`}>
+              {brand.email}
+            </a>
+          </Way>
+          <Way Icon={MapPin} name="Post">
+            <span className="block pt-1 font-semibold text-white leading-relaxed">
+              {brand.postalAddress.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </Way>
+        </address>
+      </div>
+      <Loom className="border-leaf-900 border-t-4 bg-paper" />
+    </div>
+  );
+}
+
+function Way({ Icon, name, children }: { Icon: typeof Phone; name: string; children: ReactNode }) {
+  return (
+    <p className="flex gap-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-white/8">
+        <Icon aria-hidden="true" className="size-4.5 text-marigold" />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-[#a9c3b5] text-sm leading-tight">{name}</span>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { ContactForm } from "./contact-form";
+import { ContactPanel } from "./contact-panel";
+
+/** The contact page; `subject` fills the form in for somebody who comes from a hotel or a tour. */
+export function ContactScreen({ subject }: { subject: string }) {
+  return (
+    <div className="wrap grid items-start gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <ContactPanel />
+      <div className="lg:py-4">
+        <h2 className="text-[1.75rem]">Send a Message</h2>
+        <p className="mt-2 max-w-[56ch] text-soft">
+          All four fields are needed. For a booking that you have made, add its reference, such as{" "}
+          <span className="whitespace-nowrap">NE-7K3F9Q</span>.
+        </p>
+        <ContactForm key={subject} subject={subject} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { overlayStyles } from "~/components/ui/dialog";
+import { Spinner } from "~/components/ui/spinner";
+
+/** While a dialog itself is on its way over a slow line. */
+export function DialogLoading() {
+  return (
+    <div className={overlayStyles}>
+      <div className="absolute inset-0 grid place-items-center">
+        <span className="grid size-16 place-items-center rounded-full bg-card">
+          <Spinner />
+        </span>
+      </div>
+    </div>
+  );
+}

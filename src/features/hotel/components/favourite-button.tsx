@@ -1,0 +1,26 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { cn } from "~/components/ui/cn";
+import { noFavourites, readFavourites, subscribeToFavourites, toggleFavourite } from "~/features/hotel/favourites";
+
+/** The heart on a hotel. Its state is in `aria-pressed`, and in its filling. */
+export function FavouriteButton({ id, name, className }: { id: string; name: string; className?: string }) {
+  const isLiked = useSyncExternalStore(subscribeToFavourites, readFavourites, noFavourites).includes(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={`Favourite: ${name}`}
+      title={isLiked ? "Remove from favourites" : "Add to favourites"}
+      onClick={() => toggleFavourite(id)}
+      className={cn(
+        "grid size-11 place-items-center rounded-full border border-line bg-card/95 text-ink hover:text-lac-600",
+        className,
+      )}
+    >
+      <Heart aria-hidden="true" className={cn("size-5 transition-colors", isLiked && "fill-lac-600 text-lac-600")} />
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+import { hotelLocations, hotels } from "~/features/hotel/hotel.data";
+import { count, findHotels } from "~/features/hotel/hotel.rules";
+import { clearFilters, countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
+import { HotelFilterPanel } from "./hotel-filter-panel";
+import { HotelGrid } from "./hotel-grid";
+import { HotelSearchForm } from "./hotel-search-form";
+import { HotelToolbar } from "./hotel-toolbar";
+import { useHotelView } from "./use-hotel-view";
+
+const firstRow = 3;
+
+/** Hotel search and listing. `today` is the date in Asia/Kolkata. */
+export function HotelListing({ today }: { today: string }) {
+  const { view, change } = useHotelView();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const panelId = useId();
+  const list = useRef<HTMLElement>(null);
+  const { found, elsewhere } = findHotels(hotels, view);
+
+  const goToList = () => {
+    list.current?.scrollIntoView({ block: "start" });
+    list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <HotelSearchForm view={view} today={today} change={change} onSearch={goToList} />
+      <HotelToolbar
+        view={view}
+        change={change}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={() => setIsPanelOpen((isOpen) => !isOpen)}
+        panelId={panelId}
+      />
+      <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
+      <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
+        <p aria-live="polite" className="sr-only">
+          {count(found.length, "hotel", "hotels")} found{elsewhere.length > 0 && `, ${elsewhere.length} elsewhere`}
+        </p>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="font-display text-2xl">
+            {heading(view.search.trim())}{" "}
+            <span
+              aria-hidden="true"
+              className="ml-1 whitespace-nowrap font-sans text-base font-normal tracking-normal text-soft tabular-nums"
+            >
+              {count(found.length, "hotel", "hotels")}
+            </span>
+          </h2>
+          {found.length > 0 && elsewhere.length === 0 && view.search.trim() && (
+            <Button variant="ghost" size="sm" onClick={() => change({ search: "" })} className="-mx-3 min-h-11">
+              Show all hotels
+            </Button>
+          )}
+        </div>
+        {found.length > 0 ? (
+          <HotelGrid hotels={found} view={view} firstInSight={firstRow} />
+        ) : (
+          <NoHotelsFound view={view} change={change} />
+        )}
+        {elsewhere.length > 0 && (
+          <>
+            <h2 className="mt-14 mb-4 font-display text-2xl">Elsewhere in the eight states</h2>
+            <HotelGrid hotels={elsewhere} view={view} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function heading(search: string): string {
+  if (!search) return "Stays in all eight states";
+  return hotelLocations.includes(search) ? `Stays in ${search}` : `Stays for “${search}”`;
+}
+
+/** In the place of the cards when nothing fits, with the way out that the case asks for. */
+function NoHotelsFound({ view, change }: { view: HotelView; change: (changed: Partial<HotelView>) => void }) {
+  const isFiltered = countFilters(view) > 0;
+  return (
+    <StateMessage
+      title="No Hotels Found"
+      text={
+        isFiltered
+          ? "No hotel here has all of this. Take a filter away, or look everywhere."
+          : "We know no hotel of this name, and none in such a place."
+      }
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isFiltered && (
+            <Button variant="secondary" onClick={() => change(clearFilters(view))}>
+              Clear Filters
+            </Button>
+          )}
+          {view.search.trim() && (
+            <Button variant="secondary" onClick={() => change({ search: "" })}>
+              Show all places
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { count, countNights, priceStay, readParty, takesParty } from "~/features/hotel/hotel.rules";
+import type { Hotel } from "~/features/hotel/hotel.types";
+import type { HotelView } from "~/features/hotel/hotel-view.rules";
+import { formatRupees } from "~/lib/money";
+
+/** The kinds of rooms, and what the stay costs in each. */
+export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
+  const party = readParty(view.guests);
+  const nights = countNights(view.checkIn, view.checkOut);
+  const isOne = nights * party.rooms === 1;
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line">
+      {hotel.roomTypes.map((room) => (
+        <li key={room.type} className="grid grid-cols-[1fr_auto] gap-x-5 px-4 py-3">
+          <p className="min-w-0">
+            <span className="font-semibold">{room.type}</span>
+            <span className="block text-sm text-soft">
+              {room.size}, {room.bed.toLowerCase()}, sleeps {room.occupancy}
+              {!takesParty(room, party) && <span className="text-lac-700">; too small for your party</span>}
+            </span>
+          </p>
+          <p className="text-right tabular-nums">
+            <span className="font-semibold">{formatRupees(room.price)}</span>
+            <span className="text-sm text-soft"> a night</span>
+            {!isOne && (
+              <span className="block text-sm text-soft">
+                {formatRupees(priceStay(room.price, nights, party.rooms))} for {count(nights, "night", "nights")}
+                {party.rooms > 1 && `, ${count(party.rooms, "room", "rooms")}`}
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { addDays, type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
+import {
+  defaultGuests,
+  defaultLocation,
+  describeParty,
+  guestOptions,
+  type HotelFilters,
+  maxPrice,
+  readParty,
+  sorts,
+  starRatings,
+} from "./hotel.rules";
+import { amenities, type Hotel, type PropertyType, propertyTypes } from "./hotel.types";
+
+/** All that the screen shows, as its address says it. Dates are "" until chosen. */
+export type HotelView = HotelFilters & {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  /** Only marked in the list: as specified they filter nothing. */
+  types: readonly PropertyType[];
+  layout: "grid" | "list";
+};
+
+export const defaultView: HotelView = {
+  search: defaultLocation,
+  checkIn: "",
+  checkOut: "",
+  guests: defaultGuests,
+  maxPrice: maxPrice.most,
+  stars: [],
+  amenities: [],
+  types: [],
+  sort: "popularity",
+  layout: "grid",
+};
+
+const maxSearch = 100;
+
+/** Reads an address. What is missing or makes no sense is as at the start; an empty search stays empty. */
+export function readHotelView(params: URLSearchParams): HotelView {
+  const one = <T extends string>(name: string, values: readonly T[], fallback: T): T =>
+    values.find((value) => value === params.get(name)) ?? fallback;
+  const many = <T extends string | number>(name: string, values: readonly T[]): T[] =>
+    values.filter((value) => params.get(name)?.split(",").includes(String(value)));
+  const date = (name: string) => (isCalendarDate(params.get(name) ?? "") ? (params.get(name) ?? "") : "");
+  return {
+    search: params.get("search")?.slice(0, maxSearch) ?? defaultView.search,
+    checkIn: date("checkIn"),
+    checkOut: date("checkOut"),
+    guests: one("guests", guestOptions, defaultView.guests),
+    maxPrice: readMaxPrice(params.get("maxPrice")),
+    stars: many("stars", starRatings),
+    amenities: many("amenities", amenities),
+    types: many("types", propertyTypes),
+    sort: one("sort", sorts, defaultView.sort),
+    layout: one("layout", ["grid", "list"], defaultView.layout),
+  };
+}
+
+function readMaxPrice(text: string | null): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return maxPrice.most;
+  const stepped = Math.round(Number(text) / maxPrice.step) * maxPrice.step;
+  return Math.min(maxPrice.most, stepped);
+}
+
+/** The address of a view; what is as at the start is left out. */
+export function hotelListHref(view: HotelView): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(view)) {
+    const [text, start] = [String(value), String(defaultView[name as keyof HotelView])];
+    if (text !== start) params.set(name, text);
+  }
+  return params.size > 0 ? `/browse/hotels?${params}` : "/browse/hotels";
+}
+
+/** How many filters of the panel are set. */
+export function countFilters({ maxPrice: most, stars, amenities, types }: HotelView): number {
+  return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
+}
+
+/** The view without the panel's filters. */
+export function clearFilters(view: HotelView): HotelView {
+  const { maxPrice, stars, amenities, types } = defaultView;
+  return { ...view, maxPrice, stars, amenities, types };
+}
+
+/** Another check-in takes the check-out along when it would lie before it, to the next day. */
+export function withCheckIn(view: HotelView, checkIn: CalendarDate): HotelView {
+  const isOvertaken = isCalendarDate(checkIn) && view.checkOut !== "" && view.checkOut < checkIn;
+  return { ...view, checkIn, checkOut: isOvertaken ? addDays(checkIn, 1) : view.checkOut };
+}
+
+/** "1 Dec 2026 to 4 Dec 2026, 2 adults, 1 room", or without the dates that are not chosen. */
+export function describeStay({ checkIn, checkOut, guests }: HotelView): string {
+  const dates = [checkIn, checkOut].filter(isCalendarDate).map(formatDate);
+  return [dates.join(" to "), describeParty(readParty(guests))].filter(Boolean).join(", ");
+}
+
+/** The subject of a question about a room, for the contact form. */
+export function bookingSubject({ name, location }: Hotel, stay: string): string {
+  return `Room at ${name}, ${location.split(",")[0]}: ${stay}`;
+}

@@ -1,0 +1,22 @@
+import { discountOf } from "./hotel.rules";
+import type { Hotel, SampleHotel } from "./hotel.types";
+import { arunachalAndNagalandHotels } from "./sample/arunachal-and-nagaland";
+import { assamHotels } from "./sample/assam";
+import { manipurToTripuraHotels } from "./sample/manipur-to-tripura";
+import { meghalayaAndSikkimHotels } from "./sample/meghalaya-and-sikkim";
+
+const sample: SampleHotel[] = [
+  ...assamHotels,
+  ...meghalayaAndSikkimHotels,
+  ...arunachalAndNagalandHotels,
+  ...manipurToTripuraHotels,
+];
+
+/** The fixed sample: true places, invented houses. No call loads it and nothing changes it. */
+export const hotels: readonly Hotel[] = sample.map((hotel) => {
+  const pricePerNight = Math.min(...hotel.roomTypes.map(({ price }) => price));
+  return { ...hotel, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
+});
+
+/** Where there are hotels, each place once, by the alphabet. */
+export const hotelLocations: readonly string[] = [...new Set(hotels.map(({ location }) => location))].sort();

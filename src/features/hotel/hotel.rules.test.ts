@@ -1,0 +1,214 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { states } from "~/lib/states";
+import { hotels } from "./hotel.data";
+import {
+  countNights,
+  defaultLocation,
+  describeParty,
+  discountOf,
+  findHotels,
+  fitsFilters,
+  type HotelFilters,
+  matchesSearch,
+  maxPrice,
+  nightlyPrice,
+  priceStay,
+  readParty,
+  roomFor,
+  sorts,
+  starRatings,
+  stayFaults,
+  takesParty,
+  wrapIndex,
+} from "./hotel.rules";
+import type { Hotel } from "./hotel.types";
+
+const any: HotelFilters = {
+  search: "",
+  maxPrice: 25_000,
+  stars: [],
+  amenities: [],
+  guests: "2-0-1",
+  sort: "popularity",
+};
+const names = (found: Hotel[]) => found.map(({ name }) => name);
+
+describe("countNights", () => {
+  it.each([
+    ["", "", 1],
+    ["2026-12-01", "", 1],
+    ["", "2026-12-03", 1],
+    ["2026-12-01", "2026-12-01", 1],
+    ["2026-12-01", "2026-12-02", 1],
+    ["2026-12-01", "2026-12-04", 3],
+    ["2026-12-31", "2027-01-02", 2],
+    ["2028-02-28", "2028-03-01", 2],
+    ["2026-12-05", "2026-12-01", 1],
+    ["2026-02-30", "2026-03-05", 1],
+  ])("from %s to %s: %i", (checkIn, checkOut, nights) => {
+    expect(countNights(checkIn, checkOut)).toBe(nights);
+  });
+});
+
+describe("stayFaults", () => {
+  const today = "2026-11-20";
+  it.each([
+    ["", "", {}],
+    ["2026-11-20", "", {}],
+    ["2026-11-20", "2026-11-20", {}],
+    ["2026-11-19", "", { checkIn: "Check-in cannot be before today" }],
+    ["2026-11-25", "2026-11-24", { checkOut: "Check-out cannot be before check-in" }],
+    ["", "2026-11-19", { checkOut: "Check-out cannot be before today" }],
+  ])("check-in %s, check-out %s", (checkIn, checkOut, faults) => {
+    expect(stayFaults({ checkIn, checkOut }, today)).toEqual(faults);
+  });
+});
+
+describe("the party", () => {
+  it.each([
+    ["1-0-1", "1 adult, 1 room"],
+    ["2-0-1", "2 adults, 1 room"],
+    ["2-1-1", "2 adults, 1 child, 1 room"],
+    ["2-2-1", "2 adults, 2 children, 1 room"],
+    ["4-0-2", "4 adults, 2 rooms"],
+  ] as const)("%s is %s", (option, words) => {
+    expect(describeParty(readParty(option))).toBe(words);
+  });
+
+  it.each([
+    [2, "2-0-1", true],
+    [2, "2-1-1", false],
+    [3, "2-1-1", true],
+    [2, "4-0-2", true],
+    [1, "4-0-2", false],
+  ] as const)("a room for %i takes %s: %s", (occupancy, option, expected) => {
+    expect(takesParty({ occupancy }, readParty(option))).toBe(expected);
+  });
+});
+
+describe("prices", () => {
+  it("counts every night and every room", () => {
+    expect(priceStay(4300, 3, 2)).toBe(25_800);
+  });
+
+  it.each([
+    ["1-0-1", "Single"],
+    ["2-0-1", "Double"],
+    ["4-0-2", "Double"],
+    ["2-2-1", undefined],
+  ] as const)("chooses the cheapest room that takes %s: %s", (option, type) => {
+    const roomTypes = [
+      { type: "Suite", price: 90, size: "", bed: "", occupancy: 2 },
+      { type: "Double", price: 50, size: "", bed: "", occupancy: 2 },
+      { type: "Single", price: 30, size: "", bed: "", occupancy: 1 },
+    ];
+    expect(roomFor({ roomTypes }, readParty(option))?.type).toBe(type);
+  });
+
+  it.each([
+    [8400, 9800, 14],
+    [1450, 1450, 0],
+    [100, 0, 0],
+  ])("%i instead of %i is %i%% off", (price, original, percent) => {
+    expect(discountOf(price, original)).toBe(percent);
+  });
+});
+
+describe("matchesSearch", () => {
+  const hotel = { name: "Knup Rim Resort", location: "Sohra (Cherrapunji), Meghalaya" };
+  it.each([
+    ["", true],
+    ["  ", true],
+    ["sohra", true],
+    ["Cherrapunji, Meghalaya", true],
+    ["rim meghalaya", true],
+    ["KNÜP", true],
+    ["Shillong", false],
+    ["rim assam", false],
+  ])("%j: %s", (search, expected) => {
+    expect(matchesSearch(hotel, search)).toBe(expected);
+  });
+});
+
+describe("fitsFilters", () => {
+  const roomTypes = [
+    { type: "Single", price: 3000, size: "", bed: "", occupancy: 1 },
+    { type: "Double", price: 5000, size: "", bed: "", occupancy: 2 },
+  ];
+  const hotel = { pricePerNight: 3000, rating: 4.9, amenities: ["Wifi", "Pool"], roomTypes } as unknown as Hotel;
+  it.each([
+    [{}, true],
+    [{ maxPrice: 5000 }, true],
+    [{ maxPrice: 4500 }, false],
+    [{ maxPrice: 4500, guests: "1-0-1" }, true],
+    [{ stars: [4] }, true],
+    [{ stars: [5] }, false],
+    [{ stars: [5, 4] }, true],
+    [{ amenities: ["Wifi"] }, true],
+    [{ amenities: ["Wifi", "Spa"] }, false],
+  ] satisfies [Partial<HotelFilters>, boolean][])("%j: %s", (filters, expected) => {
+    expect(fitsFilters(hotel, { ...any, ...filters })).toBe(expected);
+  });
+});
+
+describe("findHotels", () => {
+  it("starts with the default place and keeps the others apart", () => {
+    const { found, elsewhere } = findHotels(hotels, { ...any, search: defaultLocation });
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.every(({ location }) => location === defaultLocation)).toBe(true);
+    expect(found.length + elsewhere.length).toBe(hotels.length);
+  });
+
+  it("leaves the others out of any search that somebody made", () => {
+    expect(findHotels(hotels, { ...any, search: "guwahati" }).elsewhere).toEqual([]);
+    expect(names(findHotels(hotels, { ...any, search: "pelling" }).found)).toEqual(["Five Treasures House"]);
+    expect(findHotels(hotels, { ...any, search: "Atlantis" }).found).toEqual([]);
+  });
+
+  it.each([
+    ["popularity", ({ reviews }: Hotel) => -reviews],
+    ["priceLow", (hotel: Hotel) => nightlyPrice(hotel, readParty("2-0-1"))],
+    ["priceHigh", (hotel: Hotel) => -nightlyPrice(hotel, readParty("2-0-1"))],
+    ["rating", ({ rating }: Hotel) => -rating],
+  ] as const)("sorts by %s", (sort, key) => {
+    const keys = findHotels(hotels, { ...any, sort }).found.map(key);
+    expect(keys).toEqual([...keys].sort((a, b) => a - b));
+    expect(sorts).toContain(sort);
+  });
+});
+
+describe("wrapIndex", () => {
+  it.each([
+    [0, 1, 3, 1],
+    [2, 1, 3, 0],
+    [0, -1, 3, 2],
+    [0, -1, 1, 0],
+    [0, 1, 0, 0],
+  ])("from %i by %i of %i: %i", (index, step, length, expected) => {
+    expect(wrapIndex(index, step, length)).toBe(expected);
+  });
+});
+
+describe("the sample", () => {
+  it("covers the eight states", () => {
+    expect(new Set(hotels.map(({ location }) => location.split(", ").at(-1)))).toEqual(new Set(states));
+  });
+
+  it("has each id once", () => {
+    expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
+  });
+
+  it("has something of every rating, and nothing dearer than the slider goes", () => {
+    const whole = hotels.map(({ rating }) => Math.floor(rating));
+    for (const star of starRatings) expect(whole).toContain(star);
+    expect(Math.max(...hotels.map(({ pricePerNight }) => pricePerNight))).toBeLessThanOrEqual(maxPrice.most);
+  });
+
+  it.each(hotels.map((hotel) => [hotel.id, hotel] as const))("%s hangs together", (_, hotel) => {
+    expect(hotel.originalPrice).toBeGreaterThanOrEqual(hotel.pricePerNight);
+    expect(hotel.rating).toBeLessThanOrEqual(5);
+    expect(hotel.images.length).toBeGreaterThanOrEqual(2);
+    for (const path of hotel.images) expect(existsSync(`public${path}`), path).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { footerGroups, legalLinks } from "~/components/layout/footer-links";
+import { InfoScreen } from "./components/info-screen";
+import { infoPages } from "./info-pages";
+
+const others = ["/browse/hotels", "/browse/cars", "/browse/tours", "/contact", "/profile"];
+const anchors = infoPages.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`));
+const known = new Set([...infoPages.map(({ slug }) => `/${slug}`), ...anchors, ...others]);
+
+describe("the footer's pages", () => {
+  it("are all there", () => {
+    const hrefs = [...footerGroups.flatMap(({ links }) => links), ...legalLinks].map(({ href }) => href);
+    for (const href of hrefs) expect(known, href).toContain(href);
+  });
+
+  it.each(infoPages.map((page) => [page.slug, page] as const))("%s links to pages that exist", (slug, page) => {
+    const html = renderToStaticMarkup(createElement(InfoScreen, { page }));
+    const hrefs = [...html.matchAll(/<a [^>]*href="([#/][^"]*)"/g)].map(([, href = ""]) =>
+      href.startsWith("#") ? `/${slug}${href}` : href.replace(/\?.*/, ""),
+    );
+    expect(hrefs.length).toBeGreaterThan(0);
+    for (const href of hrefs) expect(known, href).toContain(href);
+  });
+
+  it.each(infoPages.map((page) => [page.slug, page] as const))("%s uses each anchor once", (_, { sections }) => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  });
+});

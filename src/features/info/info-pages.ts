@@ -1,0 +1,31 @@
+import type { InfoPage } from "./info.types";
+import { adventure } from "./pages/adventure";
+import { blog } from "./pages/blog";
+import { cookies } from "./pages/cookies";
+import { culture } from "./pages/culture";
+import { custom } from "./pages/custom";
+import { destinations } from "./pages/destinations";
+import { flights } from "./pages/flights";
+import { guide } from "./pages/guide";
+import { insurance } from "./pages/insurance";
+import { packages } from "./pages/packages";
+import { privacy } from "./pages/privacy";
+import { terms } from "./pages/terms";
+import { visa } from "./pages/visa";
+
+/** The footer's pages. A new one is a file in `pages` and a line here. */
+export const infoPages: readonly InfoPage[] = [
+  destinations,
+  packages,
+  adventure,
+  culture,
+  guide,
+  blog,
+  flights,
+  insurance,
+  visa,
+  custom,
+  privacy,
+  terms,
+  cookies,
+];

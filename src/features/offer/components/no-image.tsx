@@ -1,0 +1,11 @@
+import { ImageOff } from "lucide-react";
+
+/** In the place of an offer's picture that is missing or does not load. */
+export function NoImage() {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-soft">
+      <ImageOff aria-hidden="true" className="size-7" />
+      <p className="font-medium">No Image Available</p>
+    </div>
+  );
+}

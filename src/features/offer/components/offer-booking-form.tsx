@@ -1,0 +1,89 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { Controller } from "react-hook-form";
+import { DatePicker } from "~/components/ui/date-picker";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { Stepper } from "~/components/ui/stepper";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
+import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
+import { BookingTotal } from "~/features/booking/components/booking-total";
+import { bookOfferHref, maxGuests } from "~/features/offer/offer.rules";
+import type { OfferBookingFields } from "~/features/offer/offer-booking.schema";
+import { formatRupees } from "~/lib/money";
+import { type OfferBookingProps, useOfferBooking } from "./use-offer-booking";
+
+/** As the specification has it for offers, with its full stop. */
+const fillAll = { kind: "refused", message: `${fillRequired}.` } as const;
+
+/** The fields of the offer booking dialog, the live total and the sending. */
+export function OfferBookingForm(props: OfferBookingProps) {
+  const { form, submit, today, typed, isComplete, unitPrice, price, failure, isSending } = useOfferBooking(props);
+  const [typedDateError, setTypedDateError] = useState<string | null>(null);
+  const { control, register, formState } = form;
+  const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
+  // Blank fields are told of once, above the button; the field itself says only that it is one of them.
+  const errorOf = (name: keyof OfferBookingFields) => {
+    const message = formState.errors[name]?.message;
+    return message === fillRequired ? "Required" : message;
+  };
+  // Browsers send nothing while the button is disabled, and say nothing either.
+  const tellOnEnter = (event: KeyboardEvent) => {
+    const isEntry = event.target instanceof HTMLInputElement;
+    if (event.key === "Enter" && isEntry && !isComplete) void submit(event);
+  };
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
+        <Field label="Full Name" required error={errorOf("name")}>
+          <Input autoComplete="name" maxLength={100} {...register("name")} />
+        </Field>
+        <Field label="Phone Number" required error={errorOf("phone")}>
+          <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
+        </Field>
+        <Field label="Pickup Location" required error={errorOf("pickupLocation")} className="sm:col-span-2">
+          <Input
+            autoComplete="street-address"
+            placeholder="Hotel, airport or station"
+            maxLength={200}
+            {...register("pickupLocation")}
+          />
+        </Field>
+        <Field label="Select Date" required error={typedDateError ?? errorOf("date")}>
+          <Controller
+            control={control}
+            name="date"
+            render={({ field: { value, onChange, ref } }) => (
+              <DatePicker ref={ref} value={value} onChange={onChange} onError={setTypedDateError} today={today} />
+            )}
+          />
+        </Field>
+        <Field label="Guests" required error={errorOf("travelers")}>
+          <Controller
+            control={control}
+            name="travelers"
+            render={({ field: { value, onChange } }) => (
+              <Stepper label="Guests" value={value} onChange={onChange} max={maxGuests} className="max-w-none" />
+            )}
+          />
+        </Field>
+        <Field label="Special Requests" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
+          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
+        </Field>
+      </div>
+      <BookingDialogEnd>
+        <BookingFailureMessage failure={isBlank ? fillAll : failure} returnTo={bookOfferHref(props.offer._id, props)} />
+        <BookingTotal
+          sum={`${formatRupees(unitPrice)} × ${typed.travelers} + ${formatRupees(price.serviceFee)} service fee (8%)`}
+          label="Total price"
+          totalPrice={price.totalPrice}
+          isSending={isSending}
+          disabled={!isComplete}
+          onRefused={() => void submit()}
+        />
+      </BookingDialogEnd>
+    </form>
+  );
+}

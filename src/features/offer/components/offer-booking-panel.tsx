@@ -1,0 +1,77 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { DatePicker } from "~/components/ui/date-picker";
+import { Field } from "~/components/ui/field";
+import { Stepper } from "~/components/ui/stepper";
+import { useSession } from "~/features/auth/use-session";
+import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
+import { maxGuests, type OfferChoice } from "~/features/offer/offer.rules";
+import type { BookableOffer } from "~/features/offer/offer-booking.schema";
+import type { CalendarDate } from "~/lib/dates";
+import { OfferPrice } from "./offer-price";
+import { OfferPriceSummary } from "./offer-price-summary";
+
+// The page stays light: the form comes when somebody is about to book.
+const loadDialog = () => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog);
+const OfferBookingDialog = dynamic(loadDialog, { ssr: false, loading: BookingDialogLoading });
+
+type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };
+
+/** Date and guests, what they come to, and the way into the booking dialog. */
+export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
+  const { user, isLoading } = useSession();
+  const [date, setDate] = useState(choice.date);
+  const [dateError, setDateError] = useState<string | null>(null);
+  const [guests, setGuests] = useState(choice.guests);
+  const [isReturning, setIsReturning] = useState(choice.isReturning);
+  const [isOpen, setIsOpen] = useState(choice.isReturning);
+
+  function close() {
+    setIsOpen(false);
+    setIsReturning(false);
+    // Closed is closed, after a reload too.
+    window.history.replaceState(null, "", window.location.pathname);
+  }
+  return (
+    <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <OfferPrice offer={offer} className="font-semibold text-3xl" />
+      <div className="mt-5 grid gap-4 sm:max-lg:grid-cols-2">
+        <Field label="Select Date" required error={dateError} hint="Type it as 2027-01-15, or use the calendar">
+          <DatePicker value={date} onChange={setDate} onError={setDateError} today={today} />
+        </Field>
+        <Field
+          label="Number of Guests"
+          required
+          hint={offer.capacityPerDate ? `At most ${offer.capacityPerDate} on one date` : undefined}
+        >
+          <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} className="max-w-none" />
+        </Field>
+      </div>
+      <OfferPriceSummary price={offer.offerPrice} guests={guests} />
+      <Button
+        size="lg"
+        aria-haspopup="dialog"
+        disabled={date === "" || guests < 1}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        className="mt-5 w-full"
+      >
+        Proceed to Book
+      </Button>
+      {isOpen && !isLoading && (
+        <OfferBookingDialog
+          offer={offer}
+          user={user}
+          date={date}
+          guests={guests}
+          isReturning={isReturning}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { offerListHref, readOfferSort, sortOffers } from "~/features/offer/offer-sort.rules";
+import { toParams } from "~/lib/search-params";
+import { api } from "~/trpc/react";
+import { OfferCard } from "./offer-card";
+import { OfferGridSkeleton } from "./offer-grid-skeleton";
+import { NoOffers, OffersFailed } from "./offer-listing-states";
+import { OfferSortForm } from "./offer-sort-form";
+
+const firstRow = 2;
+
+/** The offers as cards, in the order that the address says. */
+export function OfferListing() {
+  const sortBy = readOfferSort(toParams(useSearchParams()));
+  const { data, isError, isFetching, refetch } = api.offer.list.useQuery();
+  const count = data?.offers.length ?? 0;
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div className="max-w-2xl">
+          <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Offers</h1>
+          <p className="mt-3 text-soft sm:text-lg">
+            Stays and short trips at a reduced price, with the last day on which each can be booked. A service fee of 8%
+            is added; every card says what one guest pays with it.
+          </p>
+        </div>
+        {/* Made anew when the address changes by other ways, such as the back button. */}
+        {count > 1 && <OfferSortForm key={offerListHref(sortBy)} sortBy={sortBy} />}
+      </header>
+      {isError && !data ? (
+        <OffersFailed isBusy={isFetching} onRetry={() => refetch()} />
+      ) : !data ? (
+        <OfferGridSkeleton />
+      ) : count === 0 ? (
+        <NoOffers />
+      ) : (
+        // Without bullets some browsers take the role away; it is said again.
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        <ul role="list" aria-label="Offers" className="grid gap-6 md:grid-cols-2 lg:gap-8">
+          {sortOffers(data.offers, sortBy).map((offer, index) => (
+            <li key={offer._id}>
+              <OfferCard offer={offer} priority={index < firstRow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

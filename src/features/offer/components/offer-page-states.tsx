@@ -1,0 +1,59 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { Spinner } from "~/components/ui/spinner";
+import { StateMessage } from "~/components/ui/state-message";
+
+/** While an offer is on its way. */
+export function OfferLoading() {
+  return (
+    <div className="grid min-h-[70vh] place-items-center">
+      <Spinner className="size-10" />
+    </div>
+  );
+}
+
+/** In the place of an offer that could not be loaded. */
+export function OfferFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+  return (
+    <Place>
+      <StateMessage
+        tone="error"
+        title="Failed to load offer."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <BackToOffers />
+            <Button variant="ghost" isBusy={isBusy} onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        }
+      />
+    </Place>
+  );
+}
+
+/** In the place of an offer that does not exist, or no longer. */
+export function OfferMissing() {
+  return (
+    <Place>
+      <StateMessage
+        title="Offer not found."
+        text="The address may be mistyped, or the offer has been taken back."
+        action={<BackToOffers />}
+      />
+    </Place>
+  );
+}
+
+function BackToOffers() {
+  return (
+    <Link href="/offers" className={buttonStyles({ variant: "secondary" })}>
+      Back to Offers
+    </Link>
+  );
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-3xl px-4 py-16">{children}</div>;
+}

@@ -1,0 +1,25 @@
+import { struckPrice } from "~/features/offer/offer.rules";
+import type { BookableOffer } from "~/features/offer/offer-booking.schema";
+import { formatRupees } from "~/lib/money";
+
+type OfferPriceProps = {
+  offer: Pick<BookableOffer, "offerPrice" | "originalPrice">;
+  className?: string;
+};
+
+/** The price per guest, with the original one struck through where it was higher. */
+export function OfferPrice({ offer, className }: OfferPriceProps) {
+  const struck = struckPrice(offer);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className={className}>{formatRupees(offer.offerPrice)}</span>
+      {struck !== null && (
+        <s className="text-[0.9375rem] text-soft">
+          <span className="sr-only">instead of </span>
+          {formatRupees(struck)}
+        </s>
+      )}
+      <span className="text-sm text-soft">per guest</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { type OfferSort, offerListHref, readOfferSort, sortOffers } from "./offer-sort.rules";
+
+const newest = { id: "newest", offerPrice: 500, validTill: null };
+const middle = { id: "middle", offerPrice: 900, validTill: "2027-01-31" };
+const oldest = { id: "oldest", offerPrice: 500, validTill: "2026-12-01" };
+
+describe("sortOffers", () => {
+  it.each<[OfferSort, string[]]>([
+    ["newest", ["newest", "middle", "oldest"]],
+    ["endingSoonest", ["oldest", "middle", "newest"]],
+    ["priceLow", ["newest", "oldest", "middle"]],
+    ["priceHigh", ["middle", "newest", "oldest"]],
+  ])("by %s", (sortBy, ids) => {
+    expect(sortOffers([newest, middle, oldest], sortBy).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("readOfferSort", () => {
+  it.each([{}, { sortBy: "" }, { sortBy: "name" }, { sortBy: "newest" }])("is newest for %j", (params) => {
+    expect(readOfferSort(params)).toBe("newest");
+  });
+
+  it("reads back what the address was made of", () => {
+    expect(offerListHref()).toBe("/offers");
+    const { searchParams } = new URL(offerListHref("priceHigh"), "http://localhost");
+    expect(readOfferSort(Object.fromEntries(searchParams))).toBe("priceHigh");
+  });
+});

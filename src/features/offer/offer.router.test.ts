@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { toDatabaseDate } from "~/lib/dates";
+import { bodyOf, expectProblem, get } from "~tests/support/clients";
+import { setClock } from "~tests/support/clock";
+import { makeAdmin, makeOffer, makeUser, type TestUser } from "~tests/support/factories";
+import { offer, offerList } from "./offer.schema";
+
+/** Which of these offers the list has, in its order. Other tests' offers stand in it too. */
+async function listed(ids: string[], as?: TestUser): Promise<string[]> {
+  const { offers } = bodyOf(offerList, await get("/offers", as));
+  return offers.map((one) => one._id).filter((id) => ids.includes(id));
+}
+
+describe("GET /api/offers", () => {
+  it("needs no token, and puts the newest first", async () => {
+    const older = await makeOffer({ createdAt: new Date("2026-01-01") });
+    const newer = await makeOffer({ createdAt: new Date("2026-01-02") });
+    expect(await listed([older.id, newer.id])).toEqual([newer.id, older.id]);
+  });
+
+  it("shows expired offers to admins alone, from the day after the last in Asia/Kolkata", async () => {
+    const [customer, admin] = await Promise.all([makeUser(), makeAdmin()]);
+    const { id } = await makeOffer({ validTill: toDatabaseDate("2027-03-01") });
+    setClock("2027-03-01T18:29:59Z");
+    expect(await listed([id])).toEqual([id]);
+    setClock("2027-03-01T18:30:00Z");
+    expect(await listed([id])).toEqual([]);
+    expect(await listed([id], customer)).toEqual([]);
+    expect(await listed([id], admin)).toEqual([id]);
+  });
+
+  it("shows an offer without a last day, and no archived one to anybody", async () => {
+    const endless = await makeOffer({ validTill: null });
+    const archived = await makeOffer({ archivedAt: new Date() });
+    expect(await listed([endless.id, archived.id])).toEqual([endless.id]);
+    expect(await listed([endless.id, archived.id], await makeAdmin())).toEqual([endless.id]);
+    expectProblem(await get(`/offers/${archived.id}`), "NOT_FOUND", "Offer not found.");
+  });
+});
+
+describe("GET /api/offers/{id}", () => {
+  it("answers the offer under both names of its id and of its price", async () => {
+    const { id, title } = await makeOffer({
+      price: 8999.5,
+      discount: 12.5,
+      features: ["Kayak"],
+      validTill: toDatabaseDate("2027-03-01"),
+    });
+    expect(bodyOf(offer, await get(`/offers/${id}`))).toEqual({
+      _id: id,
+      id,
+      title,
+      subtitle: "",
+      description: "",
+      type: "",
+      duration: "",
+      features: ["Kayak"],
+      discount: 12.5,
+      price: 8999.5,
+      offerPrice: 8999.5,
+      originalPrice: 12_000,
+      image: "/images/tours/b.avif",
+      validTill: "2027-03-01",
+      capacityPerDate: null,
+    });
+  });
+
+  it("answers an expired one too: whoever kept the link sees what it was", async () => {
+    const { id } = await makeOffer({ validTill: toDatabaseDate("2020-01-01") });
+    expect(bodyOf(offer, await get(`/offers/${id}`)).validTill).toBe("2020-01-01");
+  });
+
+  it("is 404 for one that is not there, and 400 for what is no id", async () => {
+    expectProblem(await get(`/offers/${randomUUID()}`), "NOT_FOUND", "Offer not found.");
+    expectProblem(await get("/offers/1"), "VALIDATION", "Not a valid id");
+  });
+});

@@ -1,0 +1,66 @@
+import { env } from "~/env";
+import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
+import { bookedItem } from "~/features/booking/my-bookings.rules";
+import type { Transaction } from "~/server/db/client";
+import type { MailedBooking } from "./mail.schema";
+import { type AddressedMail, enqueueMail } from "./outbox";
+
+type Customer = { name: string; email: string } | null;
+
+/** Tells the customer (null: the account is gone) and the operators that a booking was made, as Pending. */
+export async function mailNewBooking(tx: Transaction, booking: Booking, customer: Customer): Promise<void> {
+  const payload = { customer: pick(customer), booking: toMailed(booking) };
+  await enqueueMail(
+    tx,
+    ...toCustomer("booking-received", booking, customer),
+    ...(await findOffice(tx)).map((to) => ({ kind: "office-booking-new" as const, to, payload })),
+  );
+}
+
+/** Tells the customer, and of a cancellation the operators too, that a booking has come to its present status. */
+export async function mailBookingStatus(tx: Transaction, booking: Booking, customer: Customer): Promise<void> {
+  const kind = customerKind[booking.status];
+  if (!kind) return;
+  const payload = { customer: pick(customer), booking: toMailed(booking) };
+  const office = booking.status === "Cancelled" ? await findOffice(tx) : [];
+  await enqueueMail(
+    tx,
+    ...toCustomer(kind, booking, customer),
+    ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload })),
+  );
+}
+
+type CustomerKind = "booking-received" | "booking-confirmed" | "booking-cancelled";
+
+/** Back to Pending is an admin's correction, of which nobody needs a message. */
+const customerKind = {
+  Pending: null,
+  Confirmed: "booking-confirmed",
+  Cancelled: "booking-cancelled",
+} as const satisfies Record<BookingStatus, CustomerKind | null>;
+
+function toCustomer(kind: CustomerKind, booking: Booking, customer: Customer): AddressedMail[] {
+  return customer ? [{ kind, to: customer.email, payload: { name: customer.name, booking: toMailed(booking) } }] : [];
+}
+
+/** BOOKINGS_INBOX, else every admin. */
+async function findOffice(tx: Transaction): Promise<string[]> {
+  if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
+  const admins = await tx.user.findMany({ where: { role: "admin" }, select: { email: true } });
+  return admins.map(({ email }) => email);
+}
+
+function pick(customer: Customer): Customer {
+  return customer && { name: customer.name, email: customer.email };
+}
+
+function toMailed(booking: Booking): MailedBooking {
+  const { kind, title } = bookedItem(booking);
+  const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
+  const { unitPrice, serviceFee, totalPrice } = booking;
+  return {
+    item: { kind, title },
+    ...{ reference, date, days, travelers, pickupLocation, name, phone, specialRequests },
+    ...{ unitPrice, serviceFee, totalPrice },
+  };
+}

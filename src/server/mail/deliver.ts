@@ -1,0 +1,92 @@
+import type { Database } from "~/server/db/client";
+import { log } from "~/server/log";
+import { type Mail, mail } from "./mail.schema";
+import { renderMail } from "./messages/render";
+import { maxAttempts, retryDelaySeconds, tellError } from "./retry.rules";
+import type { Transport } from "./transport";
+
+export type Post = {
+  db: Database;
+  transport: Transport;
+  from: string;
+  /** Where the links in the mails lead. */
+  siteUrl: string;
+  /** Cuts a try short. */
+  timeoutMs: number;
+  /** Never told in an error: the transport's key. */
+  secrets?: string[];
+};
+
+type Row = { id: string; kind: string; recipient: string; payload: unknown; attempts: number; createdAt: Date };
+
+/** While it lasts nobody else tries the row; longer than any try. After a crash it is tried again. */
+const leaseSeconds = 60;
+
+/** Sends what is due, at most a batch of it; returns how many rows it took. `stop` cuts the tries short. */
+export async function deliverDue(post: Post, stop: AbortSignal): Promise<number> {
+  const rows = await claim(post.db, post.transport.batch);
+  await Promise.all(rows.map((row) => deliver(post, row, stop)));
+  return rows.length;
+}
+
+/** A try counts when it begins, so that a message that kills the process is given up as well. */
+async function claim(db: Database, limit: number): Promise<Row[]> {
+  return db.$queryRaw<Row[]>`
+    WITH "due" AS MATERIALIZED (
+      SELECT "id" FROM "Outbox"
+      WHERE "sentAt" IS NULL AND "failedAt" IS NULL AND "nextAttemptAt" <= now()
+      ORDER BY "nextAttemptAt" LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
+    )
+    UPDATE "Outbox" AS "row"
+    SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + ${leaseSeconds}::int * interval '1 second'
+    FROM "due" WHERE "row"."id" = "due"."id"
+    RETURNING "row"."id", "row"."kind", "row"."recipient", "row"."payload", "row"."attempts", "row"."createdAt"`;
+}
+
+async function deliver(post: Post, row: Row, stop: AbortSignal): Promise<void> {
+  const { db } = post;
+  const read = mail.safeParse({ kind: row.kind, payload: row.payload });
+  if (!read.success) return giveUp(db, row, "unreadable: no mail of ours has this kind and payload");
+  if (row.attempts > maxAttempts) return giveUp(db, row, "the process ended during the last try");
+  if (isTooLate(read.data)) return giveUp(db, row, "the code had expired before it could be sent");
+  try {
+    await send(post, row, read.data, stop);
+  } catch (error) {
+    const code = read.data.kind === "reset-code" ? read.data.payload.code : undefined;
+    const told = tellError(error, [code, ...(post.secrets ?? [])]);
+    return row.attempts === maxAttempts ? giveUp(db, row, told) : putOff(db, row, told);
+  }
+  await markSent(db, row);
+}
+
+async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mail: Mail, stop: AbortSignal) {
+  const rendered = await renderMail(mail, siteUrl);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+  await transport.send({ ...rendered, id: row.id, from, to: row.recipient, date: row.createdAt }, signal);
+}
+
+function isTooLate(mail: Mail): boolean {
+  return mail.kind === "reset-code" && new Date(mail.payload.expiresAt) <= new Date();
+}
+
+async function markSent(db: Database, { id }: Row): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Outbox" SET "sentAt" = now(), "lastError" = NULL, "payload" = "payload" - 'code'
+    WHERE "id" = ${id}::uuid AND "sentAt" IS NULL`;
+}
+
+/** Only while the row is still at our try: another process may have taken it over. */
+async function putOff(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
+  log().warn({ id, kind, attempts, error }, "mail not sent, will be tried again");
+  await db.$executeRaw`
+    UPDATE "Outbox"
+    SET "lastError" = ${error}, "nextAttemptAt" = now() + ${retryDelaySeconds(attempts)}::int * interval '1 second'
+    WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
+}
+
+async function giveUp(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
+  log().error({ id, kind, attempts, error }, "mail given up");
+  await db.$executeRaw`
+    UPDATE "Outbox" SET "failedAt" = now(), "lastError" = ${error}, "payload" = "payload" - 'code'
+    WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { booking } from "~/features/booking/booking.schema";
+
+const name = z.string();
+
+/** A booking as the mails tell of it: what it was at that moment, not what it has become since. */
+export const mailedBooking = booking
+  .pick({
+    reference: true,
+    date: true,
+    days: true,
+    travelers: true,
+    pickupLocation: true,
+    name: true,
+    phone: true,
+    specialRequests: true,
+    unitPrice: true,
+    serviceFee: true,
+    totalPrice: true,
+  })
+  .extend({ item: z.object({ kind: z.string(), title: z.string() }) });
+
+export type MailedBooking = z.infer<typeof mailedBooking>;
+
+const toCustomer = z.object({ name, booking: mailedBooking });
+const toOffice = z.object({ customer: z.object({ name, email: z.string() }).nullable(), booking: mailedBooking });
+
+/** Every message that there is, and what it needs to be written. `code` is blanked once the row is done with. */
+export const mail = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("reset-code"),
+    payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
+  }),
+  z.object({ kind: z.literal("welcome"), payload: z.object({ name }) }),
+  z.object({ kind: z.literal("booking-received"), payload: toCustomer }),
+  z.object({ kind: z.literal("booking-confirmed"), payload: toCustomer }),
+  z.object({ kind: z.literal("booking-cancelled"), payload: toCustomer }),
+  z.object({ kind: z.literal("office-booking-new"), payload: toOffice }),
+  z.object({ kind: z.literal("office-booking-cancelled"), payload: toOffice }),
+]);
+
+export type Mail = z.infer<typeof mail>;

@@ -1,0 +1,49 @@
+import { brand } from "~/brand";
+import { greeting } from "./greeting.rules";
+import type { Message } from "./message";
+
+const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
+
+/** The code for a new password. Not in the subject, which locked phones show and logs keep. */
+export function resetCodeMessage({
+  name,
+  code,
+  expiresAt,
+}: {
+  name: string;
+  code: string;
+  expiresAt: string;
+}): Message {
+  return {
+    subject: `Your code for a new ${brand.name} password`,
+    preview: "It works once, for 10 minutes.",
+    heading: "Your code for a new password",
+    paragraphs: [
+      greeting(name),
+      "Enter this code on the page where you asked for it, together with your new password.",
+    ],
+    code,
+    closing: [
+      `The code works once, until ${clock.format(new Date(expiresAt))} in India. A newer one replaces it.`,
+      `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${brand.name} will not ask you for it.`,
+    ],
+  };
+}
+
+/** To those who have just registered. */
+export function welcomeMessage({ name }: { name: string }, siteUrl: string): Message {
+  return {
+    subject: `Welcome to ${brand.name}`,
+    preview: "Your account is ready.",
+    heading: `Welcome to ${brand.name}`,
+    paragraphs: [
+      greeting(name),
+      "Your account is ready. With it you book tours, cars and offers across the eight states, and follow each booking until you travel.",
+      "Every booking starts as Pending. We check it, confirm it, and write to you when we do. While it is Pending you can cancel it yourself.",
+    ],
+    action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
+    closing: [
+      `You did not register? Then somebody has used your address. Write to ${brand.email} and we remove the account.`,
+    ],
+  };
+}

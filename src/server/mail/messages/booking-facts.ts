@@ -1,0 +1,34 @@
+import { formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { MailedBooking } from "~/server/mail/mail.schema";
+import type { Message } from "./message";
+
+type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: string }[] };
+
+/** What was booked, for when, by whom, at what price. */
+export function bookingFacts(booking: MailedBooking): BookingFacts {
+  const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
+  const isCar = item.kind === "Car";
+  const facts = [
+    { label: "Reference", value: reference },
+    { label: item.kind, value: item.title },
+    { label: "Date", value: formatDate(date) },
+    ...(isCar ? [{ label: "Days", value: String(days) }] : []),
+    { label: "Travellers", value: String(travelers) },
+    { label: "Pickup", value: pickupLocation },
+    { label: "Lead traveller", value: `${name}, ${phone}` },
+    ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
+    {
+      label: "Price",
+      value: `${formatRupees(booking.unitPrice)} × ${isCar ? count(days, "day") : count(travelers, "person")}`,
+    },
+    ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
+  ];
+  return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
+}
+
+const plurals = { day: "days", person: "people" };
+
+function count(number: number, noun: keyof typeof plurals): string {
+  return `${number} ${number === 1 ? noun : plurals[noun]}`;
+}

@@ -1,0 +1,59 @@
+import { brand } from "~/brand";
+import { formatDate } from "~/lib/dates";
+import type { MailedBooking } from "~/server/mail/mail.schema";
+import { bookingFacts } from "./booking-facts";
+import { greeting } from "./greeting.rules";
+import type { Message } from "./message";
+
+type ToCustomer = { name: string; booking: MailedBooking };
+
+const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
+
+/** The booking has come in, and is Pending. */
+export function bookingReceivedMessage({ name, booking }: ToCustomer, siteUrl: string): Message {
+  return {
+    subject: `Booking ${booking.reference} received: ${booking.item.title}`,
+    preview: `For ${formatDate(booking.date)}. We check it now and write again.`,
+    heading: "We have your booking",
+    paragraphs: [
+      greeting(name),
+      "Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed. Until then you can cancel it in My Bookings.",
+    ],
+    ...bookingFacts(booking),
+    action: { label: "See my bookings", url: myBookings(siteUrl) },
+    closing: [questions],
+  };
+}
+
+/** The operators have confirmed it. */
+export function bookingConfirmedMessage({ name, booking }: ToCustomer, siteUrl: string): Message {
+  return {
+    subject: `Booking ${booking.reference} confirmed: ${booking.item.title}`,
+    preview: `See you on ${formatDate(booking.date)}.`,
+    heading: "Your booking is confirmed",
+    paragraphs: [
+      greeting(name),
+      `We expect you on ${formatDate(booking.date)}. Keep this message at hand: by its reference we find your booking at once.`,
+    ],
+    ...bookingFacts(booking),
+    action: { label: "See my bookings", url: myBookings(siteUrl) },
+    closing: [`Has something changed on your side? ${questions}`],
+  };
+}
+
+/** It is cancelled, by the customer or by the operators. */
+export function bookingCancelledMessage({ name, booking }: ToCustomer, siteUrl: string): Message {
+  return {
+    subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
+    preview: `It was for ${formatDate(booking.date)}.`,
+    heading: "Your booking is cancelled",
+    paragraphs: [greeting(name), "This booking is cancelled, and its places are free again."],
+    ...bookingFacts(booking),
+    action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
+    closing: [`You did not expect this? Call ${brand.bookingsPhone} or write to ${brand.email}.`],
+  };
+}
+
+function myBookings(siteUrl: string): string {
+  return new URL("/profile", siteUrl).href;
+}

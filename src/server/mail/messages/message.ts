@@ -1,0 +1,16 @@
+/** One message before it becomes HTML and text. */
+export type Message = {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** Shown large, to be copied. */
+  code?: string;
+  facts?: { label: string; value: string }[];
+  /** The line below the facts that matters most. */
+  total?: { label: string; value: string };
+  action?: { label: string; url: string };
+  /** Small print below. */
+  closing?: string[];
+};

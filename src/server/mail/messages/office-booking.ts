@@ -1,0 +1,38 @@
+import { formatDate } from "~/lib/dates";
+import type { MailedBooking } from "~/server/mail/mail.schema";
+import { bookingFacts } from "./booking-facts";
+import type { Message } from "./message";
+
+type ToOffice = { customer: { name: string; email: string } | null; booking: MailedBooking };
+
+/** To the operators: there is a booking to look at. */
+export function officeNewBookingMessage({ customer, booking }: ToOffice, siteUrl: string): Message {
+  return {
+    subject: `New booking ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
+    preview: `${booking.name}, ${booking.phone}`,
+    heading: "A new booking",
+    paragraphs: [`${accountOf(customer)} It is Pending until you confirm or cancel it.`],
+    ...bookingFacts(booking),
+    action: { label: "Manage bookings", url: manageBookings(siteUrl) },
+  };
+}
+
+/** To the operators: a booking has gone. */
+export function officeCancelledMessage({ customer, booking }: ToOffice, siteUrl: string): Message {
+  return {
+    subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
+    preview: `${booking.name}, ${booking.phone}`,
+    heading: "A booking was cancelled",
+    paragraphs: [`${accountOf(customer)} Its places are free again.`],
+    ...bookingFacts(booking),
+    action: { label: "Manage bookings", url: manageBookings(siteUrl) },
+  };
+}
+
+function accountOf(customer: ToOffice["customer"]): string {
+  return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
+}
+
+function manageBookings(siteUrl: string): string {
+  return new URL("/admin/bookings", siteUrl).href;
+}

@@ -1,0 +1,17 @@
+import { brand } from "~/brand";
+import type { Message } from "./message";
+
+/** The message for readers without HTML. */
+export function toText({ heading, paragraphs, code, facts = [], total, action, closing = [] }: Message): string {
+  const table = [...facts, ...(total ? [total] : [])].map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const parts = [
+    heading.toUpperCase(),
+    ...paragraphs,
+    code && `    ${code}`,
+    table,
+    action && `${action.label}: ${action.url}`,
+    ...closing,
+    `-- \n${brand.name}, ${brand.office}\n${brand.bookingsPhone}\n${brand.email}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}

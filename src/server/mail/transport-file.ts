@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { log } from "~/server/log";
+import type { Envelope, Transport } from "./transport";
+
+/** A few at a time: writing mails must not keep requests waiting. */
+const pace = { batch: 5, restMs: 50 };
+
+/** Into `folder`, one `<id>.eml` a message, for installations without a mail service. */
+export function fileTransport(folder: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const send = async ({ id, from, to, subject, html, text, date }: Envelope) => {
+    const { message } = await composer.sendMail({
+      ...{ from, to, subject, html, text, date },
+      messageId: `<${id}@luit.invalid>`,
+    });
+    const file = join(folder, `${id}.eml`);
+    // They hold codes and addresses. Renamed, so that a reader never sees half of one.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    log().info({ file }, "mail written");
+  };
+  return { send, ...pace };
+}
