@@ -20,12 +20,20 @@ export async function prepare({ build }) {
     const flags = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     await step("Installing packages", npmCommand(), ["ci", ...flags]);
   }
-  await onceFor("prisma-client", ["prisma/schema.prisma", "package-lock.json"], "src/server/db/generated", () =>
+  await onceFor("prisma-client", ["prisma/schema.prisma", "package-lock.json"], ["src/server/db/generated"], () =>
     step("Generating the database client", process.execPath, ["node_modules/prisma/build/index.js", "generate"]),
   );
   if (!build) return;
-  const sources = ["src", "prisma", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
-  await onceFor("build", sources, ".build/server.mjs", async () => {
+  const sources = [
+    "src",
+    "prisma",
+    "scripts/build-server.mjs",
+    "next.config.ts",
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "package-lock.json",
+  ];
+  await onceFor("build", sources, [".build/server.mjs", ".next/BUILD_ID"], async () => {
     await step("Building the pages", process.execPath, ["node_modules/next/dist/bin/next", "build"]);
     await step("Building the server", process.execPath, ["scripts/build-server.mjs"]);
   });
@@ -44,13 +52,13 @@ function requireNode() {
 }
 
 /**
- * Runs `work` unless it was done for the same content of `sources` and `result` is still there.
- * @param {string} name @param {string[]} sources @param {string} result @param {() => Promise<void>} work
+ * Runs `work` unless it was done for the same content of `sources` and its `results` are still there.
+ * @param {string} name @param {string[]} sources @param {string[]} results @param {() => Promise<void>} work
  */
-async function onceFor(name, sources, result, work) {
+async function onceFor(name, sources, results, work) {
   const stamp = join(stamps, name);
   const hash = hashOf(sources);
-  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  if (results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(stamps, { recursive: true });

@@ -18,6 +18,8 @@ describe("text", () => {
     ["12345", "12345"],
     ["123456", refused("Please use at most 5 characters")],
     ["a\u0000b", refused("Contains a character that cannot be stored")],
+    ["a\ud83d", refused("Contains a character that cannot be stored")],
+    ["\u{1f98f}", "\u{1f98f}"],
   ])("reads %j as %j", (value, expected) => {
     expect(read(text(5), value)).toEqual(expected);
   });
@@ -31,6 +33,7 @@ describe("requiredText", () => {
     [" \t\n", refused("Name is required")],
     [" Asha ", "Asha"],
     ["\u0000", refused("Contains a character that cannot be stored")],
+    ["\udc00", refused("Contains a character that cannot be stored")],
     [5, refused("Invalid input: expected string, received number")],
   ])("reads %j as %j", (value, expected) => {
     expect(read(requiredText(10, "Name is required"), value)).toEqual(expected);

@@ -3,13 +3,18 @@ import { dateInIndia, isCalendarDate } from "~/lib/dates";
 
 // The building blocks of every schema. What a database cannot store is refused here, once.
 
-/** Trimmed text of at most `max` characters. PostgreSQL stores no NUL character. */
+/** PostgreSQL stores neither a NUL character nor half of a surrogate pair. */
+function isStorable(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value);
+}
+
+/** Trimmed text of at most `max` characters. */
 export function text(max: number) {
   return z
     .string()
     .trim()
     .max(max, `Please use at most ${max} characters`)
-    .refine((value) => !value.includes("\u0000"), "Contains a character that cannot be stored");
+    .refine(isStorable, "Contains a character that cannot be stored");
 }
 
 /** Text that must not be blank. */
@@ -19,7 +24,7 @@ export function requiredText(max: number, message: string) {
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} characters`)
-    .refine((value) => !value.includes("\u0000"), "Contains a character that cannot be stored");
+    .refine(isStorable, "Contains a character that cannot be stored");
 }
 
 /** A number, also in digits as query strings and form fields send it. `Infinity`, "1e9" and " 1" are none. */
@@ -47,7 +52,7 @@ export function rupees(message: string) {
   );
 }
 
-/** An entity's id. */
+/** An entity's id, in lower case: one spelling each. */
 export const id = z
   .uuid("Not a valid id")
   .meta({ description: "UUID", example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59" });

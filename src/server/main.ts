@@ -9,9 +9,9 @@ import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
-import { openPages, type Pages } from "~/server/start/pages";
+import { openPages } from "~/server/start/pages";
 import { sweepDaily } from "~/server/start/sweep";
-import { giveUp, say } from "~/server/start/terminal";
+import { complain, say } from "~/server/start/terminal";
 import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
 
@@ -19,19 +19,28 @@ const defaultPort = 3000;
 const drainMs = 6_000;
 const stopMs = 9_500;
 
-/** Starts everything in this process: database, migrations, sample catalogue, pages, API. Stops it on a signal. */
-async function main(): Promise<void> {
+/** A setting that keeps us from starting; the message says which. */
+class StartError extends Error {
+  override name = "StartError";
+}
+
+/** What has been opened, in that order; closed in the reverse. */
+const closers: (() => Promise<void>)[] = [];
+
+/** Starts everything in this process: database, migrations, sample catalogue, pages, API. */
+async function start(): Promise<void> {
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
-    giveUp(
+    throw new StartError(
       "AUTH_SECRET is not set. With DATABASE_URL, set it to a secret of 32 characters or more, the same on each process.",
     );
   }
   const isDev = env.NODE_ENV === "development";
   const server = createServer();
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
-  const [database, pages] = await Promise.all([open(), openPages(server, isDev)]);
-  const workers: Worker[] = [];
-  stopOnSignal(server, database, pages, workers);
+  const [database, pages] = await Promise.all([
+    opened(open(), ({ close }) => close()),
+    opened(openPages(server, isDev), (next) => next.close()),
+  ]);
   if (await isToBeSeeded(database)) {
     say("  Writing the sample catalogue");
     await seedSampleCatalogue(database.db, new Date());
@@ -42,14 +51,20 @@ async function main(): Promise<void> {
   const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
   server.on("request", isDev ? pageListener : split(listeners, pageListener));
+  closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
-  workers.push(sweepDaily(database.db));
-  workers.push(startMail(database.db, addressOf(port)));
+  for (const worker of [startMail(database.db, addressOf(port)), sweepDaily(database.db)]) {
+    closers.push(() => worker.stop());
+  }
   announce(port, admin);
 }
 
-/** Works beside the requests until it is stopped. */
-type Worker = { stop: () => Promise<void> };
+/** Notes how to close it as soon as it is open, whatever becomes of the rest. */
+async function opened<T>(opening: Promise<T>, close: (it: T) => Promise<void>): Promise<T> {
+  const it = await opening;
+  closers.push(() => close(it));
+  return it;
+}
 
 /** The address that travellers use. */
 function addressOf(port: number): string {
@@ -79,29 +94,39 @@ function howToFind(password: string, file: string): string {
   return process.stdout.isTTY ? `password ${password} (kept in ${file})` : `password in ${file}`;
 }
 
-function stopOnSignal(
-  server: ReturnType<typeof createServer>,
-  database: OpenDatabase,
-  pages: Pages,
-  workers: Worker[],
-): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopMs).unref(); // whatever hangs: what is committed is on disk
-    await Promise.all([drain(server, drainMs), ...workers.map((worker) => worker.stop())]);
-    await pages.close();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+/** Ends the process: requests in flight are finished, workers and database stopped. Whatever hangs is cut. */
+async function stop(exitCode: number): Promise<void> {
+  setTimeout(() => process.exit(1), stopMs).unref(); // what is committed is on disk
+  try {
+    for (const close of closers.reverse()) await close();
+  } catch (error) {
+    log().error({ err: error }, "could not stop cleanly");
+    process.exit(1);
+  }
+  process.exit(exitCode);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof DataHeldError) giveUp(error.message);
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "EADDRINUSE") giveUp(`Port ${env.PORT} is taken. Stop what uses it, or set PORT to another.`);
-  log().fatal({ err: error }, "could not start");
-  giveUp(`Could not start: ${error instanceof Error ? error.message : "unknown error"}`);
+const starting = start();
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, async () => {
+    if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
+    isStopping = true;
+    await starting.catch(() => undefined);
+    await stop(0);
+  });
+}
+starting.catch(async (error: unknown) => {
+  complain(reasonOf(error));
+  if (!isStopping) await stop(1);
 });
+
+/** One line that says what to do; what nobody foresaw is also logged whole. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DataHeldError || error instanceof StartError) return error.message;
+  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+    return `Port ${env.PORT} is taken. Stop what uses it, or set PORT to another.`;
+  }
+  log().fatal({ err: error }, "could not start");
+  return `Could not start: ${error instanceof Error ? error.message : "unknown error"}`;
+}

@@ -9,7 +9,7 @@ export function problemOf(error: unknown) {
 /** The server's message for the user, else `fallback`: the specification's "the server message, else ...". */
 export function messageOf(error: unknown, fallback: string): string {
   const problem = problemOf(error);
-  return problem && problem.status < 500 ? problem.message : fallback;
+  return problem && problem.code !== "INTERNAL" ? problem.message : fallback;
 }
 
 /** Is it worth asking again? What was refused will be refused again. */

@@ -103,6 +103,23 @@ test.describe("the session", () => {
   });
 });
 
+test("a session whose token no longer counts is over, and does not bar the way to the login", async ({
+  page,
+  request,
+}) => {
+  const session = await (await request.post("/api/auth/register", { data: newTraveller() })).json();
+  await page.goto("/login");
+  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), {
+    ...session,
+    token: "dead",
+  });
+  await page.goto("/profile");
+  await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem("user"))).toBeNull();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+});
+
 test("a damaged session is logged by the specified text and ignored", async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   const logged: string[] = [];

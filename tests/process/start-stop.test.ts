@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -56,6 +56,33 @@ describe("a start", () => {
     expect((await send(`${again.url}/api/tours?limit=1`, "GET")).status).toBe(200);
   });
 
+  it("below such a folder that was emptied begins afresh", async () => {
+    const outer = join(await freshFolder(), "private");
+    await mkdir(outer);
+    await chmod(outer, 0o700);
+    const dataDir = join(outer, "data");
+    const first = await started({ DATA_DIR: dataDir });
+    await dataOf(dataDir);
+    await first.stop();
+    await rm(dataDir, { recursive: true });
+    const again = await started({ DATA_DIR: dataDir });
+    await dataOf(dataDir);
+    expect(again.output()).toContain("Writing the sample catalogue");
+  });
+
+  it("without PORT takes the next one when 3000 is taken", async () => {
+    const squatter = createServer();
+    // Whoever else has it will do as well.
+    await new Promise<void>((resolve) => squatter.once("error", () => resolve()).listen(3000, () => resolve()));
+    try {
+      const app = await started({ DATA_DIR: await freshFolder(), PORT: "" });
+      expect(app.output()).toContain("Port 3000 is taken, so this is another one");
+      expect((await send(`${app.url}/api/health`, "GET")).status).toBe(200);
+    } finally {
+      squatter.close();
+    }
+  });
+
   it("takes another database port when its last one is taken", async () => {
     const dataDir = await freshFolder();
     const first = await started({ DATA_DIR: dataDir });
@@ -85,9 +112,11 @@ describe("a start", () => {
     const address = squatter.address();
     const taken = String(address && typeof address === "object" ? address.port : 0);
     const filled = "PORT" in settings && settings.PORT === "taken" ? { PORT: taken } : settings;
-    const app = launchApp({ DATA_DIR: await freshFolder(), ...filled });
+    const dataDir = await freshFolder();
+    const app = launchApp({ DATA_DIR: dataDir, ...filled });
     expect(await app.ended()).toBe(1);
     squatter.close();
+    expect(existsSync(join(await dataOf(dataDir), "postmaster.pid"))).toBe(false);
     const last = app.output().trim().split("\n").at(-1);
     expect(last).toMatch(line);
     expect(app.output()).not.toMatch(/^\s+at /m);
@@ -114,6 +143,19 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     expect(answer).toContain("Login failed. Please check your credentials.");
     expect(await app.ended()).toBe(0);
     expect(existsSync(join(await dataOf(dataDir), "postmaster.pid"))).toBe(false);
+  });
+});
+
+describe("a request that never ends", () => {
+  it("is cut, so that the stop comes to its end", async () => {
+    const app = await started({ DATA_DIR: await freshFolder() });
+    const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    const head = ["POST /api/auth/login HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+    socket.write(`${[...head, "Content-Length: 1000"].join("\r\n")}\r\n\r\n{`);
+    await send(`${app.url}/api/health`, "GET");
+    app.signal("SIGTERM");
+    expect(await app.ended()).toBe(0);
+    socket.destroy();
   });
 });
 

@@ -26,11 +26,13 @@ const email = (message: string) =>
 
 /** bcrypt's and argon2's inputs have no such limit; hashing a novel is still work for nothing. */
 const maxPassword = 200;
+const tooLong = `Please use at most ${maxPassword} characters`;
 
 export const password = z
   .string()
   .min(6, "Password must be at least 6 characters long")
-  .max(maxPassword, `Please use at most ${maxPassword} characters`);
+  .regex(/\S/, "Please use more than spaces")
+  .max(maxPassword, tooLong);
 
 export const phone = z.string().regex(/^\d{10}$/, "Phone number must be exactly 10 digits");
 
@@ -42,7 +44,12 @@ const missing = (message: string) => ({
 export const registerInput = z.object({
   name: requiredText(100, allRequired),
   email: email(allRequired),
-  password: z.string(missing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+  password: z
+    .string(missing(allRequired))
+    .min(1, allRequired)
+    .regex(/\S/, allRequired)
+    .pipe(password)
+    .meta({ example: "bamboo-river-42" }),
   phone: z.string(missing(allRequired)).trim().min(1, allRequired).pipe(phone).meta({ example: "9876543210" }),
 });
 
@@ -50,7 +57,11 @@ export type RegisterInput = z.infer<typeof registerInput>;
 
 export const loginInput = z.object({
   email: requiredText(254, bothRequired).toLowerCase().meta({ example: "asha@example.com" }),
-  password: z.string(missing(bothRequired)).min(1, bothRequired).max(maxPassword).meta({ example: "bamboo-river-42" }),
+  password: z
+    .string(missing(bothRequired))
+    .min(1, bothRequired)
+    .max(maxPassword, tooLong)
+    .meta({ example: "bamboo-river-42" }),
 });
 
 export type LoginInput = z.infer<typeof loginInput>;

@@ -21,7 +21,9 @@ describe("the places of a date", () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
         const travelers = (index % 3) + 1;
-        return post("/bookings", party({ tourId, travelers, totalPrice: 100 * travelers }), user);
+        // The same tour, however its id is spelt.
+        const spelt = index % 2 ? tourId : tourId.toUpperCase();
+        return post("/bookings", party({ tourId: spelt, travelers, totalPrice: 100 * travelers }), user);
       }),
     );
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, "SOLD_OUT");

@@ -20,7 +20,7 @@ export type Claim = {
 export async function requirePlaces(tx: Transaction, claim: Claim): Promise<void> {
   const { itemId, capacity, takes, date, days } = claim;
   if (capacity === null) return;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${itemId}, 0))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${itemId}::uuid::text, 0))`;
   const first = toDatabaseDate(date);
   const rows = await tx.$queryRaw<{ taken: number }[]>`
     SELECT coalesce(max("sum"), 0)::int AS "taken" FROM (

@@ -45,7 +45,7 @@ export const fillRequired = "Please fill all required fields";
 
 /** A phone number as people write one, abroad too. */
 export const contactPhone = requiredText(20, fillRequired).regex(
-  /^\+?[\d\s()-]{6,20}$/,
+  /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/,
   "Please enter a phone number we can call",
 );
 

@@ -3,10 +3,14 @@ import type { Context } from "./context";
 /** `page` (from 1) and `limit` as a caller sends them. */
 export type Page = { page?: number | undefined; limit?: number | undefined };
 
+/** Prisma counts them in 32 bits, and beyond begins again at the first row. No list of ours is as long. */
+const mostSkipped = 2 ** 31 - 1;
+
 /** The rows of that page, for Prisma; without `limit` it is the largest page. */
 export function rangeOf({ page = 1, limit }: Page, max: number): { skip: number; take: number } {
   const take = limit ?? max;
-  return { skip: (page - 1) * take, take };
+  const skip = (page - 1) * take;
+  return skip <= mostSkipped ? { skip, take } : { skip: 0, take: 0 };
 }
 
 /** Notes how many rows there are in all, for the headers X-Total-Count and Link of the REST answer. */

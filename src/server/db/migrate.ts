@@ -28,6 +28,13 @@ export async function readMigrations(): Promise<MigrationList> {
   };
 }
 
+/** A script and its mark are one transaction (schema-engine.ts): without the mark nothing of it was done. */
+const forgetUnfinished = `DO $$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $$`;
+
 /**
  * Brings the database at `url` to the newest migration; returns the names of those applied. Several processes may
  * start at once: an advisory lock lets one do it and the others wait.
@@ -37,6 +44,7 @@ export async function migrate(url: string): Promise<string[]> {
   await lock.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await lock.query(forgetUnfinished);
     const migrationsList = await readMigrations();
     return await withSchemaEngine(url, async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });

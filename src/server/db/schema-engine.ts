@@ -79,14 +79,14 @@ class FaithfulAdapter extends PrismaPg {
   override async connectToShadowDb() {
     const name = `luit_shadow_${randomUUID()}`;
     const main = await this.open();
-    await main.executeScript(`CREATE DATABASE "${name}"`);
+    await main.underlyingDriver().query(`CREATE DATABASE "${name}"`);
     const url = new URL(this.url);
     url.pathname = `/${name}`;
     const shadow = await new FaithfulAdapter(url.href).open();
     const dispose = shadow.dispose.bind(shadow);
     shadow.dispose = async () => {
       await dispose();
-      await main.executeScript(`DROP DATABASE "${name}"`);
+      await main.underlyingDriver().query(`DROP DATABASE "${name}"`);
       await main.dispose();
     };
     return shadow;
@@ -103,12 +103,23 @@ function faithful(connection: PrismaPgAdapter): PrismaPgAdapter {
   const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<QueryResult>;
   Object.assign(driver, { query: async (...args: unknown[]) => markChars(await query(...args)) });
   connection.executeScript = async (script) => {
-    await query(script);
+    await query(`${script}\n;${markFinished}`);
   };
   const queryRaw = connection.queryRaw.bind(connection);
   connection.queryRaw = async (sql) => restoreChars(await queryRaw(sql));
   return connection;
 }
+
+/**
+ * Sent with each script, and so in one transaction with it: a process killed behind it has finished its migration,
+ * one killed before has not begun it. The engine's own mark comes in a query of its own.
+ */
+const markFinished = `DO $$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1
+    WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $$`;
 
 const charType = 18;
 const textType = 25;

@@ -22,7 +22,11 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
   const file = given ? null : join(env.DATA_DIR, "admin-password");
   const { email, password } = given ?? { email: env.ADMIN_EMAIL ?? sampleEmail, password: await keepPassword(file) };
   const data = { email, passwordHash: await hashPassword(password), role: "admin" as const };
-  await db.user.upsert({ where: { email }, create: { name: "Admin", ...data }, update: data });
+  await db.user.upsert({
+    where: { email },
+    create: { name: "Admin", ...data },
+    update: { ...data, tokenVersion: { increment: 1 } },
+  });
   return { email, password, file };
 }
 

@@ -3,8 +3,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the process with one line that says what to do. */
-export function giveUp(line: string): never {
+/** The same, about what went wrong. */
+export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
-  process.exit(1);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleX } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
@@ -15,6 +15,8 @@ import { api } from "~/trpc/react";
 export function CancelBooking({ booking, title }: { booking: Booking; title: string }) {
   const { _id, reference, date } = booking;
   const [isAsking, setIsAsking] = useState(false);
+  // Two clicks may come before the button is drawn as busy.
+  const isSent = useRef(false);
   const utils = api.useUtils();
   const cancel = api.booking.cancel.useMutation({
     onSuccess: () => notifySuccess(`Booking ${reference} is cancelled.`),
@@ -22,6 +24,7 @@ export function CancelBooking({ booking, title }: { booking: Booking; title: str
     // Also after a refusal: it may have been confirmed meanwhile, and the list must not go on saying Pending.
     onSettled: async () => {
       await utils.booking.mine.invalidate();
+      isSent.current = false;
       setIsAsking(false);
       // The icon is gone with the Pending status: the keyboard goes on at the booking itself.
       setTimeout(() => document.getElementById(bookingAnchor(_id))?.focus(), 50);
@@ -45,7 +48,10 @@ export function CancelBooking({ booking, title }: { booking: Booking; title: str
         description={`${title}, ${formatDate(date)}. A cancelled booking cannot be taken up again.`}
         confirmLabel="Yes, Cancel"
         cancelLabel="Keep Booking"
-        onConfirm={() => cancel.mutate({ id: _id })}
+        onConfirm={() => {
+          if (!isSent.current) cancel.mutate({ id: _id });
+          isSent.current = true;
+        }}
         isBusy={cancel.isPending}
       />
     </>

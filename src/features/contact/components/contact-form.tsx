@@ -39,7 +39,7 @@ export function ContactForm({ subject }: { subject: string }) {
   );
   const control = (name: keyof ContactMessage) => form.register(name, { onChange: () => form.clearErrors(name) });
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+    <form noValidate method="post" onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
       {/* The focus reads the first error; this says how many there are, anew at every try. */}
       <p key={submitCount} role="alert" className="sr-only">
         {faults > 0 && (faults === 1 ? "One field needs your attention." : `${faults} fields need your attention.`)}

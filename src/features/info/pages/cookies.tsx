@@ -25,7 +25,7 @@ export const cookies: InfoPage = {
               ],
               ["favourite-hotels", "The hotels that you gave a heart", "Local storage, until you take the hearts away"],
               [
-                "tour-booking",
+                "tour-booking, car-booking, offer-booking",
                 "What you typed into a booking that is not sent yet",
                 "Session storage, until it is sent or the tab is closed",
               ],

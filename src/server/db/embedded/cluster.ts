@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Place } from "./place";
 
 const run = promisify(execFile);
+const settleMs = 120_000;
 
 const settings = `
 # Luit: reached over the loopback only; nothing is logged but what ends the server, so that no old logs fill a disk.
@@ -43,7 +45,9 @@ export async function initialise(place: Place, password: string): Promise<void> 
     const auth = ["--username=luit", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
     await program(place, place.bin.initdb, [`--pgdata=${half}`, ...auth, ...locale]);
     await appendFile(join(half, "postgresql.conf"), settings);
-    await rename(half, place.data);
+    await rename(half, place.data).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another start was faster
+    });
   } finally {
     await rm(passwordFile, { force: true });
     await rm(half, { recursive: true, force: true });
@@ -65,6 +69,7 @@ export function readServer(data: string): { pid: number; port: number } | null {
 
 /** After a crash the number in the lock file may belong to anything: ask what it is. */
 function isServer(pid: number, data: string): boolean {
+  if (!pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -87,6 +92,9 @@ function readIfThere(file: string): string {
  * `wanted`, or else a free one.
  */
 export async function start(place: Place, wanted?: number): Promise<number> {
+  await settle(place.data);
+  const already = readServer(place.data);
+  if (already) return already.port;
   await dropStaleLock(place.data);
   const log = `${place.data}.log`;
   await writeFile(log, "");
@@ -106,9 +114,20 @@ export async function start(place: Place, wanted?: number): Promise<number> {
   }
 }
 
+/** Waits while a server of this data is on its way up or down: it will be ready, or gone. */
+async function settle(data: string): Promise<void> {
+  const until = Date.now() + settleMs;
+  while (Date.now() < until && !readServer(data) && isServer(await lockedBy(data), data)) await sleep(200);
+}
+
+/** The process that the lock file names, running or not; 0 for none. */
+async function lockedBy(data: string): Promise<number> {
+  return Number((await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")).split("\n")[0]);
+}
+
 /** PostgreSQL itself keeps a lock file whose number is taken by a stranger; we know better. */
 async function dropStaleLock(data: string): Promise<void> {
-  const pid = Number((await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")).split("\n")[0]);
+  const pid = await lockedBy(data);
   if (pid && !isServer(pid, data)) await rm(join(data, "postmaster.pid"), { force: true });
 }
 

@@ -1,9 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Account, findAccount, isReachable, isRunnable } from "./account";
 import { type Binaries, binariesIn, locateBinaries } from "./binaries";
+
+/** Where others can enter, for what root's own folders would hide. */
+const root = "/var/lib/luit";
 
 /** Everything that says where one embedded database lives and as whom it runs. */
 export type Place = {
@@ -17,39 +20,51 @@ export type Place = {
 
 /**
  * Finds (and, for root, prepares) the place that belongs to `dataDir`. As root the server runs as a user who
- * cannot enter folders of mode 0700: binaries and data then go to /var/lib/luit/<hash of dataDir>, the same at
- * every start.
+ * cannot enter folders of mode 0700: binaries and data then go to /var/lib/luit. Where the data of a `dataDir` once
+ * is, it stays: a file there names a place outside. Throws when that user cannot enter it any more.
  */
 export async function findPlace(dataDir: string): Promise<Place> {
   const home = resolve(dataDir);
   await mkdir(home, { recursive: true });
   const bin = await locateBinaries();
   const account = findAccount();
-  const data = join(home, "postgres");
-  if (!account) return { bin, data, account, moved: false };
+  const inside = join(home, "postgres");
+  if (!account) return { bin, data: inside, account, moved: false };
 
-  const other = join("/var/lib/luit", createHash("sha256").update(home).digest("hex").slice(0, 12));
-  const moved = !(await isReachable(data));
-  if (moved) await mkdir(other, { recursive: true, mode: 0o755 });
-  return {
-    bin: (await isRunnable(bin.postgres)) ? bin : await copyBinaries(bin, account),
-    data: moved ? join(other, "postgres") : data,
-    account,
-    moved,
-  };
+  const outside = existsSync(inside) ? null : await findOutside(home, inside);
+  const data = outside ?? inside;
+  if (!(await isReachable(data))) {
+    throw new Error(
+      `The database in ${data} runs as its own user, who may not enter the folders above it. Let others enter them (chmod o+x).`,
+    );
+  }
+  const isInReach = await isRunnable(bin.postgres);
+  return { bin: isInReach ? bin : await copyBinaries(bin, account), data, account, moved: outside !== null };
+}
+
+/** The folder outside that belongs to `home`, made when `inside` would be out of reach; null when there is no need. */
+async function findOutside(home: string, inside: string): Promise<string | null> {
+  const record = join(home, "postgres-at");
+  const known = await readFile(record, "utf8").catch(() => null);
+  if (known !== null) return known.trim();
+  if (await isReachable(inside)) return null;
+  const folder = join(root, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await writeFile(record, join(folder, "postgres"), { mode: 0o600 });
+  return join(folder, "postgres");
 }
 
 async function copyBinaries(bin: Binaries, account: Account): Promise<Binaries> {
   const version = createHash("sha256").update(bin.root).digest("hex").slice(0, 12);
-  const root = join("/var/lib/luit", `postgres-${version}`);
-  if (existsSync(root)) return binariesIn(root);
+  const copy = join(root, `postgres-${version}`);
+  if (existsSync(copy)) return binariesIn(copy);
   // Renamed when whole: a killed start leaves no half copy behind that the next one would use.
-  const half = `${root}.${process.pid}`;
-  await mkdir("/var/lib/luit", { recursive: true, mode: 0o755 });
+  const half = `${copy}.${process.pid}`;
+  await mkdir(root, { recursive: true, mode: 0o755 });
   await cp(bin.root, half, { recursive: true, verbatimSymlinks: true });
   await own(half, account);
-  await rename(half, root).catch(() => rm(half, { recursive: true, force: true }));
-  return binariesIn(root);
+  await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
+  return binariesIn(copy);
 }
 
 async function own(folder: string, { uid, gid }: Account): Promise<void> {
