@@ -14,6 +14,7 @@ const suites = [
   { name: "Lint", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."], count: asOne },
   vitest("Unit, service and REST tests", "unit", "vitest.config.ts"),
   vitest("Process tests", "process", "vitest.process.config.ts"),
+  vitest("Client test", "client", "vitest.client.config.ts"),
   {
     name: "Browser tests",
     args: [bin("@playwright/test/cli.js"), "test"],

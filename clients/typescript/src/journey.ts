@@ -1,0 +1,134 @@
+// The main journey through the API of a running server: a customer finds and books a tour, an admin confirms it.
+// LUIT_URL says where the server is; LUIT_ADMIN_EMAIL and LUIT_ADMIN_PASSWORD who the admin is.
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { type Booking, createLuitClient, dataOf, type LuitClient, type Tour } from "./client.js";
+
+const maxPrice = 20_000;
+const dayMs = 86_400_000;
+const date = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
+
+/** @throws when the environment does not have it */
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set`);
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function expectSame(what: string, actual: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+}
+
+async function chooseTour(visitor: LuitClient): Promise<Tour> {
+  const query = { type: "Adventure", maxPrice, sortBy: "priceLow" } as const;
+  const { results, total } = dataOf(await visitor.GET("/tours", { params: { query } }));
+  expectSame("All are on the first page", results.length, total);
+  const strays = results.filter(({ type, price }) => type !== "Adventure" || price > maxPrice);
+  expectSame("Tours of another type or price", strays, []);
+  const prices = results.map(({ price }) => price);
+  const ascending = prices.toSorted((a, b) => a - b);
+  expectSame("The lowest price is first", prices, ascending);
+  // One without a limit can be booked by every run of this journey.
+  const chosen = results.find(({ capacityPerDate }) => capacityPerDate === null) ?? results[0];
+  if (!chosen) throw new Error(`There is no Adventure tour up to ₹${maxPrice}`);
+
+  const read = dataOf(await visitor.GET("/tours/{id}", { params: { path: { id: chosen._id } } }));
+  expectSame("The tour on its own is the one in the list", read, chosen);
+  tell(`${total} Adventure tours up to ₹${maxPrice}; taking ${read.title} at ₹${read.price}`);
+  return read;
+}
+
+/** Answers the token. */
+async function register(visitor: LuitClient): Promise<string> {
+  const email = `journey-${randomUUID()}@example.com`;
+  const body = { name: "Asha Devi", email, phone: "9876543210", password: "bamboo-river-42" };
+  const user = dataOf(await visitor.POST("/auth/register", { body }));
+  expectSame("The new user", [user.email, user.role], [email, "customer"]);
+  tell(`Registered ${email}`);
+  return user.token;
+}
+
+/** Books, and repeats the request as if the first answer had been lost. */
+async function bookTwiceSafely(customer: LuitClient, tour: Tour, travelers: number): Promise<Booking> {
+  const totalPrice = tour.price * travelers;
+  const request = {
+    params: { header: { "Idempotency-Key": randomUUID() } },
+    body: { tourId: tour._id, travelers, date, pickupLocation: "Guwahati airport", phone: "9876543210", totalPrice },
+  };
+  const first = await customer.POST("/bookings", request);
+  const booking = dataOf(first);
+  const { status, tour: booked } = booking;
+  expectSame(
+    "The booking",
+    [status, booked?._id, booking.travelers, booking.date, booking.totalPrice],
+    ["Pending", tour._id, travelers, date, totalPrice],
+  );
+  expectSame("The first answer is no replay", first.response.headers.get("Idempotency-Replayed"), null);
+
+  const again = await customer.POST("/bookings", request);
+  expectSame("The retry's answer", dataOf(again), booking);
+  expectSame("The retry is a replay", again.response.headers.get("Idempotency-Replayed"), "true");
+  tell(`Booked ${booking.reference} for ${travelers}, ₹${totalPrice}, once in two requests`);
+  return booking;
+}
+
+async function cancel(customer: LuitClient, { _id, reference }: Booking): Promise<void> {
+  const params = { path: { id: _id } };
+  const cancelled = dataOf(await customer.PUT("/bookings/cancel/{id}", { params }));
+  expectSame("The cancelled booking", cancelled.status, "Cancelled");
+  const { error } = await customer.PUT("/bookings/cancel/{id}", { params });
+  expectSame("Cancelling it again", [error?.status, error?.code], [409, "NOT_CANCELLABLE"]);
+  tell(`Cancelled ${reference}`);
+}
+
+/** Answers the token. */
+async function logInAsAdmin(visitor: LuitClient): Promise<string> {
+  const body = { email: setting("LUIT_ADMIN_EMAIL"), password: setting("LUIT_ADMIN_PASSWORD") };
+  const { role, token } = dataOf(await visitor.POST("/auth/login", { body }));
+  expectSame("The admin's role", role, "admin");
+  return token;
+}
+
+async function confirm(admin: LuitClient, { _id, reference }: Booking): Promise<void> {
+  const body = { status: "Confirmed" } as const;
+  const confirmed = dataOf(await admin.PUT("/bookings/{id}", { params: { path: { id: _id } }, body }));
+  expectSame("The answer to the admin", confirmed.status, "Confirmed");
+  const query = { search: reference, status: "Confirmed" } as const;
+  const found = dataOf(await admin.GET("/bookings", { params: { query } }));
+  expectSame("The admin's search for it", found, [confirmed]);
+  tell(`Confirmed ${reference}`);
+}
+
+async function expectMine(customer: LuitClient, expected: Record<string, Booking["status"]>): Promise<void> {
+  const answer = await customer.GET("/bookings/my", { params: { query: { page: 1, limit: 20 } } });
+  const statuses = dataOf(answer).map(({ _id, status }) => [_id, status]);
+  expectSame("My bookings", Object.fromEntries(statuses), expected);
+  expectSame("X-Total-Count", answer.response.headers.get("X-Total-Count"), String(Object.keys(expected).length));
+}
+
+async function journey(): Promise<void> {
+  const baseUrl = `${setting("LUIT_URL").replace(/\/+$/, "")}/api`;
+  const visitor = createLuitClient({ baseUrl });
+  const tour = await chooseTour(visitor);
+  const customer = createLuitClient({ baseUrl, token: await register(visitor) });
+  const kept = await bookTwiceSafely(customer, tour, 3);
+  const other = await bookTwiceSafely(customer, tour, 1);
+  await expectMine(customer, { [kept._id]: "Pending", [other._id]: "Pending" });
+  await cancel(customer, other);
+  const admin = createLuitClient({ baseUrl, token: await logInAsAdmin(visitor) });
+  await confirm(admin, kept);
+  await expectMine(customer, { [kept._id]: "Confirmed", [other._id]: "Cancelled" });
+}
+
+try {
+  await journey();
+  tell("The journey is complete");
+} catch (error) {
+  process.stderr.write(`The journey failed: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { type ExecFileException, execFile } from "node:child_process";
+import { chmod, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type App, startApp } from "~tests/support/app-process";
+
+const admin = { email: "client-test@example.com", password: "lac-dyed-mekhela-17" };
+const source = resolve("clients/typescript");
+const made = ["node_modules", "dist", "schema.d.ts"];
+
+let folder: string;
+/** A copy of the package as a fresh clone has it: without what was installed or generated before. */
+let client: string;
+let app: App | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "luit-client-"));
+  // For root, the embedded database runs as a user of its own, who has to get in.
+  await chmod(folder, 0o755);
+  client = join(folder, "client");
+  await cp(source, client, { recursive: true, filter: (path) => !made.includes(basename(path)) });
+  const [started] = await Promise.all([
+    startApp({ DATA_DIR: join(folder, "data"), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    npm("ci", "--include=dev", "--prefer-offline").then(expectSuccess),
+  ]);
+  app = started;
+  const document = join(folder, "openapi.json");
+  await writeFile(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
+  expectSuccess(await npm("run", "generate", "--", document));
+});
+
+afterAll(async () => {
+  await app?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+type Outcome = { code: number; output: string };
+
+function run(command: string, args: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...settings };
+    execFile(command, args, { env, cwd: client }, (error: ExecFileException | null, stdout, stderr) => {
+      const code = error ? (typeof error.code === "number" ? error.code : -1) : 0;
+      resolve({ code, output: `${stdout}${stderr}${code === -1 ? error : ""}` });
+    });
+  });
+}
+
+/** npm's own script when npm started us, else npm from the path. */
+function npm(...args: string[]): Promise<Outcome> {
+  const script = process.env.npm_execpath;
+  const all = ["--prefix", client, ...args];
+  return script ? run(process.execPath, [script, ...all]) : run("npm", all);
+}
+
+function expectSuccess({ code, output }: Outcome): void {
+  expect(code, output).toBe(0);
+}
+
+function journey(password: string): Promise<Outcome> {
+  const settings = { LUIT_URL: app?.url ?? "", LUIT_ADMIN_EMAIL: admin.email, LUIT_ADMIN_PASSWORD: password };
+  return run(process.execPath, ["dist/journey.js"], settings);
+}
+
+it("passes the type check, and goes the main journey against the running app", async () => {
+  expectSuccess(await npm("run", "check"));
+  expectSuccess(await npm("run", "build"));
+  const outcome = await journey(admin.password);
+  expectSuccess(outcome);
+  expect(outcome.output).toMatch(/^Confirmed NE-\w+$/m);
+  expect(outcome.output).toMatch(/The journey is complete\n$/);
+});
+
+it("ends the journey with a clear message and an exit code where the server answers otherwise", async () => {
+  expectSuccess(await npm("run", "build"));
+  const { code, output } = await journey("not-the-password");
+  expect(code).toBe(1);
+  expect(output).toMatch(/The journey failed: 401 INVALID_CREDENTIALS: .+\n$/);
+});
+
+/** Each is wrong in one thing, and would be refused or misread by the server. */
+const wrong = {
+  "a body's field that does not exist":
+    'luit.POST("/auth/login", { body: { email: "a@example.com", password: "b", remember: true } })',
+  "a body's field under another name": 'luit.POST("/auth/login", { body: { mail: "a@example.com", password: "b" } })',
+  "a required field that is missing": 'luit.POST("/auth/login", { body: { email: "a@example.com" } })',
+  "a query parameter that does not exist": 'luit.GET("/tours", { params: { query: { kind: "Adventure" } } })',
+  "a query parameter that does not exist, beside one that does":
+    'luit.GET("/tours", { params: { query: { type: "Adventure", cheap: 1 } } })',
+  "a value that is none of those allowed": 'luit.GET("/tours", { params: { query: { type: "Adventurous" } } })',
+  "a path parameter that is missing": 'luit.GET("/tours/{id}", {})',
+  "a header of another operation": 'luit.GET("/cars", { params: { header: { "Idempotency-Key": "a" } } })',
+  "an address that does not exist": 'luit.GET("/trips")',
+  "a method that the address does not have": 'luit.DELETE("/bookings/my")',
+  "an answer's field that does not exist": 'luit.GET("/tours").then(({ data }) => data?.tours)',
+};
+const right = 'luit.POST("/auth/login", { body: { email: "a@example.com", password: "b" } })';
+
+it("fails the type check for every call that is wrong, and for no other", async () => {
+  const calls = [right, ...Object.values(wrong), right];
+  const head = 'import { createLuitClient } from "./client.js"; const luit = createLuitClient({ baseUrl: "" });';
+  const file = join(client, "src/wrong.ts");
+  await writeFile(file, [head, ...calls.map((call) => `void ${call};`)].join("\n"));
+  const { code, output } = await npm("run", "check");
+  await rm(file);
+  expect(code).toBe(2);
+  const found = [...output.matchAll(/^(\S+)\((\d+),\d+\): error /gm)].map(([, name, line]) => `${name}:${line}`);
+  // Line 1 is the head, line 2 the right call.
+  expect([...new Set(found)], output).toEqual(Object.keys(wrong).map((_, index) => `src/wrong.ts:${index + 3}`));
+});
