@@ -49,13 +49,21 @@ export const contactPhone = requiredText(20, fillRequired).regex(
   "Please enter a phone number we can call",
 );
 
+/** The day of travel: a missing one is told as every missing field is. */
+const travelDate = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? fillRequired : "Must be a date") })
+  .trim()
+  .min(1, fillRequired)
+  .pipe(calendarDate)
+  .meta({ ...calendarDate.meta() });
+
 export const createBookingInput = z
   .object({
     tourId: id.optional(),
     offerId: id.optional(),
     carId: id.optional(),
     travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
-    date: calendarDate,
+    date: travelDate,
     days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
     pickupLocation: requiredText(200, fillRequired),
     phone: contactPhone,

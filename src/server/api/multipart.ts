@@ -83,7 +83,8 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
   parser.on("field", (field, value, { valueTruncated, nameTruncated }) => {
     if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${field} is too long.`));
     else if (form.fields.has(field)) fail(badForm(`The field ${field} is given more than once.`));
-    else form.fields.set(field, value);
+    // On the way here every line end has become CRLF: a form is to say what the same text says in JSON.
+    else form.fields.set(field, value.replaceAll("\r\n", "\n"));
   });
   parser.on("file", (field, stream, { filename }) => {
     const file = { field, name: shortName(filename), path: join(folder, String(form.files.length)) };

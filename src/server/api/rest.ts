@@ -105,7 +105,7 @@ function readQuery(c: HonoContext): Record<string, string> {
 }
 
 async function readBody(c: HonoContext, contentTypes: readonly string[]): Promise<object> {
-  const body = await c.req.text();
+  const body = decode(await c.req.arrayBuffer());
   if (body.trim() === "") return {};
   const type = c.req.header("content-type") ?? "";
   if (!contentTypes.includes("application/json")) {
@@ -118,6 +118,15 @@ async function readBody(c: HonoContext, contentTypes: readonly string[]): Promis
   const value = parseJson(body);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw new AppError("BAD_REQUEST", "The body must be a JSON object.");
+}
+
+/** JSON is UTF-8; bytes that are none would be stored as signs that nobody sent. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError("BAD_REQUEST", "The body is not valid UTF-8.", {}, { cause });
+  }
 }
 
 function parseJson(body: string): unknown {

@@ -1,0 +1,167 @@
+import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import type { inferRouterInputs } from "@trpc/server";
+import { api } from "~/server/api/app";
+import { restRoutes } from "~/server/api/rest";
+import type { AppRouter } from "~/server/api/root";
+import { db } from "~/server/db/client";
+import { party } from "~tests/support/booking-input";
+import { type Answer, post, send } from "~tests/support/clients";
+import { address, makeBooking, makeCar, makeOffer, makeTour, type TestUser, word } from "~tests/support/factories";
+import { form, picture, sendForm } from "~tests/support/forms";
+
+type Inputs = inferRouterInputs<AppRouter>;
+
+/** Every procedure by its dotted name: a table over these that misses one does not compile. */
+export type OperationName = { [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}` }[keyof Inputs & string];
+
+export type Input = Record<string, unknown>;
+
+/** What a valid input is made for: the customer who owns what there is to own, and an admin who may upload. */
+export type World = { owner: TestUser; admin: TestUser };
+
+export const goodPassword = "bamboo-river-42";
+
+export const newcomer = (fields: Input = {}): Input => ({
+  ...{ name: "Asha Devi", email: address(), phone: "9876543210", password: goodPassword },
+  ...fields,
+});
+export const tourFields = (fields: Input = {}): Input => ({
+  ...{ title: `Tour ${word()}`, description: "Tea slopes.", duration: "3 days 2 nights", price: 4500, type: "Family" },
+  ...{ itinerary: "Day 1: Arrival\nTea.", highlights: ["Tea", "Rhinos"] },
+  ...fields,
+});
+export const carFields = (fields: Input = {}): Input => ({
+  ...{ name: `Car ${word()}`, tagline: "For the hills", carType: "SUV", engineType: "Diesel" },
+  ...{ transmission: "Manual", seatCapacity: 7, price: 4800, images: ["/images/cars/suv.avif"] },
+  ...fields,
+});
+export const offerFields = (fields: Input = {}): Input => ({
+  ...{ title: `Offer ${word()}`, subtitle: "Less", description: "Much", type: "Family", duration: "2 days" },
+  ...{ features: ["Stay", "Meals"], discount: 25, price: 9000, originalPrice: 12_000, validTill: "2099-12-31" },
+  ...{ image: "/images/tours/b.avif" },
+  ...fields,
+});
+export const tourBooking = async (fields: Input = {}): Promise<Input> =>
+  party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
+export const offerBooking = async (fields: Input = {}): Promise<Input> =>
+  party({ offerId: (await makeOffer()).id, totalPrice: 19_440, specialRequests: "", ...fields });
+
+/** An account with a code for a new password, read where it waits to be mailed. */
+export async function resetting(): Promise<Input> {
+  const email = address();
+  await db().user.create({ data: { name: "Asha Devi", email } });
+  await post("/auth/forgot-password", { email });
+  const [mail] = await db().outbox.findMany({ where: { recipient: email, kind: "reset-code" } });
+  return { email, otp: (mail?.payload as { code?: string } | undefined)?.code, newPassword: goodPassword };
+}
+
+/** Two of whom the first is registered: what login takes. */
+async function registered(): Promise<Input> {
+  const { name: _, phone: __, ...credentials } = newcomer();
+  await post("/auth/register", newcomer(credentials));
+  return credentials;
+}
+
+/** Keeps a picture, and answers its address: what a form's file becomes before the procedure sees it. */
+async function uploaded({ admin }: World): Promise<string> {
+  const answer = await sendForm("POST", "/upload", form({ image: await picture() }), admin);
+  return (answer.body as { url: string }).url;
+}
+
+/** A valid input of each procedure, with rows of its own. */
+export const validInputs: { [Name in OperationName]: (world: World) => Promise<Input> | Input } = {
+  "auth.register": () => newcomer(),
+  "auth.login": registered,
+  "auth.forgotPassword": ({ owner }) => ({ email: owner.email }),
+  "auth.resetPassword": resetting,
+  "booking.create": () => tourBooking(),
+  "booking.mine": () => ({}),
+  "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.list": () => ({ limit: 5 }),
+  "booking.setStatus": async ({ owner }) => ({
+    id: (await makeBooking({ userId: owner.id })).id,
+    status: "Confirmed",
+  }),
+  "tour.list": () => ({ limit: 5, type: "Family", sortBy: "priceLow" }),
+  "tour.byId": async () => ({ id: (await makeTour()).id }),
+  "tour.create": () => tourFields(),
+  "tour.update": async () => tourFields({ id: (await makeTour()).id }),
+  "tour.delete": async () => ({ id: (await makeTour()).id }),
+  "car.list": () => ({ carType: "SUV", engineType: "Diesel", seatCapacity: 5 }),
+  "car.byId": async () => ({ id: (await makeCar()).id }),
+  "car.create": () => carFields(),
+  "car.update": async () => ({ id: (await makeCar()).id, availability: false }),
+  "car.delete": async () => ({ id: (await makeCar()).id }),
+  "offer.list": () => ({}),
+  "offer.byId": async () => ({ id: (await makeOffer()).id }),
+  "offer.create": () => offerFields(),
+  "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
+  "offer.delete": async () => ({ id: (await makeOffer()).id }),
+  "upload.image": async (world) => ({ image: await uploaded(world) }),
+};
+
+export const operationNames = Object.keys(validInputs) as OperationName[];
+
+export function routeOf(name: OperationName) {
+  const route = restRoutes().find((one) => one.name === name);
+  if (!route) throw new Error(`${name} has no REST route`);
+  return route;
+}
+
+/** Those whose bodies are forms, as the specified client sends them. */
+export const takesForm = (name: OperationName) => routeOf(name).contentTypes.includes("multipart/form-data");
+
+/** An input as the parts of a form: lists as JSON, and a picture besides. */
+async function toForm(name: OperationName, input: Input): Promise<FormData> {
+  const image = await picture();
+  if (name === "upload.image") return form({ image });
+  const texts = Object.entries(input).map(([key, value]) => [
+    key,
+    typeof value === "object" ? JSON.stringify(value) : String(value),
+  ]);
+  return form({ ...Object.fromEntries(texts), images: [image, await picture("jpeg")] });
+}
+
+/** Calls a procedure by its REST route: the id in the path, the rest in the query, a body or a form. */
+export async function callRest(name: OperationName, input: Input, as?: TestUser, asForm = false): Promise<Answer> {
+  const { method, path: template } = routeOf(name);
+  const inPath = new Set([...template.matchAll(/:(\w+)/g)].map(([, key]) => key));
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(input[key])));
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));
+  if (asForm) return sendForm(method, path, await toForm(name, rest), as);
+  if (method === "POST" || method === "PUT") return send(method, path, { body: rest, as });
+  const query = Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]);
+  return send(method, query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path, { as });
+}
+
+/** What tRPC says: a status, and the output or the problem, in the form of a REST answer. */
+export async function callTrpc(name: OperationName, input: Input, as?: TestUser) {
+  const client = createTRPCUntypedClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: "http://luit.test/api/trpc",
+        headers: as ? { authorization: `Bearer ${as.token}` } : {},
+        fetch: async (url, init) => api().fetch(new Request(String(url), init as RequestInit)),
+      }),
+    ],
+  });
+  try {
+    const isQuery = routeOf(name).method === "GET";
+    return { status: 200, body: await (isQuery ? client.query(name, input) : client.mutation(name, input)) };
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    const { httpStatus, problem } = error.data as { httpStatus: number; problem: { message: string } };
+    if (error.message !== problem.message) throw new Error(`tRPC says ${error.message} and ${problem.message}`);
+    return { status: httpStatus, body: problem as unknown };
+  }
+}
+
+/** How many rows each table has: what was refused has written nothing. Only in a database of the test's own. */
+export async function contents(): Promise<string> {
+  const tables = ["User", "Tour", "Car", "Offer", "Booking", "BookingEvent", "Outbox", "IdempotencyKey", "Upload"];
+  const sums = tables.map(
+    (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",
+      md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS "sum" FROM "${table}" t`,
+  );
+  return JSON.stringify(await db().$queryRawUnsafe(sums.join(" UNION ALL ")));
+}
