@@ -10,7 +10,7 @@ const answer = async (error: unknown) => toAnswer(answerError(error));
 
 describe("an error that nobody foresaw", () => {
   it.each([
-    new Error("at /work/src/server/secret.ts:12"),
+    new Error("at /srv/luit/src/server/secret.ts:12"),
     new TypeError("Cannot read properties of undefined"),
     Object.assign(new Error("duplicate key value violates a constraint"), { code: "23505" }),
     "a thrown text",
