@@ -18,6 +18,7 @@ describe("text", () => {
     ["12345", "12345"],
     ["123456", refused("Please use at most 5 characters")],
     ["a\u0000b", refused("Contains a character that cannot be stored")],
+    ["a\ufffd", refused("Contains a character that cannot be stored")],
     ["a\ud83d", refused("Contains a character that cannot be stored")],
     ["\u{1f98f}", "\u{1f98f}"],
   ])("reads %j as %j", (value, expected) => {

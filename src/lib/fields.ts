@@ -3,9 +3,12 @@ import { dateInIndia, isCalendarDate } from "~/lib/dates";
 
 // The building blocks of every schema. What a database cannot store is refused here, once.
 
-/** PostgreSQL stores neither a NUL character nor half of a surrogate pair. */
+/**
+ * PostgreSQL stores neither a NUL character nor half of a surrogate pair; a replacement character is what decoding
+ * leaves of bytes that were no text.
+ */
 function isStorable(value: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(value);
+  return !/[\0\uFFFD\p{Surrogate}]/u.test(value);
 }
 
 /** Trimmed text of at most `max` characters. */
