@@ -69,8 +69,10 @@ describe("the sample catalogue", () => {
     expect(tours.filter((tour) => tour.seasonMonths.length === 0).length).toBeGreaterThanOrEqual(12);
   });
 
-  it("has a car of every class", async () => {
-    const { cars } = await readAll();
+  it("has 12 cars, of every class, and 8 offers", async () => {
+    const { cars, offers } = await readAll();
+    expect(cars).toHaveLength(12);
+    expect(offers).toHaveLength(8);
     expect(new Set(cars.map((car) => car.carType))).toEqual(new Set(carTypes));
   });
 

@@ -13,8 +13,7 @@ export const metadata: Metadata = {
 export const dynamic = "force-dynamic";
 
 export default async function OffersPage() {
-  // Whoever waits for a page is not kept waiting by tries again; the browser tries again by itself.
-  await api.offer.list.prefetch(undefined, { retry: false });
+  await api.offer.list.prefetch();
   return (
     <HydrateClient>
       <OfferListing />

@@ -11,8 +11,7 @@ export const metadata: Metadata = {
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
   const view = readCarView(await searchParams);
-  // Whoever waits for a page is not kept waiting by tries again; the browser tries again by itself.
-  await api.car.list.prefetch(view, { retry: false });
+  await api.car.list.prefetch(view);
   return (
     <HydrateClient>
       <CarListing />
