@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { changesBetween } from "./history.rules";
+
+test("only what differs is a change, whatever its kind", () => {
+  const before = { title: "Majuli", price: 100, highlights: ["Ferry"], capacity: null, type: "Family" };
+  const after = { title: "Majuli by ferry", price: 100, highlights: ["Ferry", "Masks"], capacity: 12, type: "Family" };
+  expect(changesBetween(before, after)).toEqual({
+    title: ["Majuli", "Majuli by ferry"],
+    highlights: [["Ferry"], ["Ferry", "Masks"]],
+    capacity: [null, 12],
+  });
+});
+
+test("what is not told of stays out, and what was not there comes from null", () => {
+  expect(changesBetween({ title: "Majuli", price: 100 }, { price: 100, note: "New" })).toEqual({ note: [null, "New"] });
+});

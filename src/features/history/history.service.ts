@@ -1,0 +1,17 @@
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import type { FieldChanges } from "./history.rules";
+
+type Change = {
+  subject: "tour" | "car" | "offer" | "booking" | "user";
+  subjectId: string;
+  /** A verb in the past: "created", "updated", "archived", "noted". */
+  action: string;
+  fields?: FieldChanges;
+  actorId: string;
+};
+
+/** Notes what an admin changed, in the transaction of the change. */
+export async function recordChange(tx: Transaction, { fields = {}, ...change }: Change): Promise<void> {
+  await tx.change.create({ data: { ...change, fields: fields as Prisma.InputJsonObject } });
+}
