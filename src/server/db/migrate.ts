@@ -37,15 +37,15 @@ END $$`;
 
 /**
  * Brings the database at `url` to the newest migration; returns the names of those applied. Several processes may
- * start at once: an advisory lock lets one do it and the others wait.
+ * start at once: an advisory lock lets one do it and the others wait. A test may bring it to an older one.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, known?: MigrationList): Promise<string[]> {
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);
     await lock.query(forgetUnfinished);
-    const migrationsList = await readMigrations();
+    const migrationsList = known ?? (await readMigrations());
     return await withSchemaEngine(url, async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       return appliedMigrationNames;
