@@ -47,3 +47,8 @@ export function navigation(page: Page) {
     .filter({ has: page.getByRole("link", { name: "Tours" }) })
     .first();
 }
+
+/** Says which sentences of the specification a test shows; `test("...", spec("..."), async ...)`. */
+export function spec(...sentences: string[]) {
+  return { annotation: sentences.map((description) => ({ type: "spec", description })) };
+}
