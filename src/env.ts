@@ -31,6 +31,11 @@ const schema = z.object({
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: "must be an http(s):// address" })
+    .default("https://accounts.google.com"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -50,3 +55,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 export const env = readEnv(process.env);
+
+/** next-auth takes the address of the site from this variable, and from nowhere else. */
+export function tellNextAuth(siteUrl: string): void {
+  process.env.NEXTAUTH_URL = siteUrl;
+}

@@ -5,6 +5,7 @@ import { api } from "~/server/api/app";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
+import { setSiteUrl } from "~/server/site-url";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
@@ -16,6 +17,8 @@ import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
 
 const defaultPort = 3000;
+/** Of all below /api these are Next's: next-auth, which answers them, works in there only. */
+const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
 const drainMs = 6_000;
 const stopMs = 9_500;
 
@@ -50,9 +53,10 @@ async function start(): Promise<void> {
   const pageListener = pages.getRequestHandler();
   const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
-  server.on("request", isDev ? pageListener : split(listeners, pageListener));
+  server.on("request", isDev ? pageListener : split(listeners, pageListener, brokerPaths));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
+  setSiteUrl(addressOf(port));
   for (const worker of [startMail(database.db, addressOf(port)), sweepDaily(database.db)]) {
     closers.push(() => worker.stop());
   }

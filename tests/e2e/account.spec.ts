@@ -25,7 +25,7 @@ test.describe("login", () => {
     await expect(password).toHaveAttribute("type", "text");
     await expect(page.getByRole("link", { name: /forgot/i })).toHaveAttribute("href", /^\/forgot-password/);
     await expect(page.getByRole("link", { name: /account|register/i })).toHaveAttribute("href", /^\/register/);
-    await expect(page.getByRole("button", { name: /google/i })).toBeVisible();
+    await expect(page.getByRole("link", { name: /google/i })).toBeVisible();
   });
 
   test("goes back to where the traveller came from, and never to another site", async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "../support/app-process";
 import { makeDatabase } from "../support/databases";
+import { googleClient, startOpenIdProvider } from "../support/openid-provider";
 import { admin } from "./support";
 
 /** Starts the app on data of its own: an embedded database, or one made on the server of DATABASE_URL. */
@@ -10,17 +11,25 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-"));
   await chmod(dataDir, 0o755);
   const foreign = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
+  const provider = await startOpenIdProvider();
   const app = await startApp({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SEED: "sample",
+    LOG_LEVEL: "debug",
+    GOOGLE_CLIENT_ID: googleClient.id,
+    GOOGLE_CLIENT_SECRET: googleClient.secret,
+    GOOGLE_ISSUER: provider.issuer,
     ...(foreign && { DATABASE_URL: foreign.url, AUTH_SECRET: "only-for-tests-and-long-enough-for-them" }),
   });
   process.env.APP_UNDER_TEST = app.url;
   return async () => {
     await app.stop();
+    await provider.close();
     await foreign?.drop();
     await rm(dataDir, { recursive: true, force: true });
+    // Every sign-in of every journey is over now: none may have left its token in what the app wrote.
+    if (/eyJ[\w-]+\.eyJ/.test(app.output())) throw new Error("A token stands in the app's log");
   };
 }

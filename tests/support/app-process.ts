@@ -28,6 +28,9 @@ const names = [
   "SEED",
   "RESEND_API_KEY",
   "UPLOADTHING_TOKEN",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "GOOGLE_ISSUER",
 ];
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 

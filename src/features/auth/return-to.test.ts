@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { loginPath, registerPath, safeReturnTo } from "./return-to";
+import {
+  bookingReturnTo,
+  callbackPath,
+  failedSignInPath,
+  googlePath,
+  loginPath,
+  registerPath,
+  safeReturnTo,
+} from "./return-to";
 
 describe("safeReturnTo", () => {
   test.each(["/", "/profile", "/tour/1?book=1#price", "/browse/tours?search=Sohra%20falls", "/admin/dashboard"])(
@@ -51,7 +59,22 @@ describe("the paths to the doors", () => {
     (from) => expect(registerPath(from)).toBe("/register"),
   );
 
+  test("by Google carry it there, and back again only into the middle of a booking", () => {
+    expect(googlePath("/profile")).toBe("/api/auth/google?returnTo=%2Fprofile");
+    expect(callbackPath("a.b.c", "/profile")).toBe("/auth/callback?token=a.b.c");
+    expect(callbackPath("a.b.c", "/tour/1?book=1")).toBe("/auth/callback?token=a.b.c&returnTo=%2Ftour%2F1%3Fbook%3D1");
+    expect(bookingReturnTo("/tour/1?book=1")).toBe("/tour/1?book=1");
+    expect(bookingReturnTo("//evil.example/tour/1?book=1")).toBeNull();
+    expect(bookingReturnTo("/offers//evil.example")).toBeNull();
+  });
+
+  test("that end at the login say why, and carry it too", () => {
+    expect(failedSignInPath("auth_failed")).toBe("/login?error=auth_failed");
+    expect(failedSignInPath("token_missing", "/profile")).toBe("/login?error=token_missing&returnTo=%2Fprofile");
+  });
+
   test.each([undefined, null, "/", "//evil.example", "/register"])("carry nothing for %j", (from) => {
+    expect(googlePath(from)).toBe("/api/auth/google");
     expect(loginPath(from)).toBe("/login");
     expect(registerPath(from)).toBe("/register");
   });

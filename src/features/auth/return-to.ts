@@ -21,7 +21,31 @@ const bookings = /^\/(tour|car)\/[^?#]*\?(.*&)?book=|^\/offers\/./;
 
 /** The registration page, which comes back to `from` for those sent there in the middle of booking, else to "/". */
 export function registerPath(from?: string | null): string {
-  return withReturnTo("/register", from && bookings.test(from) ? from : null);
+  return withReturnTo("/register", bookingReturnTo(from));
+}
+
+/** The way to Google, and back to the login for those who do not get through. */
+export function googlePath(from?: string | null): string {
+  return withReturnTo("/api/auth/google", from);
+}
+
+/** Where somebody lands whom Google has let in: the callback page, on the way to where they were booking, else "/". */
+export function callbackPath(token: string, from?: string | null): string {
+  return withReturnTo(`/auth/callback?${new URLSearchParams({ token })}`, bookingReturnTo(from));
+}
+
+/** `value` where it is a page of ours on which somebody was about to book, else null. */
+export function bookingReturnTo(value: unknown): string | null {
+  const safe = safeReturnTo(value);
+  return safe !== null && bookings.test(safe) ? safe : null;
+}
+
+/** Why the way by Google ended at the login page. */
+export type SignInError = "token_missing" | "auth_failed" | "google_not_configured";
+
+/** The login page, which says why, and comes back to `from`. */
+export function failedSignInPath(error: SignInError, from?: string | null): string {
+  return withReturnTo(`/login?error=${error}`, from);
 }
 
 /** The page for a new password, whose way to the login comes back to `from`. */
@@ -32,5 +56,6 @@ export function forgotPasswordPath(from?: string | null): string {
 function withReturnTo(path: string, from?: string | null): string {
   const safe = safeReturnTo(from);
   // After signing in one comes to "/" anyway.
-  return safe === null || safe === "/" ? path : `${path}?returnTo=${encodeURIComponent(safe)}`;
+  if (safe === null || safe === "/") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}returnTo=${encodeURIComponent(safe)}`;
 }

@@ -17,9 +17,15 @@ it.each([
   ["/uploadsx", "pages"],
   ["/?next=/api/", "pages"],
   ["/", "pages"],
+  ["/api/auth/google", "pages"],
+  ["/api/auth/google?returnTo=%2F", "pages"],
+  ["/api/auth/google/", "pages"],
+  ["/api/auth/google/x", "api"],
+  ["/api/auth/googles", "api"],
+  ["/api/auth", "api"],
 ])("%s goes to %s", async (path, expected) => {
   const listeners = { "/api/": saying("api"), "/uploads/": saying("uploads") };
-  const server = createServer(split(listeners, saying("pages"))).listen(0, "127.0.0.1");
+  const server = createServer(split(listeners, saying("pages"), ["/api/auth/google"])).listen(0, "127.0.0.1");
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   expect(await answer.text()).toBe(expected);

@@ -43,11 +43,20 @@ export async function drain(server: Server, patienceMs: number): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Sends paths below each prefix ("/api/") to its listener, and everything else to that of the pages. */
-export function split(listeners: Record<string, RequestListener>, pageListener: RequestListener): RequestListener {
+/**
+ * Sends paths below each prefix ("/api/") to its listener, and everything else to that of the pages, which also has
+ * `pagePaths`, wherever they lie.
+ */
+export function split(
+  listeners: Record<string, RequestListener>,
+  pageListener: RequestListener,
+  pagePaths: readonly string[] = [],
+): RequestListener {
   const prefixes = Object.entries(listeners);
+  const isPage = (url: string) => pagePaths.includes(url.replace(/\/?(\?.*)?$/, ""));
   return (request, response) => {
-    const found = prefixes.find(([prefix]) => request.url?.startsWith(prefix));
+    const { url = "" } = request;
+    const found = isPage(url) ? undefined : prefixes.find(([prefix]) => url.startsWith(prefix));
     return (found?.[1] ?? pageListener)(request, response);
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "~/server/api/rest";
-import { expectProblem } from "~tests/support/clients";
+import { expectProblem, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 import {
   callRest,
@@ -197,6 +197,11 @@ describe("section 7", () => {
     const added = ["tour.byId", "car.byId"];
     const served = restRoutes().map(({ name }) => name);
     expect([...new Set(table.map(({ name }) => name)), ...added].sort()).toEqual(served.sort());
+  });
+
+  it("has GET /api/auth/google, which no procedure answers but Next, and which is documented all the same", async () => {
+    const { body } = await send("GET", "/openapi.json");
+    expect(body).toMatchObject({ paths: { "/auth/google": { get: { responses: { 302: expect.anything() } } } } });
   });
 
   it("has rows whose method and path are the operation's own", () => {

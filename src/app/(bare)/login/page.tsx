@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AuthScreen } from "~/features/auth/components/auth-screen";
 import { LoginForm } from "~/features/auth/components/login-form";
 import { loginNotice } from "~/features/auth/components/login-notice";
+import { googleSettings } from "~/server/auth/google-settings";
 
 export const metadata: Metadata = { title: "Login", robots: { index: false } };
 
@@ -13,7 +14,11 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       text="Log in to book and to follow your bookings."
       art={{ src: "/images/hero-tall.avif", position: "42% 45%" }}
     >
-      <LoginForm returnTo={[returnTo].flat()[0]} notice={loginNotice([error].flat()[0])} />
+      <LoginForm
+        returnTo={[returnTo].flat()[0]}
+        notice={loginNotice([error].flat()[0])}
+        isGoogleReady={googleSettings() !== null}
+      />
     </AuthScreen>
   );
 }

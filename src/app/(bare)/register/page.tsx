@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuthScreen } from "~/features/auth/components/auth-screen";
 import { RegisterForm } from "~/features/auth/components/register-form";
+import { googleSettings } from "~/server/auth/google-settings";
 
 export const metadata: Metadata = { title: "Register", robots: { index: false } };
 
@@ -12,7 +13,7 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
       text="To book, and to follow your bookings."
       art={{ src: "/images/tours/ziro-valley-apatani.avif" }}
     >
-      <RegisterForm returnTo={[returnTo].flat()[0]} />
+      <RegisterForm returnTo={[returnTo].flat()[0]} isGoogleReady={googleSettings() !== null} />
     </AuthScreen>
   );
 }

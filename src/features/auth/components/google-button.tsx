@@ -17,21 +17,30 @@ const sign = [
   ["#ea4335", "M9 3.58c1.32 0 2.51.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"],
 ] as const;
 
-/** Sign-in by Google, once the operator has set it up. */
-export function GoogleButton() {
-  return (
-    <Button
-      variant="secondary"
-      size="lg"
-      className="w-full"
-      onClick={() => notifyError("Google sign-in is not configured.")}
-    >
+/** Leads to Google's sign-in; null where the operator has not set it up, and then the button says so. */
+export function GoogleButton({ href }: { href: string | null }) {
+  const looks = { variant: "secondary", size: "lg", className: "w-full" } as const;
+  const label = (
+    <>
       <svg viewBox="0 0 18 18" aria-hidden="true">
         {sign.map(([fill, d]) => (
           <path key={fill} fill={fill} d={d} />
         ))}
       </svg>
       Continue with Google
+    </>
+  );
+  if (href === null) {
+    return (
+      <Button {...looks} onClick={() => notifyError("Google sign-in is not configured.")}>
+        {label}
+      </Button>
+    );
+  }
+  // An address of the API, which leads away from here: not for the router.
+  return (
+    <Button {...looks} asChild>
+      <a href={href}>{label}</a>
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { loginInput } from "~/features/auth/auth.schema";
-import { forgotPasswordPath, registerPath } from "~/features/auth/return-to";
+import { forgotPasswordPath, googlePath, registerPath } from "~/features/auth/return-to";
 import { api } from "~/trpc/react";
 import { faultsOf } from "./form-faults";
 import { FormMessage } from "./form-message";
@@ -23,9 +23,10 @@ type LoginFormProps = {
   returnTo?: string;
   /** Why an earlier try, by the sign-in callback, brought the visitor here. */
   notice?: string | null;
+  isGoogleReady: boolean;
 };
 
-export function LoginForm({ returnTo, notice = null }: LoginFormProps) {
+export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
   const login = api.auth.login.useMutation({ onSuccess: signIn });
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
@@ -57,7 +58,7 @@ export function LoginForm({ returnTo, notice = null }: LoginFormProps) {
         </Button>
       </form>
       <OrDivider />
-      <GoogleButton />
+      <GoogleButton href={isGoogleReady ? googlePath(returnTo) : null} />
       <p className="mt-6 text-center text-soft">
         New here?{" "}
         <Link

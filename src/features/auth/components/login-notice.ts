@@ -1,9 +1,12 @@
-const notices: Record<string, string> = {
+import type { SignInError } from "~/features/auth/return-to";
+
+const notices: Record<SignInError, string> = {
   token_missing: "The sign-in did not come back with a token. Please try again.",
   auth_failed: "The sign-in could not be completed. Please try again.",
+  google_not_configured: "Google sign-in is not configured.",
 };
 
 /** What `/login?error=...` tells, as the sign-in callback writes it; null for anything else. */
 export function loginNotice(error: string | undefined): string | null {
-  return error && Object.hasOwn(notices, error) ? (notices[error] ?? null) : null;
+  return Object.entries(notices).find(([known]) => known === error)?.[1] ?? null;
 }

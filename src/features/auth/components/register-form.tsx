@@ -8,7 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { registerInput } from "~/features/auth/auth.schema";
-import { loginPath } from "~/features/auth/return-to";
+import { googlePath, loginPath } from "~/features/auth/return-to";
 import { api } from "~/trpc/react";
 import { faultsOf } from "./form-faults";
 import { FormMessage } from "./form-message";
@@ -20,7 +20,9 @@ const missing = "All fields are required";
 const fallback = "Registration failed. Please try again.";
 const empty = { name: "", email: "", phone: "", password: "" };
 
-export function RegisterForm({ returnTo }: { returnTo?: string }) {
+type RegisterFormProps = { returnTo?: string; isGoogleReady: boolean };
+
+export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
   const register = api.auth.register.useMutation({ onSuccess: signIn });
   const form = useForm({ resolver: zodResolver(registerInput), defaultValues: empty });
@@ -57,7 +59,7 @@ export function RegisterForm({ returnTo }: { returnTo?: string }) {
         </Button>
       </form>
       <OrDivider />
-      <GoogleButton />
+      <GoogleButton href={isGoogleReady ? googlePath(returnTo) : null} />
       <p className="mt-6 text-center text-soft">
         Already registered?{" "}
         <Link

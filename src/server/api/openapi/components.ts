@@ -65,6 +65,7 @@ export const headers = {
     "The neighbouring pages (RFC 8288): `first` and `prev`, `next` and `last`, as far as there are any.",
     '</api/bookings/my?page=2&limit=20>; rel="next", </api/bookings/my?page=3&limit=20>; rel="last"',
   ),
+  Location: text("Where to go on.", "https://accounts.google.com/o/oauth2/v2/auth?client_id=..."),
   ETag: text("Names this state of the answer. Send it back in If-None-Match.", 'W/"sW0sbvGe4pTqFzsOa7hHZg"', {
     pattern: '^W/"[\\w-]+"$',
   }),

@@ -10,6 +10,7 @@ import { appRouter } from "~/server/api/root";
 import { completeOperation } from "./complete";
 import { fieldIssue, headers, info, parameters, problem, securitySchemes, tags } from "./components";
 import { prose } from "./operations/all";
+import { googlePaths } from "./operations/google";
 import { systemPaths } from "./operations/system";
 import { dropUnused } from "./prune";
 import type { Document, Operation } from "./types";
@@ -56,7 +57,7 @@ function complete(made: Document): Document {
     info: { ...made.info, ...info },
     servers: [{ url: "/api", description: "The host that served this document" }],
     tags,
-    paths: { ...paths, ...systemPaths },
+    paths: { ...paths, ...googlePaths, ...systemPaths },
     components: {
       ...made.components,
       schemas: { ...made.components.schemas, Problem: problem, FieldIssue: fieldIssue },

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { nameOf, onLinking } from "./google.rules";
+
+it.each([
+  ["Asha Devi", "Asha Devi"],
+  ["  Asha\n\tDevi\0 ", "Asha Devi"],
+  ["ইবেমচা", "ইবেমচা"],
+  ["", "asha.devi"],
+  [" \u0007 ", "asha.devi"],
+  ["a\uD800b", "a b"],
+  ["😀".repeat(200), "😀".repeat(100)],
+])("Google's name %j is kept as %j", (name, kept) => {
+  expect(nameOf(name, "asha.devi@example.com")).toBe(kept);
+});
+
+it("linking leaves a password alone that was set or confirmed by whoever has the mailbox, and no other", () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  const before = new Date("2026-01-01T00:00:00Z");
+  expect(onLinking({ emailVerifiedAt: before }, now)).toEqual({ emailVerifiedAt: before });
+  expect(onLinking({ emailVerifiedAt: null }, now)).toEqual({
+    ...{ emailVerifiedAt: now, passwordHash: null, tokenVersion: { increment: 1 } },
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { nameOf } from "./google.rules";
+
+/** What we read of Google's ID token, whose signature, audience and nonce are checked by then. */
+export const googleProfile = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: z.string().trim().max(254).toLowerCase().pipe(z.email()),
+    email_verified: z.boolean().default(false),
+    name: z.string().default(""),
+  })
+  .transform(({ sub, email, email_verified, name }) => ({
+    subject: sub,
+    email,
+    isEmailVerified: email_verified,
+    name: nameOf(name, email),
+  }));
+
+export type GoogleProfile = z.output<typeof googleProfile>;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
+import { address, makeUser, word } from "~tests/support/factories";
+import { sessionUser } from "./auth.schema";
+import { googleProfile } from "./google.schema";
+import { signInWithGoogle } from "./google.service";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const password = "bamboo-river-42";
+
+const claims = (fields: Record<string, unknown> = {}) => ({
+  ...{ sub: word(), email: address(), email_verified: true, name: "Asha Devi" },
+  ...fields,
+});
+const signIn = (profile: unknown) => signInWithGoogle({ db: db(), now }, googleProfile.parse(profile));
+const rowOf = (email: string) => db().user.findUniqueOrThrow({ where: { email } });
+const mailsTo = (recipient: string) => db().outbox.findMany({ where: { recipient } });
+
+describe("somebody new", () => {
+  it("gets an account without a password, a welcome mail, and a token that counts", async () => {
+    const person = claims();
+    const user = sessionUser.parse(await signIn({ ...person, email: person.email.toUpperCase() }));
+    expect(user).toMatchObject({ name: "Asha Devi", email: person.email, phone: "", role: "customer" });
+    expect((await get("/bookings/my", user)).status).toBe(200);
+    expect(await rowOf(person.email)).toMatchObject({
+      ...{ googleSubject: person.sub, emailVerifiedAt: now, passwordHash: null, tokenVersion: 0 },
+    });
+    expect(await mailsTo(person.email)).toMatchObject([{ kind: "welcome", payload: { name: "Asha Devi" } }]);
+    expectProblem(await post("/auth/login", { email: person.email, password }), "INVALID_CREDENTIALS");
+  });
+
+  it("is not taken in by an unverified e-mail", async () => {
+    for (const email_verified of [false, undefined]) {
+      const person = claims({ email_verified });
+      expect(await signIn(person)).toBeNull();
+      expect(await db().user.count({ where: { email: person.email } })).toBe(0);
+      expect(await mailsTo(person.email)).toEqual([]);
+    }
+  });
+
+  it("is made once, however many sign-ins come at once", async () => {
+    const person = claims();
+    const users = await Promise.all(Array.from({ length: 8 }, () => signIn(person)));
+    expect(new Set(users.map((user) => user?._id)).size).toBe(1);
+    expect(await db().user.count({ where: { email: person.email } })).toBe(1);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it("of two Google accounts that claim one address at once, only one has it", async () => {
+    const email = address();
+    const users = await Promise.all([signIn(claims({ email })), signIn(claims({ email }))]);
+    expect(users.filter((user) => user === null)).toHaveLength(1);
+  });
+});
+
+describe("a second sign-in", () => {
+  it("finds the account by Google's subject, whatever its e-mail is by now, and leaves it as it is", async () => {
+    const person = claims();
+    const first = await signIn(person);
+    const other = await makeUser();
+    for (const email of [address(), other.email]) {
+      const again = await signIn({ ...person, email, email_verified: false, name: "Another Name" });
+      expect(again).toMatchObject({ _id: first?._id, email: person.email, name: "Asha Devi" });
+    }
+    expect(await rowOf(other.email)).toMatchObject({ googleSubject: null });
+  });
+});
+
+describe("an account with the same e-mail", () => {
+  it("whose address was never verified is linked, and loses its password and its sessions", async () => {
+    const squatted = await makeUser({ password });
+    const user = sessionUser.parse(await signIn(claims({ email: squatted.email })));
+    expect(user._id).toBe(squatted.id);
+    expectProblem(await post("/auth/login", { email: squatted.email, password }), "INVALID_CREDENTIALS");
+    expectProblem(await get("/bookings/my", squatted), "UNAUTHORIZED");
+    expect((await get("/bookings/my", user)).status).toBe(200);
+    expect(await rowOf(squatted.email)).toMatchObject({ emailVerifiedAt: now, passwordHash: null, tokenVersion: 1 });
+    expect(await mailsTo(squatted.email)).toEqual([]);
+  });
+
+  it("whose address was verified before is linked, and keeps both", async () => {
+    const verifiedAt = new Date("2026-01-01T00:00:00Z");
+    const known = await makeUser({ password, emailVerifiedAt: verifiedAt });
+    expect(await signIn(claims({ email: known.email }))).toMatchObject({ _id: known.id });
+    bodyOf(sessionUser, await post("/auth/login", { email: known.email, password }));
+    expect((await get("/bookings/my", known)).status).toBe(200);
+    expect(await rowOf(known.email)).toMatchObject({ emailVerifiedAt: verifiedAt, tokenVersion: 0 });
+  });
+
+  it("is not touched by an unverified e-mail", async () => {
+    const known = await makeUser({ password });
+    const before = await rowOf(known.email);
+    expect(await signIn(claims({ email: known.email, email_verified: false }))).toBeNull();
+    expect(await rowOf(known.email)).toEqual(before);
+  });
+
+  it("stays with the Google account that has it", async () => {
+    const person = claims();
+    await signIn(person);
+    expect(await signIn(claims({ email: person.email }))).toBeNull();
+    expect(await rowOf(person.email)).toMatchObject({ googleSubject: person.sub });
+  });
+
+  it("is linked once, and its sessions end once, however many sign-ins come at once", async () => {
+    const squatted = await makeUser({ password });
+    const person = claims({ email: squatted.email });
+    const users = await Promise.all(Array.from({ length: 8 }, () => signIn(person)));
+    expect(new Set(users.map((user) => user?._id))).toEqual(new Set([squatted.id]));
+    expect(await rowOf(squatted.email)).toMatchObject({ tokenVersion: 1 });
+    for (const user of users) expect((await get("/bookings/my", { token: user?.token ?? "" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { UnsecuredJWT } from "jose";
+import { expect, it } from "vitest";
+import { sessionOfToken } from "./token.rules";
+
+const user = {
+  ...{ _id: "019a0000-0000-7000-8000-000000000000", name: "Ibemchā ইবেমচা 😀?>", email: "asha@example.com" },
+  ...{ phone: "", role: "customer" },
+};
+
+/** Signed or not is nothing that a browser could tell. */
+const tokenWith = (fields: Record<string, unknown>) => `${new UnsecuredJWT(fields).encode()}signature`;
+
+it("a token's payload is the session user, in any script, and nothing more", () => {
+  const token = tokenWith({ ...user, version: 3, exp: 1_900_000_000 });
+  expect(sessionOfToken(token)).toEqual({ ...user, token });
+});
+
+it.each([
+  ["nothing", ""],
+  ["no JWT", "x"],
+  ["two parts", "a.b"],
+  ["four parts", `${tokenWith(user)}.d`],
+  ["no base64", "a.%%%.c"],
+  ["no UTF-8", `a.${btoa("\xff\xfe")}.c`],
+  ["no JSON", `a.${btoa("{")}.c`],
+  ["no object", `a.${btoa("null")}.c`],
+  ["no id", tokenWith({ ...user, _id: undefined })],
+  ["a role that there is not", tokenWith({ ...user, role: "owner" })],
+])("%s cannot be decoded", (_, token) => {
+  expect(sessionOfToken(token)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { AppError, internalMessage } from "~/server/api/errors";
+import type { Answer, Document, Operation } from "~/server/api/openapi/types";
+import { toProblem } from "~/server/api/problem";
+import { browsersOnlyText } from "~/server/auth/browsers-only";
+
+// Served by Next and not by a procedure: the way to Google, which a browser goes as a whole page.
+
+const refusal = (description: string, error: AppError): Answer => ({
+  description,
+  content: {
+    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" }, example: toProblem(error) },
+  },
+});
+
+const startGoogle: Operation = {
+  operationId: "startGoogleSignIn",
+  summary: "Sign in with Google",
+  description:
+    "For browsers, as a page and not as a call: sends them on to Google, and from there, signed in, to " +
+    "`/auth/callback?token=...`, whose token is the same that logging in answers. Whoever does not get through, or where " +
+    "Google is not configured, lands on `/login?error=...`.",
+  tags: ["auth"],
+  security: [],
+  parameters: [
+    {
+      in: "query",
+      name: "returnTo",
+      description: "A path of this site to come back to in the middle of a booking. Unless it is one: `/`.",
+      schema: { type: "string", maxLength: 2000 },
+      example: "/tour/019a0000-0000-7000-8000-000000000000?book=1",
+    },
+  ],
+  responses: {
+    302: {
+      description: "On to Google, or back to the login",
+      headers: {
+        Location: { $ref: "#/components/headers/Location" },
+        "Cache-Control": { $ref: "#/components/headers/Cache-Control" },
+      },
+    },
+    406: refusal("Not acceptable", new AppError("NOT_ACCEPTABLE", browsersOnlyText)),
+    default: refusal("Anything else", new AppError("INTERNAL", internalMessage)),
+  },
+};
+
+export const googlePaths: Document["paths"] = { "/auth/google": { get: startGoogle } };

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, newTraveller, spec, test } from "./support";
+
+const failed = "The sign-in could not be completed. Please try again.";
+
+/** Somebody with a Google account of their own; the name needs more than ASCII. */
+const newcomer = () => ({ subject: randomUUID(), email: `${randomUUID()}@example.com`, name: "Ibemchā Devi ইবেমচা" });
+
+type Answer = { subject: string; email: string; name?: string; isVerified?: boolean; isAllowed?: boolean };
+
+/** On the provider's page: says who one is, and lets the app know or not. */
+async function answerProvider(page: Page, { subject, email, name = "", isVerified = true, isAllowed = true }: Answer) {
+  await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill(name);
+  if (isVerified) await page.getByLabel("Verified").check();
+  await page.getByRole("button", { name: isAllowed ? "Allow" : "Deny" }).click();
+}
+
+async function signIn(page: Page, answer: Answer, from = "/login") {
+  await page.goto(from);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await answerProvider(page, answer);
+}
+
+const home = /^http:\/\/localhost:\d+\/$/;
+const savedUser = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
+
+test("the first sign-in makes the account, the second finds it, and the token stays nowhere but in the session", {
+  ...spec("Logs the user in with the token plus the decoded fields, then goes to '/'."),
+}, async ({ page, browser, baseURL }) => {
+  const person = newcomer();
+  const carriers: string[] = [];
+  page.on("request", async (request) => {
+    const { authorization: _, ...headers } = await request.allHeaders();
+    if (/eyJ[\w-]+\.eyJ/.test(`${request.url()} ${JSON.stringify(headers)}`)) carriers.push(request.url());
+  });
+  const landing = page.waitForResponse((response) => new URL(response.url()).pathname === "/auth/callback");
+  await signIn(page, person);
+  await expect(page).toHaveURL(home);
+  await expect(page.getByText(`You are logged in as ${person.email}.`)).toBeVisible();
+  const first = await savedUser(page);
+  expect(first).toMatchObject({ name: person.name, email: person.email, phone: "", role: "customer" });
+  expect(Object.keys(first).sort()).toEqual(["_id", "email", "name", "phone", "role", "token"]);
+
+  const { "referrer-policy": referrer, "cache-control": cache } = (await landing).headers();
+  expect({ referrer, cache }).toEqual({ referrer: "no-referrer", cache: "no-store" });
+  await page.goto("/profile");
+  await expect(page.getByText("Welcome, Ibemchā")).toBeVisible();
+  // The one request that has to have it, and no other by address, referrer or any other header.
+  expect(carriers.map((url) => new URL(url).pathname)).toEqual(["/auth/callback"]);
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  expect((await page.context().cookies(`${baseURL}/api/auth/callback/google`)).map(({ name }) => name)).toEqual([]);
+
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(elsewhere, { ...person, email: `moved-${person.email}`, isVerified: false });
+  await expect(elsewhere).toHaveURL(home);
+  expect(await savedUser(elsewhere)).toMatchObject({ _id: first._id, email: person.email });
+  await elsewhere.context().close();
+});
+
+test("an unverified e-mail is not linked; a verified one is, and ends what was there before it was verified", async ({
+  page,
+  request,
+}) => {
+  const squatter = newTraveller();
+  const { _id, token } = await (await request.post("/api/auth/register", { data: squatter })).json();
+  const { email, password } = squatter;
+  const owner = { ...newcomer(), email };
+  const passwordLogin = async () => (await request.post("/api/auth/login", { data: { email, password } })).status();
+  const oldToken = async () =>
+    (await request.get("/api/bookings/my", { headers: { authorization: `Bearer ${token}` } })).status();
+
+  await signIn(page, { ...owner, isVerified: false });
+  await expect(page).toHaveURL(/\/login\?error=auth_failed$/);
+  await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+  expect(await savedUser(page)).toBeNull();
+  expect([await passwordLogin(), await oldToken()]).toEqual([200, 200]);
+
+  await page.context().clearCookies();
+  await signIn(page, owner);
+  await expect(page).toHaveURL(home);
+  expect(await savedUser(page)).toMatchObject({ _id, email });
+  expect([await passwordLogin(), await oldToken()]).toEqual([401, 401]);
+});
+
+test("a refused consent and a tampered state end at the login, which says so and still knows the way back", {
+  ...spec("If decoding fails it goes to /login?error=auth_failed."),
+}, async ({ page, request }) => {
+  const { results } = await (await request.get("/api/tours?limit=1")).json();
+  const booking = `/tour/${results[0]._id}?book=1`;
+  const from = `/login?returnTo=${encodeURIComponent(booking)}`;
+  const saysSo = async () => {
+    await expect(page).toHaveURL((url) => url.pathname === "/login" && url.searchParams.get("error") === "auth_failed");
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+    expect(await savedUser(page)).toBeNull();
+  };
+  await signIn(page, { ...newcomer(), isAllowed: false }, from);
+  await saysSo();
+  expect(new URL(page.url()).searchParams.get("returnTo")).toBe(booking);
+
+  const begun = await page.request.get("/api/auth/google", { maxRedirects: 0 });
+  const authorize = new URL(begun.headers().location ?? "");
+  authorize.searchParams.set("state", randomUUID());
+  await page.goto(authorize.href);
+  await answerProvider(page, newcomer());
+  await saysSo();
+
+  // A way that was begun in another browser, as a link that somebody sends around.
+  await page.context().clearCookies();
+  const theirs = await request.get("/api/auth/google", { maxRedirects: 0 });
+  await page.goto(theirs.headers().location ?? "");
+  await answerProvider(page, newcomer());
+  await saysSo();
+
+  // From the very page that says so, on to the end: back in the middle of the booking.
+  await page.context().clearCookies();
+  await signIn(page, newcomer(), from);
+  await expect(page).toHaveURL(new RegExp(`/tour/${results[0]._id}`));
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the callback page takes any token of ours, and says what is wrong with others", {
+  ...spec(
+    "Reads a token query parameter and decodes its payload.",
+    "If the token is missing it goes to /login?error=token_missing. If decoding fails it goes to /login?error=auth_failed.",
+    "Shows 'Authenticating... Please wait while we log you in.'",
+  ),
+}, async ({ page, request }) => {
+  const html = await (await request.get("/auth/callback")).text();
+  expect(html).toContain("Authenticating... Please wait while we log you in.");
+
+  await page.goto("/auth/callback");
+  await expect(page).toHaveURL(/\/login\?error=token_missing$/);
+  await expect(page.getByText("The sign-in did not come back with a token. Please try again.")).toBeVisible();
+  for (const damaged of ["x", "a.b.c", `a.${btoa(JSON.stringify({ name: "Asha" }))}.c`]) {
+    await page.goto(`/auth/callback?token=${damaged}&returnTo=//evil.example`);
+    await expect(page).toHaveURL(/\/login\?error=auth_failed$/);
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+  }
+  const session = await (await request.post("/api/auth/register", { data: newTraveller() })).json();
+  await page.goto(`/auth/callback?token=${session.token}&returnTo=//evil.example`);
+  await expect(page).toHaveURL(home);
+  expect(await savedUser(page)).toEqual(session);
+});
