@@ -10,7 +10,7 @@ import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
 import { openPages } from "~/server/start/pages";
-import { sweepDaily } from "~/server/start/sweep";
+import { startSweeps } from "~/server/start/sweep";
 import { complain, say } from "~/server/start/terminal";
 import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   server.on("request", isDev ? pageListener : split(listeners, pageListener));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
-  for (const worker of [startMail(database.db, addressOf(port)), sweepDaily(database.db)]) {
+  for (const worker of [startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
     closers.push(() => worker.stop());
   }
   announce(port, admin);
