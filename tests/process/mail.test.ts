@@ -36,7 +36,10 @@ const makeDue = (dataDir: string) =>
   query(dataDir, `UPDATE "Outbox" SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
 
 describe("mail by Resend, when the app is killed (kill -9) in the middle of sending", () => {
-  it("is delivered exactly once, although Resend had refused, broken off, hung, and taken it without a word", async () => {
+  it("is delivered exactly once, although Resend had refused, broken off, hung, and taken it without a word", {
+    // What hangs is waited for: twice 10 seconds.
+    timeout: 240_000,
+  }, async () => {
     const dataDir = await freshFolder();
     const settings = { DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() };
     const app = await started(settings);
