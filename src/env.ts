@@ -14,6 +14,14 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 }
 
+/** How many proxies stand in front: "true" is one, "false" none. */
+const hops = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((value) => ({ true: "1", false: "0" })[value] ?? value)
+  .pipe(z.string().regex(/^\d$/, "must be true, false, or a number of proxies up to 9").transform(Number));
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
@@ -36,6 +44,8 @@ const schema = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: "must be an http(s):// address" })
     .default("https://accounts.google.com"),
+  RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0, "must not be negative").max(1000).default(1),
+  TRUST_PROXY: hops.default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "~/env";
+import { tellError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
 
 /** The process's log: JSON lines on standard output. Tokens and passwords never reach it. */
@@ -8,6 +9,7 @@ export function log(): pino.Logger {
     pino({
       level: env.LOG_LEVEL,
       redact: ["token", "password", "*.token", "*.password", "req.headers.authorization"],
+      serializers: { err: tellError },
     }),
   );
 }

@@ -11,7 +11,7 @@ import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
 import { openPages } from "~/server/start/pages";
-import { sweepDaily } from "~/server/start/sweep";
+import { startSweeps } from "~/server/start/sweep";
 import { complain, say } from "~/server/start/terminal";
 import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
-  for (const worker of [startMail(database.db, addressOf(port)), sweepDaily(database.db)]) {
+  for (const worker of [startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
     closers.push(() => worker.stop());
   }
   announce(port, admin);

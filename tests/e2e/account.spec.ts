@@ -23,6 +23,12 @@ test.describe("login", () => {
     await expect(password).toHaveAttribute("type", "password");
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password).toHaveAttribute("type", "text");
+    // Password managers and the clipboard may fill it in.
+    await expect(password).toHaveAttribute("autocomplete", "current-password");
+    const mayPaste = await password.evaluate((field) =>
+      field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
+    );
+    expect(mayPaste).toBe(true);
     await expect(page.getByRole("link", { name: /forgot/i })).toHaveAttribute("href", /^\/forgot-password/);
     await expect(page.getByRole("link", { name: /account|register/i })).toHaveAttribute("href", /^\/register/);
     await expect(page.getByRole("link", { name: /google/i })).toBeVisible();

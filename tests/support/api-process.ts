@@ -5,7 +5,7 @@ import { testSecret } from "./test-secret";
 export type ApiProcess = { url: string; kill: () => Promise<void> };
 
 /** Starts one on the database at this address. `kill` ends it with SIGKILL: as a crash does, without any farewell. */
-export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+export async function startApiProcess(databaseUrl: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(
     process.execPath,
     ["--disable-warning=DeprecationWarning", "--import", "tsx", "tests/support/api-process-main.ts"],
@@ -17,6 +17,7 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
         DATABASE_URL: databaseUrl,
         AUTH_SECRET: testSecret,
         LOG_LEVEL: "silent",
+        ...settings,
       },
     },
   );

@@ -11,13 +11,14 @@ import { expectAsDocumented } from "./contract";
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
 type Sender = { token?: string } | undefined;
-type Sending = { body?: unknown; headers?: Record<string, string>; as?: Sender };
+type Sending = { body?: unknown; headers?: Record<string, string>; as?: Sender; from?: string | undefined };
 
 /**
  * Sends to the API of this process, and compares what comes back with the OpenAPI document. A string is sent as it
- * stands, anything else as JSON.
+ * stands, anything else as JSON. `from` is the network address that it comes from.
  */
-export async function send(method: string, path: string, { body, headers, as }: Sending = {}): Promise<Answer> {
+export async function send(method: string, path: string, sending: Sending = {}): Promise<Answer> {
+  const { body, headers, as, from } = sending;
   const isRaw = typeof body === "string" || body === undefined;
   const request = new Request(new URL(`/api${path}`, "http://luit.test"), {
     method,
@@ -28,9 +29,14 @@ export async function send(method: string, path: string, { body, headers, as }: 
     },
     ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
   });
-  const answer = await toAnswer(await api().fetch(request));
+  const answer = await toAnswer(await api().fetch(request, socketOf(from)));
   if (!isBesideRest.test(path)) await expectAsDocumented(method, path, answer);
   return answer;
+}
+
+/** What the server's adapter tells Hono of a connection, as far as anybody asks. */
+export function socketOf(remoteAddress: string | undefined) {
+  return remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
 }
 
 /** What has its own form: tRPC, and the pages of the documentation. */

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 type Received = { key: string; authorization: string; body: Record<string, unknown> };
-/** Takes it; refuses it; says nothing; takes it and breaks off before the answer. */
-type Behaviour = "take" | "refuse" | "hang" | "break-off";
+/** Takes it; refuses it; says nothing; takes it and says nothing, or breaks off before the answer. */
+type Behaviour = "take" | "refuse" | "hang" | "swallow" | "break-off";
 
 /** Resend's far side on this machine: it delivers each idempotency key once, as the real one does. */
 export async function startResendDouble() {
@@ -29,6 +29,7 @@ export async function startResendDouble() {
       return;
     }
     if (!earlier) delivered.set(received.key, received);
+    if (state.behaviour === "swallow") return;
     if (state.behaviour === "break-off") request.socket.destroy();
     else answer(200, { id: `resend-${received.key}` });
   });

@@ -1,8 +1,11 @@
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { audit } from "~/server/auth/audit";
+import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { checkPassword, hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
 import { Prisma } from "~/server/db/generated/client";
+import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
 
@@ -17,18 +20,23 @@ export const sessionSelect = {
 
 type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 
-/** Makes a customer's account and signs in. Throws EMAIL_TAKEN. */
-export async function register({ db }: Pick<Context, "db">, input: RegisterInput): Promise<SessionUser> {
+type AuthContext = Pick<Context, "db" | "address">;
+
+/** Makes a customer's account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
+export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
+  const { db, address } = ctx;
   const { name, email, phone, password } = input;
+  await refuseCommonPassword(password, "password");
+  await limitRegister(ctx);
   const passwordHash = await hashPassword(password);
   try {
-    return await openSession(
-      await db.$transaction(async (tx) => {
-        const user = await tx.user.create({ data: { name, email, phone, passwordHash }, select: sessionSelect });
-        await enqueueMail(tx, { kind: "welcome", to: email, payload: { name } });
-        return user;
-      }),
-    );
+    const user = await db.$transaction(async (tx) => {
+      const made = await tx.user.create({ data: { name, email, phone, passwordHash }, select: sessionSelect });
+      await enqueueMail(tx, { kind: "welcome", to: email, payload: { name } });
+      return made;
+    });
+    audit("registered", { userId: user.id, address });
+    return await openSession(user);
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     if (!isTaken) throw error;
@@ -38,11 +46,22 @@ export async function register({ db }: Pick<Context, "db">, input: RegisterInput
   }
 }
 
-/** Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same for a wrong one of either. */
-export async function login({ db }: Pick<Context, "db">, { email, password }: LoginInput): Promise<SessionUser> {
+/**
+ * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same for a wrong one of either, and
+ * TOO_MANY_REQUESTS.
+ */
+export async function login(ctx: AuthContext, input: LoginInput): Promise<SessionUser> {
+  return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
+}
+
+async function checkCredentials({ db, address }: AuthContext, { email, password }: LoginInput): Promise<SessionUser> {
   const user = await db.user.findUnique({ where: { email }, select: { ...sessionSelect, passwordHash: true } });
   const fits = await checkPassword(user?.passwordHash ?? null, password);
-  if (!user || !fits) throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
+  if (!user || !fits) {
+    audit("sign-in-failed", { userId: user?.id, email, address });
+    throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
+  }
+  audit("signed-in", { userId: user.id, role: user.role, address });
   return openSession(user);
 }
 

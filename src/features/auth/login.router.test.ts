@@ -52,6 +52,19 @@ describe("POST /api/auth/login", () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
   });
 
+  it("takes a password whole and as it is: of any signs, up to 200, with spaces around it", async () => {
+    const long = "x".repeat(199);
+    for (const chosen of [`${long}y`, " ব্ৰহ্মপুত্ৰ 🌊 \t'\"<&> ", "aaaaaaaaaab", "9".repeat(64), "٣٤٥٦٧٨"]) {
+      const email = address();
+      const person = { name: "Asha Devi", email, phone: "9876543210", password: chosen };
+      bodyOf(sessionUser, await post("/auth/register", person));
+      bodyOf(sessionUser, await post("/auth/login", { email, password: chosen }));
+      for (const other of [chosen.slice(0, -1), `${chosen.slice(0, -1)}z`, chosen.trim().slice(1)]) {
+        expectProblem(await post("/auth/login", { email, password: other }), "INVALID_CREDENTIALS", wrong);
+      }
+    }
+  });
+
   it("minds the case of the password", async () => {
     const { email } = await makeUser({ password });
     expectProblem(await post("/auth/login", { email, password: password.toUpperCase() }), "INVALID_CREDENTIALS", wrong);

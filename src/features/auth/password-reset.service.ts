@@ -2,23 +2,29 @@ import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { audit } from "~/server/auth/audit";
+import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { hashPassword } from "~/server/auth/passwords";
 import { keyedHash } from "~/server/auth/tokens";
 import type { Database, Transaction } from "~/server/db/client";
+import { limitForgot, limitReset } from "~/server/limits/guards";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
 import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.schema";
 import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
 
-type ResetContext = Pick<Context, "db" | "now">;
+type ResetContext = Pick<Context, "db" | "now" | "address">;
 
 /** Many times what the work takes, so that the milliseconds by which it differs do not show. */
 const answerMs = 200;
 
 /**
  * Mails a code for a new password; it replaces earlier ones. An address that nobody has gets the same answer after the
- * same work, and so does an account that has had its codes of this hour: its last one stays good.
+ * same work, and so does an account that has had its codes of this hour: its last one stays good. Throws
+ * TOO_MANY_REQUESTS, of either kind of address.
  */
 export async function sendResetCode(ctx: ResetContext, { email }: ForgotPasswordInput): Promise<Message> {
+  await limitForgot(ctx, email);
+  audit("reset-code-requested", { email, address: ctx.address });
   await notBefore(answerMs, makeResetCode(ctx, email));
   return { message: "OTP sent to email" };
 }
@@ -48,19 +54,26 @@ async function makeResetCode({ db, now }: ResetContext, email: string): Promise<
   });
 }
 
-/** Sets a new password by the code that was mailed, and ends all sessions. Throws VALIDATION for any code but that. */
+/**
+ * Sets a new password by the code that was mailed, and ends all sessions. Throws VALIDATION for any code but that and
+ * for a common password, which costs the code no try; and TOO_MANY_REQUESTS.
+ */
 export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput): Promise<Message> {
-  await notBefore(answerMs, redeemCode(ctx, input));
+  await refuseCommonPassword(input.newPassword);
+  await limitReset(ctx, input.email, () => notBefore(answerMs, redeemCode(ctx, input)));
   return { message: "Password reset successful! You can now login." };
 }
 
-async function redeemCode({ db, now }: ResetContext, input: ResetPasswordInput): Promise<void> {
+async function redeemCode({ db, now, address }: ResetContext, input: ResetPasswordInput): Promise<void> {
   const { email, otp, newPassword } = input;
   const user = await db.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
   const userId = user?.id ?? randomUUID();
   const tried = await countTry(db, userId, now);
   const isRight = isSameHash(tried?.codeHash, hashCode(userId, otp));
-  if (!user || !tried || !isRight) throw wrongCode();
+  if (!user || !tried || !isRight) {
+    audit("reset-failed", { userId: user?.id, email, address });
+    throw wrongCode();
+  }
 
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
@@ -72,6 +85,7 @@ async function redeemCode({ db, now }: ResetContext, input: ResetPasswordInput):
     const data = { passwordHash, emailVerifiedAt, tokenVersion: { increment: 1 } };
     await tx.user.update({ where: { id: userId }, data });
   });
+  audit("password-reset", { userId, address });
 }
 
 /** The work's outcome, either way, once so long has passed. */

@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from "jose";
+import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { expectProblem, get, send, trpc } from "~tests/support/clients";
@@ -61,6 +61,14 @@ describe("a token", () => {
     expectProblem(await get("/bookings/my", { token }), "UNAUTHORIZED", signIn);
   });
 
+  it("does not count before its time, nor without an end", async () => {
+    const user = await makeUser();
+    const sign = (token: SignJWT) => token.setProtectedHeader({ alg: "HS256" }).sign(bytes(testSecret));
+    for (const token of [await sign(signer(user).setNotBefore("1h")), await sign(new SignJWT(claims(user)))]) {
+      expectProblem(await get("/bookings/my", { token }), "UNAUTHORIZED", signIn);
+    }
+  });
+
   it("does not count when it is signed by another algorithm, or by none", async () => {
     const user = await makeUser();
     const good = await signer(user).setProtectedHeader({ alg: "HS256" }).sign(bytes(testSecret));
@@ -68,6 +76,9 @@ describe("a token", () => {
     for (const token of [
       await signer(user).setProtectedHeader({ alg: "HS512" }).sign(bytes(testSecret)),
       await signer(user).setProtectedHeader({ alg: "HS384" }).sign(bytes(testSecret)),
+      await signer(user)
+        .setProtectedHeader({ alg: "RS256" })
+        .sign((await generateKeyPair("RS256")).privateKey),
       new UnsecuredJWT(claims(user)).setIssuedAt().setExpirationTime("1h").encode(),
     ]) {
       expectProblem(await get("/bookings/my", { token }), "UNAUTHORIZED", signIn);

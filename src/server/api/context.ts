@@ -1,5 +1,6 @@
 import { readToken } from "~/server/auth/tokens";
 import { type Database, db } from "~/server/db/client";
+import { unknownAddress } from "~/server/limits/client-address.rules";
 import { shared } from "~/server/shared";
 
 /** Who sends a request, as the database knows them now. */
@@ -9,6 +10,8 @@ export type Viewer = { id: string; name: string; email: string; phone: string; r
 export type Context = {
   db: Database;
   now: Date;
+  /** Where the request comes from, as it is counted for the rate limits. */
+  address: string;
   /** The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked. */
   viewer: () => Promise<Viewer | null>;
   /** How many rows a paged list has in all; the REST answer says it in headers. */
@@ -17,12 +20,13 @@ export type Context = {
   idempotency?: { key: string; isReplayed: boolean } | undefined;
 };
 
-export function createContext(request: { headers: Headers }): Context {
+export function createContext(request: { headers: Headers }, address = unknownAddress): Context {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   let viewer: Promise<Viewer | null> | undefined;
   return {
     db: db(),
     now: now(),
+    address,
     viewer: () => {
       viewer ??= token ? findViewer(token) : Promise.resolve(null);
       return viewer;

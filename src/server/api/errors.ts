@@ -26,6 +26,7 @@ export const errorTable = {
     title: "Idempotency-Key was used for another request",
     trpc: "UNPROCESSABLE_CONTENT",
   },
+  TOO_MANY_REQUESTS: { status: 429, title: "Too many requests", trpc: "TOO_MANY_REQUESTS" },
   INTERNAL: { status: 500, title: "Server error", trpc: "INTERNAL_SERVER_ERROR" },
   UNAVAILABLE: { status: 503, title: "Temporarily unavailable", trpc: "SERVICE_UNAVAILABLE" },
 } as const satisfies Record<string, Row>;
@@ -35,8 +36,8 @@ export type AppErrorCode = keyof typeof errorTable;
 /** What is wrong with one field; `path` as in the input. */
 export type FieldIssue = { path: (string | number)[]; message: string };
 
-/** Goes into the answer's body beside the members that every problem has. */
-type Extra = Record<string, unknown> & {
+/** Goes into the answer's body beside the members that every problem has; `retryAfter`, in seconds, into the head too. */
+type Extra = Record<string, unknown> & { retryAfter?: number } & {
   [Reserved in "type" | "title" | "status" | "detail" | "message" | "code"]?: never;
 };
 

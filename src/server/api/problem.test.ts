@@ -39,7 +39,13 @@ describe("an error that nobody foresaw", () => {
     const router = createRouter({
       broken: publicProcedure.output(z.object({ a: z.string() })).query(() => JSON.parse('{"a": 1}')),
     });
-    const call = createCallerFactory(router)({ db: db(), now: new Date(), viewer: async () => null, totals: {} });
+    const call = createCallerFactory(router)({
+      db: db(),
+      now: new Date(),
+      viewer: async () => null,
+      totals: {},
+      address: "unknown",
+    });
     const error: unknown = await call.broken().catch((thrown: unknown) => thrown);
     expectProblem(await answer(error), "INTERNAL", internalMessage);
   });

@@ -1,6 +1,8 @@
 import type { Hono, Context as HonoContext } from "hono";
+import { limitUpload } from "~/server/limits/guards";
 import { jsonOnly } from "./accept";
 import { answerPrivate, answerPublic } from "./caching";
+import { addressOf } from "./client-address";
 import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
 import { readIdempotencyKey } from "./idempotency";
@@ -64,7 +66,7 @@ function formPaths(): RegExp[] {
 }
 
 async function answer(c: HonoContext, route: Route): Promise<Response> {
-  const context = createContext(c.req.raw);
+  const context = createContext(c.req.raw, addressOf(c));
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
   const output = await call(c, route, context);
   if (context.totals.current) setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
@@ -80,6 +82,7 @@ async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context)
   const query = hasBody ? {} : readQuery(c);
   let discard = () => Promise.resolve();
   const readForm = async () => {
+    await limitUpload(ctx);
     const form = await readMultipart(c.req.raw, uploadLimits);
     discard = form.discard;
     return form.input;

@@ -2,6 +2,7 @@ import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Context } from "hono";
 import { logFailure, retryHeaders } from "./answers";
+import { addressOf } from "./client-address";
 import { createContext } from "./context";
 import { type AppError, errorTable } from "./errors";
 import { toAppError } from "./problem";
@@ -16,13 +17,10 @@ export function answerTrpc(c: Context): Promise<Response> {
     req: c.req.raw,
     router: appRouter,
     maxBatchSize: maxBatchedCalls,
-    createContext: () => createContext(c.req.raw),
+    createContext: () => createContext(c.req.raw, addressOf(c)),
     onError: ({ error }) => logFailure(error),
     responseMeta: ({ errors }) => ({
-      headers: Object.assign(
-        { "Cache-Control": "no-store" },
-        ...errors.map((error) => retryHeaders(toAppError(error).code)),
-      ),
+      headers: { "Cache-Control": "no-store", ...retryHeaders(...errors.map(toAppError)) },
     }),
   });
 }

@@ -1,18 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "~/server/api/errors";
 import { shared } from "~/server/shared";
+import { makeGate } from "./gate";
 
 /** The library's default algorithm, argon2id, at OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes off the main thread. */
-export async function hashPassword(password: string): Promise<string> {
-  return hash(password, options);
+/** As many as libuv has threads: more would only keep files and names from being read. */
+const atOnce = 4;
+/** On two slow cores the last of them waits for about three seconds. */
+export const maxWaiting = 100;
+
+export const busyMessage = "Too many people are signing in at this moment. Please try again shortly.";
+
+/** One a process, however often this module is loaded. */
+function gated<T>(work: () => Promise<T>): Promise<T> {
+  const busy = () => new AppError("UNAVAILABLE", busyMessage);
+  return shared("password-gate", () => makeGate(atOnce, maxWaiting, busy))(work);
 }
 
-/** Does the password fit? Without a hash it costs the same and is false, so that timing tells nothing. */
+/** Hashes off the main thread. Throws UNAVAILABLE when too many wait for that. */
+export async function hashPassword(password: string): Promise<string> {
+  return gated(() => hash(password, options));
+}
+
+/**
+ * Does the password fit? Without a hash it costs the same and is false, so that timing tells nothing. Throws
+ * UNAVAILABLE when too many wait for that.
+ */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await shared("nobodys-hash", () => hashPassword(randomUUID())));
-  const fits = await verify(against, password);
-  return passwordHash !== null && fits;
+  return gated(async () => {
+    const against = passwordHash ?? (await shared("nobodys-hash", () => hash(randomUUID(), options)));
+    const fits = await verify(against, password);
+    return passwordHash !== null && fits;
+  });
 }

@@ -43,7 +43,7 @@ export async function signToken(fields: TokenPayload): Promise<string> {
 /** The fields of a token that is ours and alive, else null. Whether the user still honours it is another question. */
 export async function readToken(token: string): Promise<TokenPayload | null> {
   try {
-    const verified = await jwtVerify(token, secret(), { algorithms: ["HS256"] });
+    const verified = await jwtVerify(token, secret(), { algorithms: ["HS256"], requiredClaims: ["exp"] });
     return payload.safeParse(verified.payload).data ?? null;
   } catch {
     return null; // forged, damaged or expired: all the same to the caller

@@ -29,6 +29,7 @@ export function openDatabase(url: string): Database {
     transactionOptions: { maxWait: connectTimeoutMs, timeout: statementTimeoutMs },
   });
   setShared("database", client);
+  setShared("database-pool", pool);
   return client;
 }
 
@@ -37,5 +38,13 @@ export function db(): Database {
   return shared("database", () => {
     if (!env.DATABASE_URL) throw new Error("No database: start with `npm start`, or set DATABASE_URL.");
     return openDatabase(env.DATABASE_URL);
+  });
+}
+
+/** The pool below it, for a library that speaks SQL itself. */
+export function databasePool(): pg.Pool {
+  db();
+  return shared("database-pool", () => {
+    throw new Error("The database was opened without a pool.");
   });
 }

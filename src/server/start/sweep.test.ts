@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { db } from "~/server/db/client";
-import { sweepDaily } from "./sweep";
+import { startSweeps } from "./sweep";
 
-it("stops at once while it waits for its hour", async () => {
+it("stops at once while it waits for its time", async () => {
   const began = Date.now();
-  await sweepDaily(db()).stop();
+  await startSweeps(db()).stop();
   expect(Date.now() - began).toBeLessThan(1_000);
 });

@@ -1,23 +1,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "~/server/db/client";
+import { sweepRateLimits } from "~/server/limits/sweep";
 import { log } from "~/server/log";
+import { purgeSentMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";
 
 /** After the start, so that processes which are restarted often sweep as well, and not before requests are served. */
 const firstMs = 60_000;
-const everyMs = 24 * 60 * 60 * 1000;
+const tenMinutesMs = 10 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes unused uploads once a day until it is stopped; `stop` waits for a sweep at work. */
-export function sweepDaily(db: Database): { stop: () => Promise<void> } {
+type Sweep = { of: string; everyMs: number; run: (db: Database, now: Date) => Promise<number> };
+
+/** What is removed when its time is over; `run` says how many there were. Several processes may do it at once. */
+const sweeps: Sweep[] = [
+  { of: "unused uploads", everyMs: dayMs, run: async (db, now) => (await sweepUploads({ db, now })).length },
+  { of: "mails sent long ago", everyMs: dayMs, run: (db, now) => purgeSentMail({ db, now }) },
+  { of: "rate limits run out", everyMs: tenMinutesMs, run: (db, now) => sweepRateLimits({ db, now }) },
+];
+
+/** Sweeps until it is stopped; `stop` waits for a sweep at work. */
+export function startSweeps(db: Database): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const run = async () => {
-    for (let waitMs = firstMs; await waited(waitMs, stopping.signal); waitMs = everyMs) await sweep(db);
+  const repeat = async (one: Sweep) => {
+    for (let waitMs = firstMs; await waited(waitMs, stopping.signal); waitMs = one.everyMs) await sweepOnce(db, one);
   };
-  const done = run();
+  const done = Promise.all(sweeps.map(repeat));
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return done;
+      await done;
     },
   };
 }
@@ -27,11 +39,11 @@ function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }
 
-async function sweep(db: Database): Promise<void> {
+async function sweepOnce(db: Database, { of, run }: Sweep): Promise<void> {
   try {
-    const removed = await sweepUploads({ db, now: new Date() });
-    if (removed.length > 0) log().info({ removed: removed.length }, "unused uploads removed");
+    const removed = await run(db, new Date());
+    if (removed > 0) log().info({ removed }, `swept: ${of}`);
   } catch (error) {
-    log().warn({ err: error }, "could not sweep the uploads");
+    log().warn({ err: error }, `could not sweep: ${of}`);
   }
 }

@@ -8,7 +8,7 @@ import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
 import { useSession } from "~/features/auth/use-session";
-import { messageOf } from "~/trpc/errors";
+import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { faultsOf } from "./form-faults";
 import { FormMessage } from "./form-message";
@@ -46,7 +46,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     },
     onError: (error) => {
       notifyError(messageOf(error, "Reset failed"));
-      setFocus("otp");
+      setFocus(passwordFault(error) ? "newPassword" : "otp");
     },
   });
   const faults = faultsOf(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
@@ -83,7 +83,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
         label="New password"
         hint="At least 6 characters"
         required
-        error={faults.errorOf("newPassword")}
+        error={faults.errorOf("newPassword") ?? passwordFault(reset.error)}
         isInvalid={faults.isInvalid("newPassword")}
       >
         <PasswordInput autoComplete="new-password" {...register("newPassword")} />
@@ -96,4 +96,9 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
       </Button>
     </form>
   );
+}
+
+/** What the server has against the new password: that it is too common. */
+function passwordFault(error: unknown): string | undefined {
+  return problemOf(error)?.issues?.find(({ path }) => path[0] === "newPassword")?.message;
 }

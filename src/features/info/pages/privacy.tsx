@@ -38,13 +38,22 @@ export const privacy: InfoPage = {
                 "To carry them out and to answer questions about them",
               ],
               ["Reset codes", "A hash of the six digits, for ten minutes", "When you have forgotten your password"],
-              ["E-mails to you", "Their text, until they are delivered", "Codes, and news about your bookings"],
+              [
+                "E-mails to you",
+                "Your address and what they tell, until 30 days after they are delivered; what could not be delivered, until our office has looked at it",
+                "Codes, and news about your bookings",
+              ],
+              [
+                "Network addresses",
+                "Only hashes that cannot be read back: of failed attempts for up to an hour, and of those that have logged in to an account for 30 days",
+                "To slow down the guessing of passwords, and not to lock you out while somebody tries",
+              ],
             ]}
           />
           <p>
-            Faults of the server are logged, without passwords and without your session. To slow down the guessing of
-            passwords, attempts to log in may be counted by network address for a short time. Payments are not taken on
-            this site, so no card is stored.
+            Faults of the server are logged, without passwords and without your session. So is that an account logged in
+            or had its password reset, with the account's number and such hashes in the place of addresses. Payments are
+            not taken on this site, so no card is stored.
           </p>
         </>
       ),

@@ -1,6 +1,8 @@
 import { jsonOnlyText } from "~/server/api/accept";
 import { AppError, type AppErrorCode, errorTable, internalMessage, unavailableMessage } from "~/server/api/errors";
+import { multipartType } from "~/server/api/multipart";
 import { toProblem } from "~/server/api/problem";
+import { tooManyText } from "~/server/limits/limits.rules";
 import { completeForm } from "./forms";
 import type { Answer, Operation, Parameter, Prose, Reference } from "./types";
 
@@ -59,7 +61,7 @@ function requestHeaders(route: Route): Reference[] {
 }
 
 /** The errors that need no service to happen, with an example of their message. */
-function commonErrors(made: Operation, { method, isIdempotent }: Route, isProtected: boolean) {
+function commonErrors(made: Operation, { method, contentTypes, isIdempotent }: Route, isProtected: boolean) {
   const hasInput = Boolean(made.requestBody) || (made.parameters ?? []).length > 0;
   const readsBody = method === "POST" || method === "PUT";
   const errors: Partial<Record<AppErrorCode, string>> = {
@@ -78,6 +80,7 @@ function commonErrors(made: Operation, { method, isIdempotent }: Route, isProtec
       IDEMPOTENCY_MISMATCH:
         "This Idempotency-Key was used for another request. Please take a new key for a new request.",
     }),
+    ...(contentTypes.includes(multipartType) && { TOO_MANY_REQUESTS: tooManyText(600) }),
     INTERNAL: internalMessage,
     UNAVAILABLE: unavailableMessage,
   };
@@ -97,7 +100,7 @@ export function failures(errors: Partial<Record<AppErrorCode, string>>): Operati
 }
 
 function failure(status: number, codes: AppErrorCode[], messages: Partial<Record<AppErrorCode, string>>): Answer {
-  const isRetryable = codes.includes("UNAVAILABLE") || codes.includes("IDEMPOTENCY_IN_FLIGHT");
+  const isRetryable = codes.some((code) => retryable.has(code));
   const example = (code: AppErrorCode) => toProblem(new AppError(code, messages[code] ?? "", extras[code]));
   return {
     description: codes.map((code) => errorTable[code].title).join(", or "),
@@ -117,11 +120,14 @@ function failure(status: number, codes: AppErrorCode[], messages: Partial<Record
   };
 }
 
+const retryable = new Set<AppErrorCode>(["UNAVAILABLE", "IDEMPOTENCY_IN_FLIGHT", "TOO_MANY_REQUESTS"]);
+
 /** The members that an error adds to its problem, as an example. */
 const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   VALIDATION: { issues: [{ path: ["id"], message: "Not a valid id" }] },
   PRICE_CHANGED: { totalPrice: 9000 },
   SOLD_OUT: { left: 1 },
+  TOO_MANY_REQUESTS: { retryAfter: 900 },
   NOT_CANCELLABLE: { bookingStatus: "Confirmed" },
 };
 

@@ -19,6 +19,7 @@ export const problem: Schema = {
       description: "With VALIDATION and EMAIL_TAKEN: what is wrong with which field",
       items: { $ref: "#/components/schemas/FieldIssue" },
     },
+    retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS: the seconds of `Retry-After` again" },
     totalPrice: { type: "number", description: "With PRICE_CHANGED: the right total, in rupees" },
     left: { type: "integer", description: "With SOLD_OUT: how many places are left on that date" },
     bookingStatus: { type: "string", description: "With NOT_CANCELLABLE: the booking's status" },
@@ -133,7 +134,7 @@ export const info = {
 **Methods.** Every address also answers \`OPTIONS\` with its methods in \`Allow\`, and any other method with 405 and the
 same header. Where there is \`GET\` there is \`HEAD\`.
 
-**Retries.** 503 says in \`Retry-After\` when to come back; an \`Idempotency-Key\` makes it safe to repeat a booking.`,
+**Retries.** 429 and 503 say in \`Retry-After\` when to come back; an \`Idempotency-Key\` makes it safe to repeat a booking.`,
 };
 
 export const tags = [

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
+import { env } from "~/env";
+import { clientAddress } from "~/server/limits/client-address.rules";
+import { log } from "~/server/log";
+import { shared } from "~/server/shared";
+
+/** What @hono/node-server hands to Hono; below Next there is nothing of the kind. */
+type Bindings = { incoming?: IncomingMessage };
+
+/** Where a request comes from, as the rate limits count it. */
+export function addressOf(c: Context): string {
+  const { incoming }: Bindings = c.env ?? {};
+  const forwardedFor = c.req.header("x-forwarded-for") ?? null;
+  if (incoming && forwardedFor !== null && env.TRUST_PROXY === 0) tellOnce();
+  return clientAddress(incoming?.socket.remoteAddress, forwardedFor, env.TRUST_PROXY);
+}
+
+function tellOnce(): void {
+  shared("told-of-proxy", () => {
+    log().info("X-Forwarded-For is not trusted: behind a proxy, set TRUST_PROXY, or all clients are limited as one");
+    return true;
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { makeGate } from "./gate";
+
+const full = () => new Error("full");
+
+/** Work that ends when it is told to. */
+function makeWork() {
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (index: number) => () => {
+    begun.push(index);
+    return new Promise<number>((resolve) => {
+      ends[index] = () => resolve(index);
+    });
+  };
+  return { begun, end: (index: number) => ends[index]?.(), work };
+}
+
+/** Until promises that are settled have told those who wait for them. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a gate", () => {
+  it("lets so many in at once, and the others in their order as places come free", async () => {
+    const gate = makeGate(2, 10, full);
+    const { begun, end, work } = makeWork();
+    const done = [0, 1, 2, 3].map((index) => gate(work(index)));
+    await settle();
+    expect(begun).toEqual([0, 1]);
+    end(1);
+    await settle();
+    expect(begun).toEqual([0, 1, 2]);
+    for (const index of [0, 2]) end(index);
+    await settle();
+    end(3);
+    expect(await Promise.all(done)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("refuses who would wait behind too many, and takes others again later", async () => {
+    const gate = makeGate(1, 1, full);
+    const { begun, end, work } = makeWork();
+    const done = [0, 1].map((index) => gate(work(index)));
+    await expect(gate(work(2))).rejects.toThrow("full");
+    end(0);
+    await settle();
+    const last = gate(work(3));
+    end(1);
+    await settle();
+    end(3);
+    expect(await Promise.all([...done, last])).toEqual([0, 1, 3]);
+    expect(begun).toEqual([0, 1, 3]);
+  });
+
+  it("gives its place free when the work fails", async () => {
+    const gate = makeGate(1, 1, full);
+    await expect(gate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await gate(() => Promise.resolve("next"))).toBe("next");
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { api } from "~/server/api/app";
+import { db, openDatabase } from "~/server/db/client";
+import { type Answer, expectProblem, send, socketOf, toAnswer } from "~tests/support/clients";
+import { address, makeAdmin, makeUser } from "~tests/support/factories";
+import { form, picture, storedFiles } from "~tests/support/forms";
+import { networkAddress, setLimits } from "~tests/support/limits";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { openProxy } from "~tests/support/proxy";
+import { limits } from "./limits.rules";
+import { makeRateLimits } from "./rate-limits";
+import { sweepRateLimits } from "./sweep";
+
+// To sweep, it must be the only one that counts there.
+const databaseUrl = withOwnDatabase();
+
+const newPassword = "mist-over-tea-7";
+const person = () => ({ name: "Asha Devi", email: address(), phone: "9876543210", password: "bamboo-river-42" });
+const statusOf = ({ status }: Answer) => status;
+
+describe("codes for a new password", () => {
+  const forgotFrom = (from: string, email: string) => send("POST", "/auth/forgot-password", { body: { email }, from });
+
+  it("are asked for by one address five times an hour for an account, whether or not it exists", async () => {
+    setLimits(1);
+    for (const email of [(await makeUser()).email, address()]) {
+      const from = networkAddress();
+      for (let time = 0; time < 5; time++) expect((await forgotFrom(from, email)).status).toBe(200);
+      const problem = expectProblem(await forgotFrom(from, email), "TOO_MANY_REQUESTS");
+      expect(problem.retryAfter).toBeGreaterThan(3_500);
+      expect((await forgotFrom(networkAddress(), email)).status).toBe(200);
+    }
+  });
+
+  it("are asked for by one address a limited number of times for all accounts", async () => {
+    setLimits(0.1);
+    const from = networkAddress();
+    for (let time = 0; time < 3; time++) expect((await forgotFrom(from, address())).status).toBe(200);
+    expectProblem(await forgotFrom(from, address()), "TOO_MANY_REQUESTS");
+  });
+
+  it("are guessed ten times an hour by one address for an account, and fifty for all", async () => {
+    setLimits(1);
+    const { email } = await makeUser();
+    const from = networkAddress();
+    const guess = (to: string) =>
+      send("POST", "/auth/reset-password", { body: { email: to, otp: "000000", newPassword }, from });
+    const own = await Promise.all(Array.from({ length: 12 }, () => guess(email)));
+    expect(own.map(statusOf).sort()).toEqual([...Array(10).fill(400), 429, 429]);
+    const others = await Promise.all(Array.from({ length: 42 }, () => guess(address())));
+    expect(others.map(statusOf).sort()).toEqual([...Array(40).fill(400), 429, 429]);
+  });
+});
+
+describe("registrations", () => {
+  it("of one address are limited, and what is not valid does not count", async () => {
+    setLimits(0.1);
+    const from = networkAddress();
+    const register = (body: object, source = from) => send("POST", "/auth/register", { body, from: source });
+    for (let time = 0; time < 5; time++) {
+      expectProblem(await register({ ...person(), phone: "1" }), "VALIDATION");
+    }
+    const first = person();
+    expect((await register(first)).status).toBe(200);
+    expectProblem(await register(first), "EMAIL_TAKEN");
+    expect((await register(person())).status).toBe(200);
+    const refused = person();
+    expectProblem(await register(refused), "TOO_MANY_REQUESTS");
+    expect(await db().user.count({ where: { email: refused.email } })).toBe(0);
+    expect((await register(person(), networkAddress())).status).toBe(200);
+  });
+});
+
+describe("forms with pictures", () => {
+  it("of one address are limited, by whatever address of ours, before they are read; a refused sender does not count", async () => {
+    setLimits(0.02);
+    const [admin, customer, from] = [await makeAdmin(), await makeUser(), networkAddress()];
+    const upload = async (path: string, method: string, { token }: { token: string }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const init = { method, body: form({ image: await picture() }), headers };
+      return toAnswer(await api().fetch(new Request(`http://luit.test/api${path}`, init), socketOf(from)));
+    };
+    expectProblem(await upload("/upload", "POST", customer), "FORBIDDEN");
+    for (let time = 0; time < 2; time++) expect((await upload("/upload", "POST", admin)).status).toBe(200);
+    const before = await storedFiles();
+    expectProblem(await upload("/upload", "POST", admin), "TOO_MANY_REQUESTS");
+    expectProblem(await upload("/tours", "POST", admin), "TOO_MANY_REQUESTS");
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe("the counters", () => {
+  it("hold neither network nor e-mail addresses", async () => {
+    setLimits(1);
+    const [email, from] = [address(), networkAddress()];
+    await send("POST", "/auth/login", { body: { email, password: "wrong-one" }, from });
+    const rows = await db().rateLimit.findMany();
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+  });
+
+  it("are swept once they are over, and not before", async () => {
+    setLimits(1);
+    const from = networkAddress();
+    await send("POST", "/auth/login", { body: { email: address(), password: "wrong-one" }, from });
+    const before = await db().rateLimit.count();
+    const now = new Date();
+    await sweepRateLimits({ db: db(), now });
+    expect(await db().rateLimit.count()).toBe(before);
+    const later = new Date(now.getTime() + limits["login-pair"].seconds * 1000 + 60_000);
+    expect(await sweepRateLimits({ db: db(), now: later })).toBeGreaterThan(0);
+  });
+
+  it("stand in this process's memory while the database is away", async () => {
+    const proxy = await openProxy(databaseUrl());
+    openDatabase(proxy.url);
+    try {
+      const own = makeRateLimits(1);
+      proxy.cut();
+      const name = networkAddress();
+      for (let time = 0; time < limits["login-pair"].points; time++) await own?.take("login-pair", name);
+      await expect(own?.take("login-pair", name)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+      await own?.take("login-pair", networkAddress());
+    } finally {
+      await db().$disconnect();
+      await proxy.close();
+      openDatabase(databaseUrl());
+    }
+  });
+
+  it("are off when the factor is 0", () => {
+    expect(makeRateLimits(0)).toBeNull();
+  });
+});

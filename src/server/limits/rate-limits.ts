@@ -1,0 +1,89 @@
+import type { QueryConfig } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "~/env";
+import { AppError } from "~/server/api/errors";
+import { audit } from "~/server/auth/audit";
+import { keyedHash } from "~/server/auth/tokens";
+import { databasePool } from "~/server/db/client";
+import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { log } from "~/server/log";
+import { shared } from "~/server/shared";
+import { knownSeconds, type LimitName, limits, scaledPoints, tooManyText } from "./limits.rules";
+
+export type RateLimits = {
+  /** Counts one more. Throws TOO_MANY_REQUESTS when that is too much. */
+  take: (name: LimitName, ...key: string[]) => Promise<void>;
+  /** Counts one less: it was nothing to be counted. */
+  giveBack: (name: LimitName, ...key: string[]) => Promise<void>;
+  /** Begins at nothing again. */
+  clear: (name: LimitName, ...key: string[]) => Promise<void>;
+  /** Notes that an address has shown itself to be an account's, and asks whether it has. */
+  remember: (account: string, address: string) => Promise<void>;
+  isKnown: (account: string, address: string) => Promise<boolean>;
+};
+
+/** The limits of this process; all processes on one database count together. Null: RATE_LIMIT_FACTOR is 0. */
+export function rateLimits(): RateLimits | null {
+  return shared("rate-limits", () => makeRateLimits(env.RATE_LIMIT_FACTOR));
+}
+
+export function makeRateLimits(factor: number): RateLimits | null {
+  if (factor === 0) return null;
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
+  const limiterOf = (name: LimitName) => {
+    const limiter = limiters.get(name) ?? makeLimiter(name, scaledPoints(name, factor), limits[name].seconds);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  const known = makeLimiter("known", 1, knownSeconds);
+  return {
+    take: async (name, ...key) => {
+      try {
+        await limiterOf(name).consume(keyOf(key));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooMany(name, error, key);
+        throw error;
+      }
+    },
+    giveBack: async (name, ...key) => void (await limiterOf(name).reward(keyOf(key))),
+    clear: async (name, ...key) => void (await limiterOf(name).delete(keyOf(key))),
+    remember: async (...key) => void (await known.set(keyOf(key), 1, knownSeconds)),
+    isKnown: async (...key) => (await known.get(keyOf(key))) !== null,
+  };
+}
+
+/** In the table RateLimit; in this process's memory while the database is away. */
+function makeLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...{ keyPrefix, points, duration },
+    storeClient: store,
+    storeType: "pool",
+    tableName: "RateLimit",
+    tableCreated: true,
+    clearExpiredByTimeout: false, // the sweep's work
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+  });
+}
+
+/** The library turns to its memory after any error and says nothing of it; a defect is to be heard of. */
+const store = {
+  query: async (query: QueryConfig) => {
+    try {
+      return await databasePool().query(query);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) log().error({ err: error }, "rate limits are counted in memory");
+      throw error;
+    }
+  },
+};
+
+/** Neither addresses nor e-mail addresses stand in the table. */
+function keyOf(parts: string[]): string {
+  return keyedHash("rate-limit", parts.join(" "));
+}
+
+function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes, key: string[]): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  audit("limit-reached", { limit: name, key: keyOf(key) });
+  return new AppError("TOO_MANY_REQUESTS", tooManyText(seconds), { retryAfter: seconds });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startResendDouble } from "~tests/support/resend-double";
+import { freshFolder, query, readPostmaster, send, started } from "./support";
+
+const patience = { timeout: 90_000, interval: 100 };
+let far: Awaited<ReturnType<typeof startResendDouble>>;
+
+beforeEach(async () => {
+  far = await startResendDouble();
+});
+afterEach(() => far.close());
+
+const throughDouble = () => ({
+  RESEND_API_KEY: "re_only_for_tests",
+  RESEND_BASE_URL: far.url,
+  MAIL_FROM: "Luit <hello@example.com>",
+});
+
+/** Registers so many, each of whom is welcomed by mail. Returns their addresses. */
+async function registerSome(url: string, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
+  for (const email of emails) {
+    const person = { name: "Asha Baruah", email, phone: "9876543210", password: "tea-and-rain" };
+    expect((await send(`${url}/api/auth/register`, "POST", person)).status).toBe(200);
+  }
+  return emails;
+}
+
+const recipients = () => [...far.delivered.values()].map(({ body }) => String(body.to)).sort();
+const unsent = async (dataDir: string) =>
+  (await query<{ count: number }>(dataDir, `SELECT count(*)::int FROM "Outbox" WHERE "sentAt" IS NULL`))[0]?.count;
+const makeDue = (dataDir: string) =>
+  query(dataDir, `UPDATE "Outbox" SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
+
+describe("mail by Resend, when the app is killed (kill -9) in the middle of sending", () => {
+  it("is delivered exactly once, although Resend had refused, broken off, hung, and taken it without a word", {
+    // What hangs is waited for: twice 10 seconds.
+    timeout: 240_000,
+  }, async () => {
+    const dataDir = await freshFolder();
+    const settings = { DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() };
+    const app = await started(settings);
+    const people = await registerSome(app.url, 2);
+    await expect.poll(() => far.delivered.size, patience).toBe(2);
+    for (const behaviour of ["refuse", "break-off", "hang", "swallow"] as const) {
+      far.behave(behaviour);
+      const before = far.requests.length;
+      people.push(...(await registerSome(app.url, 2)));
+      // Two at a time: with both on their way nothing else is, and the app waits for an answer.
+      await expect.poll(() => far.requests.length, patience).toBeGreaterThanOrEqual(before + 2);
+      if (behaviour === "hang") await makeDue(dataDir);
+    }
+    people.push(...(await registerSome(app.url, 2)));
+    app.signal("SIGKILL");
+    await app.ended();
+    expect(await unsent(dataDir)).toBeGreaterThan(0);
+
+    far.behave("take");
+    await started(settings);
+    // What the killed process had claimed is free again after a minute: that minute is over.
+    await makeDue(dataDir);
+    await expect.poll(() => unsent(dataDir), patience).toBe(0);
+    expect(recipients()).toEqual([...people].sort());
+    const rows = await query<{ id: string }>(dataDir, `SELECT "id" FROM "Outbox" ORDER BY "id"`);
+    expect([...far.delivered.keys()].sort()).toEqual(rows.map(({ id }) => id));
+    // Some were asked for more than once, or nothing of this would be shown.
+    expect(far.requests.length).toBeGreaterThan(people.length);
+  });
+});
+
+describe("two apps on one database", () => {
+  it("ask Resend for each mail once", async () => {
+    const dataDir = await freshFolder();
+    const first = await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() });
+    const [{ port }, password, secret] = await Promise.all([
+      readPostmaster(dataDir),
+      readFile(join(dataDir, "postgres-password"), "utf8"),
+      readFile(join(dataDir, "auth-secret"), "utf8"),
+    ]);
+    const second = await started({
+      DATA_DIR: await freshFolder(),
+      DATABASE_URL: `postgresql://luit:${encodeURIComponent(password.trim())}@127.0.0.1:${port}/luit`,
+      AUTH_SECRET: secret.trim(),
+      LOG_LEVEL: "silent",
+      ...throughDouble(),
+    });
+    const people = [...(await registerSome(first.url, 8)), ...(await registerSome(second.url, 8))];
+    await expect.poll(() => unsent(dataDir), patience).toBe(0);
+    expect(recipients()).toEqual(people.sort());
+    expect(far.requests).toHaveLength(people.length);
+    await second.stop();
+  });
+});

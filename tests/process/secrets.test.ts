@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { bookingFor, dataOf, freshFolder, query, send, started } from "./support";
+
+/** The code of the one mail that has one. */
+async function readCode(dataDir: string): Promise<string | undefined> {
+  const folder = join(dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((n) => readFile(join(folder, n))));
+  return texts.map((text) => /^ {4}(\d{6})\s*$/m.exec(text.toString())?.[1]).find(Boolean);
+}
+
+describe("the log of a run in which much went right and much went wrong", () => {
+  it("has no password, no token, no code and no secret, and tells of each sign-in and reset", async () => {
+    const dataDir = await freshFolder();
+    const app = await started({ DATA_DIR: dataDir, LOG_LEVEL: "debug", RATE_LIMIT_FACTOR: "1" });
+    const call = (path: string, body?: unknown, token?: string) =>
+      send(`${app.url}/api${path}`, body === undefined ? "GET" : "POST", body, token);
+    const email = `${randomUUID()}@example.com`;
+    const person = { name: "Asha Baruah", email, phone: "9876543210", password: "tea-and-rain-at-dawn" };
+    const secrets = [person.password, "guessed-by-somebody", "mist-over-tea-slopes", "quoted-and-broken"];
+    const remember = <T>(secret: T): T => {
+      secrets.push(String(secret));
+      return secret;
+    };
+
+    const { body: user } = await call("/auth/register", person);
+    const token = String(remember(user.token));
+    remember((await call("/auth/login", { email, password: person.password })).body.token);
+    for (let tries = 0; tries < 11; tries++) await call("/auth/login", { email, password: "guessed-by-somebody" });
+    await call("/trpc/auth.login", { email: randomUUID(), password: "guessed-by-somebody" });
+    await call(`/tours?token=${token}&password=quoted-and-broken`);
+    const headers = { "content-type": "application/json" };
+    const broken = { method: "POST", headers, body: '{"password": "quoted-and-broken"' };
+    await fetch(`${app.url}/api/auth/login`, broken);
+    await fetch(`${app.url}/no/such/page?token=${token}`);
+
+    await call("/auth/forgot-password", { email });
+    await expect.poll(() => readCode(dataDir), { timeout: 30_000 }).toBeTruthy();
+    const otp = await readCode(dataDir);
+    await call("/auth/reset-password", { email, otp: "000000", newPassword: "mist-over-tea-slopes" });
+    const reset = await call("/auth/reset-password", { email, otp, newPassword: "mist-over-tea-slopes" });
+    expect(reset.status).toBe(200);
+    const again = await call("/auth/login", { email, password: "mist-over-tea-slopes" });
+    const fresh = String(remember(again.body.token));
+
+    // Two defects: a row that the database refuses and would quote, and a column that is gone.
+    await query(dataDir, `ALTER TABLE "User" ADD CONSTRAINT "nobody" CHECK (false) NOT VALID`);
+    const refused = { ...person, email: `${randomUUID()}@example.com` };
+    expect((await call("/auth/register", refused)).status).toBe(500);
+    await query(dataDir, `ALTER TABLE "Booking" RENAME COLUMN "pickupLocation" TO "gone"`);
+    expect((await call("/bookings", await bookingFor(app.url), fresh)).status).toBe(500);
+
+    const files = ["admin-password", "auth-secret", "postgres-password"].map((name) => join(dataDir, name));
+    for (const file of files) remember((await readFile(file, "utf8")).trim());
+    await app.stop();
+    const log = `${app.output()}\n${await readFile(`${await dataOf(dataDir)}.log`, "utf8")}`;
+    for (const secret of secrets) expect(log.includes(secret), `the log has ${secret}`).toBe(false);
+    expect(log).not.toMatch(new RegExp(`\\b${otp}\\b`));
+    expect(log).not.toMatch(/argon2id|eyJ[\w-]{10,}/);
+    for (const one of [email, refused.email]) expect(log.includes(one), one).toBe(false);
+
+    const lines = log.split("\n").filter((line) => line.startsWith("{"));
+    const audited = lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ audit }) => audit);
+    const told = (event: string) => audited.filter(({ audit }) => audit === event);
+    expect(told("registered")).toMatchObject([{ userId: user._id, addressHash: expect.stringMatching(/^\w{16}$/) }]);
+    expect(told("signed-in")).toHaveLength(2);
+    expect(told("signed-in")[0]).toMatchObject({ userId: user._id, role: "customer", requestId: expect.any(String) });
+    expect(told("sign-in-failed").filter(({ userId }) => userId === user._id)).toHaveLength(10);
+    expect(told("limit-reached")).toMatchObject([{ limit: "login-pair" }]);
+    expect(told("reset-code-requested")).toMatchObject([{ emailHash: expect.stringMatching(/^\w{16}$/) }]);
+    expect(told("reset-failed")).toMatchObject([{ userId: user._id }]);
+    expect(told("password-reset")).toMatchObject([{ userId: user._id }]);
+    // The defects are there to be mended.
+    expect(lines.filter((line) => line.includes('"request failed"'))).toHaveLength(2);
+  });
+});
+
+describe("the list of common passwords", () => {
+  it("is in no file that a browser is given", async () => {
+    const folder = ".next/static";
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const text = await readFile(join(folder, name), "utf8");
+      expect(/passwords-common|qazwsxedc|iloveyou/.test(text), name).toBe(false);
+    }
+  });
+});
