@@ -6,7 +6,7 @@ import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
 
-const sessionSelect = {
+export const sessionSelect = {
   id: true,
   name: true,
   email: true,
@@ -46,7 +46,8 @@ export async function login({ db }: Pick<Context, "db">, { email, password }: Lo
   return openSession(user);
 }
 
-async function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): Promise<SessionUser> {
+/** The session user of an account, with a token. */
+export async function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): Promise<SessionUser> {
   const fields = { _id: id, name, email, phone: phone ?? "", role };
   return { ...fields, token: await signToken({ ...fields, version: tokenVersion }) };
 }

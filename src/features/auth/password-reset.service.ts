@@ -6,6 +6,7 @@ import { hashPassword } from "~/server/auth/passwords";
 import { keyedHash } from "~/server/auth/tokens";
 import type { Database, Transaction } from "~/server/db/client";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
+import { mailPasswordChanged } from "./account.service";
 import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.schema";
 import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
 
@@ -56,7 +57,7 @@ export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput
 
 async function redeemCode({ db, now }: ResetContext, input: ResetPasswordInput): Promise<void> {
   const { email, otp, newPassword } = input;
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, emailVerifiedAt: true } });
   const userId = user?.id ?? randomUUID();
   const tried = await countTry(db, userId, now);
   const isRight = isSameHash(tried?.codeHash, hashCode(userId, otp));
@@ -71,6 +72,7 @@ async function redeemCode({ db, now }: ResetContext, input: ResetPasswordInput):
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     const data = { passwordHash, emailVerifiedAt, tokenVersion: { increment: 1 } };
     await tx.user.update({ where: { id: userId }, data });
+    await mailPasswordChanged(tx, { name: user.name, email }, now);
   });
 }
 
