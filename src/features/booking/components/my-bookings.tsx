@@ -26,7 +26,7 @@ export function MyBookings() {
         </div>
         {user && (
           <div className="flex gap-3">
-            <Link href="/profile/account" className={buttonStyles({ variant: "ghost" })}>
+            <Link href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
               Account
             </Link>
             <Button variant="secondary" onClick={logout}>
