@@ -20,7 +20,8 @@ async function mailsTo(address: string): Promise<string[]> {
   const folder = process.env.MAIL_UNDER_TEST ?? "";
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
+  // Long lines are folded (quoted-printable), wherever that falls.
+  return mails.map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${address}`));
 }
 
 /** The code in the newest message to the address; another one than `before`. */
