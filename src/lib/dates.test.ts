@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   addDays,
   dateInIndia,
   formatDate,
+  formatInstant,
   formatMonths,
   fromDatabaseDate,
   isCalendarDate,
@@ -117,4 +118,9 @@ describe("formatMonths", () => {
       }),
     );
   });
+});
+
+test("formatInstant shows an instant as clocks in India do, in en-IN", () => {
+  expect(formatInstant("2026-11-20T09:35:00.000Z")).toBe("20 Nov 2026, 3:05 pm");
+  expect(formatInstant("2026-12-31T18:30:00.000Z")).toBe("1 Jan 2027, 12:00 am");
 });

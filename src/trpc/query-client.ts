@@ -1,13 +1,12 @@
-import { defaultShouldDehydrateQuery, isServer, QueryCache, QueryClient } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, isServer, QueryClient } from "@tanstack/react-query";
 import { isRetryable } from "./errors";
 
 const staleMs = 30_000;
 const maxRetries = 2;
 
-/** One for each request on the server, one for the page's life in the browser, which hears of failed readings. */
-export function makeQueryClient(onError?: (error: Error) => void): QueryClient {
+/** One for each request on the server, one for the page's life in the browser. */
+export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    ...(onError && { queryCache: new QueryCache({ onError }) }),
     defaultOptions: {
       // On the server somebody waits for the page: the browser tries again by itself.
       // Without a network a request fails at once, and says so: waiting for it would send a form long given up.

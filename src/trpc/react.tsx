@@ -5,9 +5,8 @@ import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
-import { clearSession, readSession } from "~/features/auth/session";
 import type { AppRouter } from "~/server/api/root";
-import { problemOf } from "./errors";
+import { bearer, endDeadSession } from "./dead-session-link";
 import { makeQueryClient } from "./query-client";
 
 /** The typed client: `api.tour.list.useQuery(...)`. */
@@ -16,16 +15,14 @@ export const api = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => makeQueryClient(forgetDeadSession));
+  const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
       links: [
+        endDeadSession,
         httpBatchLink({
           url: "/api/trpc",
-          headers: () => {
-            const token = readSession()?.token;
-            return token ? { Authorization: `Bearer ${token}` } : {};
-          },
+          headers: ({ opList: [first] }) => bearer(first.context),
         }),
       ],
     }),
@@ -37,9 +34,4 @@ export function ApiProvider({ children }: { children: ReactNode }) {
       </api.Provider>
     </QueryClientProvider>
   );
-}
-
-/** A token that no longer counts signs out. Not so for a form being sent: it keeps what was typed, and asks first. */
-function forgetDeadSession(error: Error): void {
-  if (problemOf(error)?.code === "UNAUTHORIZED") clearSession();
 }

@@ -1,39 +1,123 @@
 import type { Page } from "@playwright/test";
-import { expect, newTraveller, test } from "./support";
+import { bookTour, signInSomebody } from "./signed-in";
+import { admin, expect, spec, test, tokenOf } from "./support";
 
 /** My Bookings of somebody new, who has one Pending booking. */
-async function openWithOneBooking(page: Page): Promise<void> {
-  const { request } = page.context();
-  const traveller = newTraveller();
-  const session = await (await request.post("/api/auth/register", { data: traveller })).json();
-  const { results } = await (await request.get("/api/tours?limit=1")).json();
-  const { _id: tourId, price: totalPrice } = results[0];
-  const booking = { tourId, travelers: 1, date: "2099-01-15", pickupLocation: "Guwahati", phone: traveller.phone };
-  const headers = { Authorization: `Bearer ${session.token}` };
-  expect((await request.post("/api/bookings", { headers, data: { ...booking, totalPrice } })).status()).toBe(200);
-  await page.goto("/login");
-  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
+async function openWithOneBooking(page: Page) {
+  const { headers } = await signInSomebody(page);
+  return bookTour(page, headers);
 }
 
-test("bookings that cannot be loaded are told by the specified text, and tried again", async ({ page }) => {
-  await openWithOneBooking(page);
-  await page.route("**/api/trpc/booking.mine*", (route) => route.abort());
+test(
+  "My Bookings greets, sorts by tabs, and colours each status",
+  spec(
+    "Greeting with the user's first name, or Guest. Logout button.",
+    "Filter tabs: Completed Orders, Other Orders, All Orders.",
+    "A list of booking cards. Empty state links to /browse/tours.",
+    "Not logged in: 'Please log in to view your profile.'",
+    "Colours: Pending yellow, Confirmed green, Cancelled red. Profile tabs treat Confirmed as completed and every other status as other orders.",
+    "A customer can cancel only while Pending (the cancel icon shows only then).",
+    "Booking dates are shown in en-IN format.",
+  ),
+  async ({ page }) => {
+    await page.goto("/profile");
+    await expect(page.getByText("Welcome, Guest")).toBeVisible();
+    await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+    const { headers } = await signInSomebody(page);
+    await page.goto("/profile");
+    await expect(page.getByText("Welcome, Rongmei")).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveText([/^Completed Orders/, /^Other Orders/, /^All Orders/]);
+    const browse = page.getByRole("tabpanel").getByRole("link", { name: "Browse tours" });
+    await expect(browse).toHaveAttribute("href", "/browse/tours");
+
+    const ids = [await bookTour(page, headers), await bookTour(page, headers), await bookTour(page, headers)];
+    const office = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
+    for (const [index, status] of ["Confirmed", "Cancelled"].entries()) {
+      const answer = await page.request.put(`/api/bookings/${ids[index]?._id}`, { headers: office, data: { status } });
+      expect(answer.status()).toBe(200);
+    }
+    await page.reload();
+    const cards = page
+      .getByRole("tabpanel")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") });
+    await expect(cards).toHaveCount(3);
+    const hueOf = (status: string) =>
+      cards.getByText(status, { exact: true }).evaluate((badge) => {
+        const canvas = document.createElement("canvas").getContext("2d");
+        if (!canvas) return [];
+        canvas.fillStyle = window.getComputedStyle(badge).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      });
+    const [yellow = [], green = [], red = []] = await Promise.all(["Pending", "Confirmed", "Cancelled"].map(hueOf));
+    // Blue is what yellow lacks, green and red are what the others have most of.
+    expect(yellow.indexOf(Math.min(...yellow))).toBe(2);
+    expect(green.indexOf(Math.max(...green))).toBe(1);
+    expect(red.indexOf(Math.max(...red))).toBe(0);
+    await expect(cards.filter({ hasText: "Pending" }).getByRole("button", { name: /cancel booking/i })).toBeVisible();
+    await expect(cards.getByRole("button", { name: /cancel booking/i })).toHaveCount(1);
+    await expect(cards.first()).toContainText("15 Jan 2099");
+    await page.getByRole("tab", { name: "Completed Orders" }).click();
+    await expect(cards).toHaveText([/Confirmed/]);
+    await page.getByRole("tab", { name: "Other Orders" }).click();
+    await expect(cards).toHaveText([/Pending/, /Cancelled/]);
+  },
+);
+
+test("a booking's timeline tells who did what, and when", async ({ page }) => {
+  const { _id, reference } = await openWithOneBooking(page);
+  const office = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
+  const answer = await page.request.put(`/api/bookings/${_id}`, { headers: office, data: { status: "Confirmed" } });
+  expect(answer.status()).toBe(200);
   await page.goto("/profile");
-  const failure = page.getByText("Failed to fetch your bookings. Please try refreshing the page.");
-  await expect(failure).toBeVisible({ timeout: 30_000 });
-  await page.unroute("**/api/trpc/booking.mine*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("tabpanel")).toContainText("Pending");
+  await expect(page.getByText(reference)).toBeVisible();
+  await page.getByText("Timeline").click();
+  const steps = page.getByRole("tabpanel").locator("ol").getByRole("listitem");
+  const when = /\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2} [ap]m$/;
+  await expect(steps).toHaveText([
+    new RegExp(`^Booked by you.*${when.source}`),
+    new RegExp(`^Confirmed by our office.*${when.source}`),
+  ]);
 });
 
-test("a cancelling that does not get through is told by the specified text, and the booking stays", async ({
-  page,
-}) => {
-  await openWithOneBooking(page);
-  await page.goto("/profile");
-  await page.route("**/api/trpc/booking.cancel*", (route) => route.abort());
-  await page.getByRole("button", { name: /cancel booking/i }).click();
-  await page.getByRole("button", { name: "Yes, Cancel" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Cancellation failed. Please try again." })).toBeVisible();
-  await expect(page.getByRole("tabpanel")).toContainText("Pending");
+test("without JavaScript My Bookings says what it needs", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/profile`);
+  await expect(page.getByText("My Bookings needs JavaScript.")).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
+  await context.close();
 });
+
+test(
+  "bookings that cannot be loaded are told by the specified text, and tried again",
+  spec("**Bookings load (customer)**: 'Failed to fetch your bookings. Please try refreshing the page.'"),
+  async ({ page }) => {
+    await openWithOneBooking(page);
+    await page.route("**/api/trpc/booking.mine*", (route) => route.abort());
+    await page.goto("/profile");
+    const failure = page.getByText("Failed to fetch your bookings. Please try refreshing the page.");
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await page.unroute("**/api/trpc/booking.mine*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("tabpanel")).toContainText("Pending");
+  },
+);
+
+test(
+  "a cancelling that does not get through is told by the specified text, and the booking stays",
+  spec(
+    "**Cancel**: alert with the server message, else 'Cancellation failed. Please try again.'",
+    "A cancel confirmation dialog: 'Are you sure?', buttons 'Keep Booking' and 'Yes, Cancel'.",
+  ),
+  async ({ page }) => {
+    await openWithOneBooking(page);
+    await page.goto("/profile");
+    await page.route("**/api/trpc/booking.cancel*", (route) => route.abort());
+    await page.getByRole("button", { name: /cancel booking/i }).click();
+    await page.getByRole("button", { name: "Yes, Cancel" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Cancellation failed. Please try again." })).toBeVisible();
+    await expect(page.getByRole("tabpanel")).toContainText("Pending");
+  },
+);

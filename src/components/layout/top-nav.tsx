@@ -49,7 +49,7 @@ function AccountLinks({ pathname }: { pathname: string }) {
           <li>
             <Link
               href="/profile"
-              aria-current={pathname === "/profile" ? "page" : undefined}
+              aria-current={isCurrent("/profile", pathname) ? "page" : undefined}
               className={cn(link, underline)}
             >
               My Bookings

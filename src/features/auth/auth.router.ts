@@ -1,4 +1,5 @@
 import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { accountProcedures } from "./account.procedures";
 import {
   forgotPasswordInput,
   loginInput,
@@ -11,6 +12,8 @@ import { login, register } from "./auth.service";
 import { resetPassword, sendResetCode } from "./password-reset.service";
 
 export const authRouter = createRouter({
+  ...accountProcedures,
+
   register: publicProcedure
     .meta({ openapi: { method: "POST", path: "/auth/register", tags: ["auth"], protect: false, summary: "Register" } })
     .input(registerInput)

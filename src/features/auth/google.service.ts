@@ -1,4 +1,5 @@
 import type { Context } from "~/server/api/context";
+import { audit } from "~/server/auth/audit";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
@@ -21,6 +22,7 @@ export async function signInWithGoogle(
   for (let tried = 1; ; tried++) {
     try {
       const user = await db.$transaction((tx) => findOrMake(tx, profile, now));
+      if (user) audit("signed-in", { userId: user.id, role: user.role, by: "google" });
       return user && (await openSession(user));
     } catch (error) {
       if (tried === tries || !isOvertaken(error)) throw error;

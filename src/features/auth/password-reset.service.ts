@@ -9,6 +9,7 @@ import { keyedHash } from "~/server/auth/tokens";
 import type { Database, Transaction } from "~/server/db/client";
 import { limitForgot, limitReset } from "~/server/limits/guards";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
+import { mailPasswordChanged } from "./account.service";
 import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.schema";
 import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
 
@@ -66,7 +67,7 @@ export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput
 
 async function redeemCode({ db, now, address }: ResetContext, input: ResetPasswordInput): Promise<void> {
   const { email, otp, newPassword } = input;
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, emailVerifiedAt: true } });
   const userId = user?.id ?? randomUUID();
   const tried = await countTry(db, userId, now);
   const isRight = isSameHash(tried?.codeHash, hashCode(userId, otp));
@@ -84,6 +85,7 @@ async function redeemCode({ db, now, address }: ResetContext, input: ResetPasswo
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     const data = { passwordHash, emailVerifiedAt, tokenVersion: { increment: 1 } };
     await tx.user.update({ where: { id: userId }, data });
+    await mailPasswordChanged(tx, { name: user.name, email }, now);
   });
   audit("password-reset", { userId, address });
 }

@@ -40,10 +40,14 @@ export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  // A page that the browser had put aside was told nothing meanwhile.
+  const onShow = (event: PageTransitionEvent) => event.persisted && listener();
   window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onShow);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onShow);
   };
 }
 

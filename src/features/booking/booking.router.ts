@@ -10,6 +10,8 @@ import {
   setBookingStatusInput,
 } from "./booking.schema";
 import { createBooking, listBookings, listMyBookings } from "./booking.service";
+import { bookingEvent } from "./booking-event.schema";
+import { listBookingEvents } from "./booking-event.service";
 import { cancelBooking, setBookingStatus } from "./booking-status.service";
 
 const tags = ["bookings"];
@@ -43,6 +45,20 @@ export const bookingRouter = createRouter({
     .input(bookingById)
     .output(booking)
     .mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+
+  events: customerProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/bookings/my/{id}/events",
+        tags,
+        protect: true,
+        summary: "Follow one of my bookings",
+      },
+    })
+    .input(bookingById)
+    .output(z.array(bookingEvent))
+    .query(({ ctx, input }) => listBookingEvents(ctx, input)),
 
   list: adminProcedure
     .meta({ openapi: { method: "GET", path: "/bookings", tags, protect: true, summary: "List all bookings (admin)" } })

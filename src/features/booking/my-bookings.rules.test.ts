@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Booking } from "./booking.schema";
-import { bookedItem, firstName, sortIntoTabs } from "./my-bookings.rules";
+import { bookedItem, firstName, sortIntoTabs, stepTitle } from "./my-bookings.rules";
 
 const booking: Booking = {
   _id: "019a0000-0000-7000-8000-000000000001",
@@ -71,4 +71,13 @@ describe("bookedItem", () => {
   it("survives what is no longer there", () => {
     expect(bookedItem(booking)).toMatchObject({ title: "Booking", href: null });
   });
+});
+
+test.each([
+  [{ from: null, to: "Pending", by: "you" }, "Booked by you"],
+  [{ from: "Pending", to: "Confirmed", by: "office" }, "Confirmed by our office"],
+  [{ from: "Pending", to: "Cancelled", by: "you" }, "Cancelled by you"],
+  [{ from: "Confirmed", to: "Pending", by: "office" }, "Set back to Pending by our office"],
+] as const)("the step %o is told as '%s'", (event, title) => {
+  expect(stepTitle(event)).toBe(title);
 });

@@ -1,5 +1,6 @@
 import { isCompleted } from "./booking.rules";
 import type { Booking } from "./booking.schema";
+import type { BookingEvent } from "./booking-event.schema";
 
 /** The tabs of My Bookings, in their order. */
 export const bookingTabs = ["Completed Orders", "Other Orders", "All Orders"] as const;
@@ -41,4 +42,10 @@ export function bookedItem({ tour, car, offer }: Pick<Booking, "tour" | "car" | 
 /** The id of a booking's card in the page. */
 export function bookingAnchor(bookingId: string): string {
   return `booking-${bookingId}`;
+}
+
+/** A step of a booking in words: "Confirmed by our office". */
+export function stepTitle({ from, to, by }: Pick<BookingEvent, "from" | "to" | "by">): string {
+  const what = from === null ? "Booked" : to === "Pending" ? "Set back to Pending" : to;
+  return `${what} by ${by === "you" ? "you" : "our office"}`;
 }

@@ -10,7 +10,7 @@ export type AuditEvent =
   | "password-reset"
   | "reset-failed"
   | "password-changed"
-  | "password-change-failed"
+  | "proof-failed"
   | "signed-out-everywhere"
   | "account-deleted"
   | "limit-reached";

@@ -32,6 +32,8 @@ export const mail = z.discriminatedUnion("kind", [
     payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
   }),
   z.object({ kind: z.literal("welcome"), payload: z.object({ name }) }),
+  z.object({ kind: z.literal("password-changed"), payload: z.object({ name, changedAt: z.iso.datetime() }) }),
+  z.object({ kind: z.literal("account-deleted"), payload: z.object({ name }) }),
   z.object({ kind: z.literal("booking-received"), payload: toCustomer }),
   z.object({ kind: z.literal("booking-confirmed"), payload: toCustomer }),
   z.object({ kind: z.literal("booking-cancelled"), payload: toCustomer }),

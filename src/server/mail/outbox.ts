@@ -15,3 +15,14 @@ export async function enqueueMail(tx: Transaction, ...mails: AddressedMail[]): P
 export async function withdrawMail(tx: Transaction, kind: Mail["kind"], to: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { kind, recipient: to, sentAt: null, failedAt: null } });
 }
+
+/**
+ * Removes what was written to somebody, and what was written to the operators about them and is done with. What still
+ * waits for the operators goes out: they have to know of it.
+ */
+export async function forgetMail(tx: Transaction, email: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "Outbox"
+    WHERE "recipient" = ${email}
+      OR ("payload" #>> '{customer,email}' = ${email} AND ("sentAt" IS NOT NULL OR "failedAt" IS NOT NULL))`;
+}

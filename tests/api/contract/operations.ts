@@ -74,9 +74,16 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "auth.login": registered,
   "auth.forgotPassword": ({ owner }) => ({ email: owner.email }),
   "auth.resetPassword": resetting,
+  "auth.me": () => ({}),
+  "auth.updateMe": () => ({ name: "Asha Rongmei", phone: "9876543211" }),
+  "auth.changePassword": () => ({ newPassword: goodPassword }),
+  "auth.signOutEverywhere": () => ({}),
+  "auth.deleteMe": ({ owner }) => ({ email: owner.email }),
+  "auth.exportMe": () => ({}),
   "booking.create": () => tourBooking(),
   "booking.mine": () => ({}),
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.events": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.list": () => ({ limit: 5 }),
   "booking.setStatus": async ({ owner }) => ({
     id: (await makeBooking({ userId: owner.id })).id,
@@ -99,6 +106,11 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "offer.delete": async () => ({ id: (await makeOffer()).id }),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
 };
+
+/** Whoever has done one of these has to sign in again: a sender for each call. */
+export const endsSession: ReadonlySet<string> = new Set<OperationName>([
+  ...(["auth.changePassword", "auth.signOutEverywhere", "auth.deleteMe"] as const),
+]);
 
 export const operationNames = Object.keys(validInputs) as OperationName[];
 

@@ -10,6 +10,7 @@ import { bookedItem, bookingAnchor } from "~/features/booking/my-bookings.rules"
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { BookingStatusBadge } from "./booking-status-badge";
+import { BookingTimeline } from "./booking-timeline";
 import { CancelBooking } from "./cancel-booking";
 
 /** One of the customer's own bookings, as a voucher. `priority`: it is in sight when the page opens. */
@@ -54,7 +55,7 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-3">
           <Fact name="Date">{formatDate(date)}</Fact>
           {days > 1 && <Fact name="Days">{days}</Fact>}
-          <Fact name="Travelers">{travelers}</Fact>
+          <Fact name="Travellers">{travelers}</Fact>
           <Fact name="Name">{name}</Fact>
           <Fact name="Pickup">{pickupLocation}</Fact>
           <Fact name="Phone">{phone}</Fact>
@@ -69,6 +70,7 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
           <span className="text-sm text-soft">Total</span>
           <span className="font-semibold text-xl tabular-nums">{formatRupees(booking.totalPrice)}</span>
         </p>
+        <BookingTimeline bookingId={booking._id} reference={reference} />
       </div>
     </Card>
   );

@@ -2,13 +2,23 @@
 
 import type { ReactNode } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { useBackCloses } from "~/components/ui/use-back-closes";
 
-type BookingDialogProps = { title: string; description: ReactNode; onClose: () => void; children: ReactNode };
+type BookingDialogProps = {
+  title: string;
+  description: ReactNode;
+  onClose: () => void;
+  /** The address that opens it again. */
+  href?: string | undefined;
+  /** Given the way to close. */
+  children: (close: () => void) => ReactNode;
+};
 
-/** The frame of a booking dialog. Mounted open. */
-export function BookingDialog({ title, description, onClose, children }: BookingDialogProps) {
+/** The frame of a booking dialog. Mounted open; the browser's Back closes it. */
+export function BookingDialog({ title, description, onClose, href, children }: BookingDialogProps) {
+  const close = useBackCloses(onClose, href);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
         {/* Stays, so that the close button never lies over a field; not where the screen is too low for it. */}
         <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 z-10 [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:-top-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-top-8">
@@ -17,7 +27,7 @@ export function BookingDialog({ title, description, onClose, children }: Booking
         <DialogDescription asChild className="mt-0">
           <div>{description}</div>
         </DialogDescription>
-        {children}
+        {children(close)}
       </DialogContent>
     </Dialog>
   );

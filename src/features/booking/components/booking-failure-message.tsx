@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { loginPath } from "~/features/auth/return-to";
-import { clearSession } from "~/features/auth/session";
 import type { BookingFailure } from "./use-send-booking";
 
 type BookingFailureMessageProps = {
@@ -24,12 +23,7 @@ export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessa
                 <p className="font-medium">{failure.message}</p>
                 <p className="mt-0.5 text-ink text-sm">What you have typed waits for you here.</p>
               </div>
-              <Link
-                href={loginPath(returnTo)}
-                // A token that no longer counts is worth nothing, and the login page would think that somebody is signed in.
-                onClick={clearSession}
-                className={buttonStyles({ variant: "secondary", size: "sm" })}
-              >
+              <Link href={loginPath(returnTo)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
                 Log in
               </Link>
             </div>

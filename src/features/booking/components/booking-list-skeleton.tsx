@@ -3,7 +3,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 /** The places of the tabs and bookings while they are on their way. */
 export function BookingListSkeleton() {
   return (
-    <div>
+    <div className="noscript:hidden">
       <p role="status" className="sr-only">
         Loading...
       </p>

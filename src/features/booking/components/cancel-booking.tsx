@@ -23,7 +23,7 @@ export function CancelBooking({ booking, title }: { booking: Booking; title: str
     onError: (error) => notifyError(messageOf(error, "Cancellation failed. Please try again.")),
     // Also after a refusal: it may have been confirmed meanwhile, and the list must not go on saying Pending.
     onSettled: async () => {
-      await utils.booking.mine.invalidate();
+      await utils.booking.invalidate();
       isSent.current = false;
       setIsAsking(false);
       // The icon is gone with the Pending status: the keyboard goes on at the booking itself.

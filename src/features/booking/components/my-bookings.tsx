@@ -1,10 +1,11 @@
 "use client";
 
 import Link from "next/link";
+import { brand } from "~/brand";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
+import { PleaseLogIn } from "~/features/auth/components/please-log-in";
 import { useLogout } from "~/features/auth/components/use-logout";
-import { loginPath } from "~/features/auth/return-to";
 import { useSession } from "~/features/auth/use-session";
 import { firstName } from "~/features/booking/my-bookings.rules";
 import { problemOf } from "~/trpc/errors";
@@ -24,12 +25,23 @@ export function MyBookings() {
           <h1 className="mt-1 font-display text-4xl leading-[1.08] sm:text-5xl">My Bookings</h1>
         </div>
         {user && (
-          <Button variant="secondary" onClick={logout}>
-            Logout
-          </Button>
+          <div className="flex gap-3">
+            <Link href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
+              Account
+            </Link>
+            <Button variant="secondary" onClick={logout}>
+              Logout
+            </Button>
+          </div>
         )}
       </header>
-      {isLoading ? <BookingListSkeleton /> : user ? <Bookings key={user._id} /> : <SignedOut />}
+      <noscript>
+        <StateMessage
+          title="My Bookings needs JavaScript. Please switch it on in your browser."
+          text={`Or call ${brand.bookingsPhone} and name your reference.`}
+        />
+      </noscript>
+      {isLoading ? <BookingListSkeleton /> : user ? <Bookings key={user._id} /> : <PleaseLogIn returnTo="/profile" />}
     </div>
   );
 }
@@ -40,7 +52,7 @@ function Bookings() {
   if (data) return <BookingTabs bookings={data} />;
   if (!error) return <BookingListSkeleton />;
   // A token that no longer counts is the same as none.
-  if (problemOf(error)?.status === 401) return <SignedOut />;
+  if (problemOf(error)?.status === 401) return <PleaseLogIn returnTo="/profile" />;
   return (
     <StateMessage
       tone="error"
@@ -49,19 +61,6 @@ function Bookings() {
         <Button variant="secondary" isBusy={isFetching} onClick={() => refetch()}>
           Try again
         </Button>
-      }
-    />
-  );
-}
-
-function SignedOut() {
-  return (
-    <StateMessage
-      title="Please log in to view your profile."
-      action={
-        <Link href={loginPath("/profile")} className={buttonStyles()}>
-          Login
-        </Link>
       }
     />
   );

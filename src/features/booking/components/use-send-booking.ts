@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSession } from "~/features/auth/use-session";
 import type { FieldIssue } from "~/server/api/errors";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -16,11 +17,16 @@ export type BookingFailure = {
 
 type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
 
+const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
+
 /** Sends a booking and keeps what went wrong; `fallback` is told where the server gave no reason. */
 export function useSendBooking(fallback: string) {
   const utils = api.useUtils();
   const create = api.booking.create.useMutation();
   const [failure, setFailure] = useState<BookingFailure | null>(null);
+  const { user } = useSession();
+  // Asks at once whether the session still counts: nobody should fill in a form to learn at its end that it does not.
+  api.auth.me.useQuery(undefined, { enabled: user !== null, staleTime: 0, gcTime: 0, retry: false });
 
   /** Answers why nothing was booked, or null when it was. */
   async function send(input: BookingInput): Promise<BookingFailure | null> {
@@ -35,7 +41,9 @@ export function useSendBooking(fallback: string) {
     void utils.booking.invalidate();
     return null;
   }
-  return { send, failure, setFailure, isSending: create.isPending };
+  // Said as long as it is so; whoever signs in meanwhile in another tab can send.
+  const told = user ? (failure?.kind === "signedOut" ? null : failure) : signedOut;
+  return { send, failure: told, setFailure, isSending: create.isPending };
 }
 
 function toFailure(error: unknown, fallback: string): BookingFailure {

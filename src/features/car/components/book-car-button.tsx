@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { loginPath } from "~/features/auth/return-to";
-import { useSession } from "~/features/auth/use-session";
 import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
+import { useBooker } from "~/features/booking/components/use-booker";
 import { bookCarHref } from "~/features/car/car.rules";
 import type { BookableCar } from "~/features/car/car-booking.schema";
 
@@ -18,22 +18,17 @@ type BookCarButtonProps = {
   car: BookableCar;
   /** Open without a click, for somebody who is signed in: the way back from the login. */
   startsOpen: boolean;
-  onClosed: () => void;
 };
 
 /** Opens the booking dialog; who is not signed in goes to the login first, and from there back to it. */
-export function BookCarButton({ car, startsOpen, onClosed }: BookCarButtonProps) {
+export function BookCarButton({ car, startsOpen }: BookCarButtonProps) {
   const router = useRouter();
-  const { user, isLoading } = useSession();
+  const { user, booker, isLoading } = useBooker();
   const [isOpen, setIsOpen] = useState(startsOpen);
 
   const book = () => {
     if (user) setIsOpen(true);
     else if (!isLoading) router.push(loginPath(bookCarHref(car._id)));
-  };
-  const close = () => {
-    setIsOpen(false);
-    onClosed();
   };
   const prepare = () => {
     if (user) void loadDialog();
@@ -50,7 +45,9 @@ export function BookCarButton({ car, startsOpen, onClosed }: BookCarButtonProps)
       >
         Book Now<span className="sr-only">: {car.name}</span>
       </Button>
-      {isOpen && user && <CarBookingDialog car={car} user={user} onClose={close} />}
+      {isOpen && booker && (
+        <CarBookingDialog key={booker._id} car={car} user={booker} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

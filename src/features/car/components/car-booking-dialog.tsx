@@ -2,6 +2,7 @@
 
 import type { SessionUser } from "~/features/auth/auth.schema";
 import { BookingDialog } from "~/features/booking/components/booking-dialog";
+import { bookCarHref } from "~/features/car/car.rules";
 import type { BookableCar } from "~/features/car/car-booking.schema";
 import { CarBookingForm } from "./car-booking-form";
 
@@ -14,8 +15,9 @@ export function CarBookingDialog({ car, user, onClose }: CarBookingDialogProps) 
       title={car.name}
       description="With driver, by the day. You ask for a date, we confirm it; until then you can cancel under My Bookings."
       onClose={onClose}
+      href={bookCarHref(car._id)}
     >
-      <CarBookingForm car={car} user={user} onBooked={onClose} />
+      {(close) => <CarBookingForm car={car} user={user} onBooked={close} />}
     </BookingDialog>
   );
 }

@@ -18,12 +18,7 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
           <span className="text-sm text-soft lg:text-base">per day, with driver</span>
         </p>
         {car.availability ? (
-          <BookCarButton
-            car={toBookableCar(car)}
-            startsOpen={startsOpen}
-            // Closed is closed, after a reload too.
-            onClosed={() => window.history.replaceState(null, "", window.location.pathname)}
-          />
+          <BookCarButton car={toBookableCar(car)} startsOpen={startsOpen} />
         ) : (
           <p className="max-w-44 text-right font-medium text-[0.9375rem] lg:max-w-none lg:border-line lg:border-t lg:border-dashed lg:pt-4 lg:text-left">
             This car is not available at the moment.

@@ -29,6 +29,11 @@ export const cookies: InfoPage = {
                 "What you typed into a booking that is not sent yet",
                 "Session storage, until it is sent or the tab is closed",
               ],
+              [
+                "account-details",
+                "A name and phone number that you typed into your account and did not save yet",
+                "Session storage, until they are saved or the tab is closed",
+              ],
             ]}
           />
           <p>

@@ -41,7 +41,7 @@ export const privacy: InfoPage = {
               [
                 "E-mails to you",
                 "Your address and what they tell, until 30 days after they are delivered; what could not be delivered, until our office has looked at it",
-                "Codes, and news about your bookings",
+                "To send them once and only once: codes, and news about your bookings and your account",
               ],
               [
                 "Network addresses",
@@ -91,9 +91,9 @@ export const privacy: InfoPage = {
       title: "How long",
       body: (
         <p>
-          Your account stays until you ask for its deletion. Bookings stay as long as the law on accounts and taxes
-          makes us keep them, afterwards without your name. A session ends after seven days, when you log out, or when
-          the password is reset.
+          Your account stays until you delete it. Bookings stay as long as the law on accounts and taxes makes us keep
+          them; once your account is deleted, without your name. A session ends after seven days, when you log out, when
+          you sign out everywhere, or when the password is changed.
         </p>
       ),
     },
@@ -103,14 +103,17 @@ export const privacy: InfoPage = {
       body: (
         <>
           <p>
-            Write to <a href={`mailto:${brand.email}?subject=My%20data`}>{brand.email}</a> from the address of your
-            account, and say what you want: a copy of everything, a correction, or deletion. There is no button for this
-            yet; a person does it, and tells you when it is done, within thirty days at the latest.
+            All three are on the page <Link href="/profile/account">Account</Link>, and work at once: a copy of
+            everything as a JSON file, the correction of your name and phone number, and deletion. For anything else
+            write to <a href={`mailto:${brand.email}?subject=My%20data`}>{brand.email}</a> from the address of your
+            account; a person answers within thirty days at the latest.
           </p>
           <p>
-            Deleting takes away the account, its password hash and its codes. Bookings that are still to come have to be
-            cancelled first; past ones are cut off from you as said above. If you are not content with our answer, you
-            may turn to the Data Protection Board of India or to the authority of your own country.
+            Deleting takes away the account, its password hash, its codes and the e-mails to you. Pending bookings that
+            are still to come are cancelled. While a confirmed one is to come, the account cannot be deleted: call us to
+            cancel it, or wait until after the journey. Of past bookings we keep what was booked, when and at what
+            price; your name, phone number, pickup place and requests are removed from them. If you are not content with
+            our answer, you may turn to the Data Protection Board of India or to the authority of your own country.
           </p>
         </>
       ),

@@ -6,8 +6,8 @@ import { Button } from "~/components/ui/button";
 import { DatePicker } from "~/components/ui/date-picker";
 import { Field } from "~/components/ui/field";
 import { Stepper } from "~/components/ui/stepper";
-import { useSession } from "~/features/auth/use-session";
 import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
+import { useBooker } from "~/features/booking/components/use-booker";
 import { maxGuests, type OfferChoice } from "~/features/offer/offer.rules";
 import type { BookableOffer } from "~/features/offer/offer-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
@@ -22,7 +22,7 @@ type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today
 
 /** Date and guests, what they come to, and the way into the booking dialog. */
 export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
-  const { user, isLoading } = useSession();
+  const { booker, isLoading } = useBooker();
   const [date, setDate] = useState(choice.date);
   const [dateError, setDateError] = useState<string | null>(null);
   const [guests, setGuests] = useState(choice.guests);
@@ -32,8 +32,6 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
   function close() {
     setIsOpen(false);
     setIsReturning(false);
-    // Closed is closed, after a reload too.
-    window.history.replaceState(null, "", window.location.pathname);
   }
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
@@ -65,7 +63,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
       {isOpen && !isLoading && (
         <OfferBookingDialog
           offer={offer}
-          user={user}
+          user={booker}
           date={date}
           guests={guests}
           isReturning={isReturning}

@@ -32,8 +32,6 @@ export type OfferBookingProps = {
   onClose: () => void;
 };
 
-const signedOut = { kind: "signedOut", message: "You must be logged in to book." } as const;
-
 /** The state of the offer booking dialog: the form, the live price, the sending, and what went wrong. */
 export function useOfferBooking({ offer, user, date, guests, isReturning, onClose }: OfferBookingProps) {
   const draftKey = `offer-booking:${offer._id}`;
@@ -65,7 +63,7 @@ export function useOfferBooking({ offer, user, date, guests, isReturning, onClos
   }, [subscribe, draftKey, userId, date, guests, isReturning, start]);
 
   async function book(fields: OfferBookingFields) {
-    if (!user) return setFailure({ ...signedOut });
+    if (!user) return;
     const { totalPrice } = priceOffer(unitPrice, fields.travelers);
     const refusal = await send({ ...fields, offerId: offer._id, totalPrice });
     if (!refusal) {
@@ -99,8 +97,7 @@ export function useOfferBooking({ offer, user, date, guests, isReturning, onClos
     isComplete: isFilledIn(typed),
     unitPrice,
     price: priceOffer(unitPrice, typed.travelers),
-    // Said from the start: nobody should fill in a form to learn that at its end.
-    failure: failure ?? (user ? null : signedOut),
+    failure,
     isSending,
   };
 }

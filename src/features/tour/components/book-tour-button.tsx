@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { loginPath } from "~/features/auth/return-to";
-import { useSession } from "~/features/auth/use-session";
 import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
+import { useBooker } from "~/features/booking/components/use-booker";
 import { bookHref } from "~/features/tour/tour.rules";
 import type { BookableTour } from "~/features/tour/tour-booking.schema";
 
@@ -18,24 +18,21 @@ type BookTourButtonProps = {
   tour: BookableTour;
   /** Open without a click, for somebody who is signed in: the way back from the login. */
   startsOpen?: boolean;
-  onClosed?: () => void;
+  /** The tour's own page: the address tells that the modal is open. */
+  isOwnPage?: boolean;
   size?: "md" | "lg";
   className?: string;
 };
 
 /** Opens the booking modal; who is not signed in goes to the login first, and from there to the tour with it open. */
-export function BookTourButton({ tour, startsOpen = false, onClosed, size, className }: BookTourButtonProps) {
+export function BookTourButton({ tour, startsOpen = false, isOwnPage = false, size, className }: BookTourButtonProps) {
   const router = useRouter();
-  const { user, isLoading } = useSession();
+  const { user, booker, isLoading } = useBooker();
   const [isOpen, setIsOpen] = useState(startsOpen);
 
   const book = () => {
     if (user) setIsOpen(true);
     else if (!isLoading) router.push(loginPath(bookHref(tour._id)));
-  };
-  const close = () => {
-    setIsOpen(false);
-    onClosed?.();
   };
   const prepare = () => {
     if (user) void loadDialog();
@@ -52,7 +49,15 @@ export function BookTourButton({ tour, startsOpen = false, onClosed, size, class
       >
         Book Now<span className="sr-only">: {tour.title}</span>
       </Button>
-      {isOpen && user && <TourBookingDialog tour={tour} user={user} onClose={close} />}
+      {isOpen && booker && (
+        <TourBookingDialog
+          key={booker._id}
+          tour={tour}
+          user={booker}
+          onClose={() => setIsOpen(false)}
+          href={isOwnPage ? bookHref(tour._id) : undefined}
+        />
+      )}
     </>
   );
 }

@@ -16,14 +16,7 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
           <span className="block font-semibold text-xl leading-tight lg:text-3xl">{formatRupees(tour.price)}</span>
           <span className="text-sm text-soft lg:text-base">per person</span>
         </p>
-        <BookTourButton
-          tour={tour}
-          startsOpen={startsOpen}
-          // Closed is closed, after a reload too.
-          onClosed={() => window.history.replaceState(null, "", window.location.pathname)}
-          size="lg"
-          className="min-w-36"
-        />
+        <BookTourButton tour={tour} startsOpen={startsOpen} isOwnPage size="lg" className="min-w-36" />
       </div>
       <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">
         The price holds everything listed as included; nothing is added to it. You ask for a date, and can cancel until

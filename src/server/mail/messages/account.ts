@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { formatInstant } from "~/lib/dates";
 import { greeting } from "./greeting.rules";
 import type { Message } from "./message";
 
@@ -45,5 +46,38 @@ export function welcomeMessage({ name }: { name: string }, siteUrl: string): Mes
     closing: [
       `You did not register? Then somebody has used your address. Write to ${brand.email} and we remove the account.`,
     ],
+  };
+}
+
+/** To the owner of an account whose password has just been set, whoever did it. */
+export function passwordChangedMessage(
+  { name, changedAt }: { name: string; changedAt: string },
+  siteUrl: string,
+): Message {
+  return {
+    subject: `Your ${brand.name} password was changed`,
+    preview: "All other devices are signed out.",
+    heading: "Your password was changed",
+    paragraphs: [
+      greeting(name),
+      `The password of your account was changed on ${formatInstant(changedAt)} in India. Devices that were signed in before have to log in again.`,
+    ],
+    closing: [
+      `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${brand.email}.`,
+    ],
+  };
+}
+
+/** The last message to somebody. */
+export function accountDeletedMessage({ name }: { name: string }): Message {
+  return {
+    subject: `Your ${brand.name} account is deleted`,
+    preview: "Nothing in it can be brought back.",
+    heading: "Your account is deleted",
+    paragraphs: [
+      greeting(name),
+      "Your account is deleted, as you asked. Pending bookings are cancelled. What we must keep of past ones no longer has your name, phone number, pickup place or requests.",
+    ],
+    closing: [`It was not you? Write to ${brand.email} or call ${brand.bookingsPhone}.`],
   };
 }

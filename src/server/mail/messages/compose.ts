@@ -1,5 +1,5 @@
 import type { Mail } from "~/server/mail/mail.schema";
-import { resetCodeMessage, welcomeMessage } from "./account";
+import { accountDeletedMessage, passwordChangedMessage, resetCodeMessage, welcomeMessage } from "./account";
 import { bookingCancelledMessage, bookingConfirmedMessage, bookingReceivedMessage } from "./customer-booking";
 import type { Message } from "./message";
 import { officeCancelledMessage, officeNewBookingMessage } from "./office-booking";
@@ -11,6 +11,10 @@ export function compose(mail: Mail, siteUrl: string): Message {
       return resetCodeMessage(mail.payload);
     case "welcome":
       return welcomeMessage(mail.payload, siteUrl);
+    case "password-changed":
+      return passwordChangedMessage(mail.payload, siteUrl);
+    case "account-deleted":
+      return accountDeletedMessage(mail.payload);
     case "booking-received":
       return bookingReceivedMessage(mail.payload, siteUrl);
     case "booking-confirmed":

@@ -40,6 +40,8 @@ const customer = { name: "Asha Devi", email: "asha@example.com" };
 export const sampleMails: Mail[] = [
   { kind: "reset-code", payload: { name: "Asha Devi", code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" } },
   { kind: "welcome", payload: { name: "Asha Devi" } },
+  { kind: "password-changed", payload: { name: "Asha Devi", changedAt: "2027-01-02T09:02:00.000Z" } },
+  { kind: "account-deleted", payload: { name: "Asha Devi" } },
   { kind: "booking-received", payload: { name: "Asha Devi", booking: tour } },
   { kind: "booking-confirmed", payload: { name: "Asha Devi", booking: offer } },
   { kind: "booking-cancelled", payload: { name: "Asha Devi", booking: car } },

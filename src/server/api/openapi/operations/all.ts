@@ -1,8 +1,9 @@
 import type { ProseTable } from "~/server/api/openapi/types";
+import { accountProse } from "./account";
 import { adminProse } from "./admin";
 import { authProse } from "./auth";
 import { bookingProse } from "./bookings";
 import { catalogueProse } from "./catalogue";
 
 /** The words for every operation. */
-export const prose: ProseTable = { ...authProse, ...catalogueProse, ...adminProse, ...bookingProse };
+export const prose: ProseTable = { ...authProse, ...accountProse, ...catalogueProse, ...adminProse, ...bookingProse };

@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { DialogFooter } from "~/components/ui/dialog";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import { PasswordInput } from "~/components/ui/password-input";
+import type { Account } from "~/features/auth/account.schema";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { useLogout } from "~/features/auth/components/use-logout";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+type DeleteAccountFormProps = { account: Account; onKeep: () => void };
+
+/** Asks for the password; for the e-mail where there is none. */
+export function DeleteAccountForm({ account, onKeep }: DeleteAccountFormProps) {
+  const [typed, setTyped] = useState("");
+  const router = useRouter();
+  const logout = useLogout();
+  const remove = api.auth.deleteMe.useMutation({
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      logout();
+      router.push("/");
+    },
+  });
+  const issue = problemOf(remove.error)?.issues?.[0]?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    remove.mutate(account.hasPassword ? { password: typed } : { email: typed });
+  };
+  const control = { value: typed, onChange: (event: { target: { value: string } }) => setTyped(event.target.value) };
+  return (
+    <form noValidate method="post" className="mt-5 grid gap-5" onSubmit={submit}>
+      <FormMessage
+        text={
+          remove.error && !issue
+            ? messageOf(remove.error, "Your account could not be deleted. Please try again.")
+            : null
+        }
+      />
+      {account.hasPassword ? (
+        <Field label="Your password" required error={issue}>
+          <PasswordInput autoComplete="current-password" {...control} />
+        </Field>
+      ) : (
+        <Field label="Your email" required hint={`Type ${account.email}`} error={issue}>
+          <Input type="email" autoComplete="off" {...control} />
+        </Field>
+      )}
+      <DialogFooter className="mt-0">
+        <Button variant="secondary" onClick={onKeep}>
+          Keep my account
+        </Button>
+        <Button type="submit" isBusy={remove.isPending}>
+          Delete for good
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { notifyError } from "~/components/ui/notify";
+import { dateInIndia } from "~/lib/dates";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { AccountSection } from "./account-section";
+
+/** All that is stored about somebody, as a file. */
+export function DownloadData() {
+  const utils = api.useUtils();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    setIsBusy(true);
+    try {
+      const data = await utils.auth.exportMe.fetch(undefined, { staleTime: 0, gcTime: 0 });
+      saveFile(`my-data-${dateInIndia(new Date())}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      notifyError(messageOf(error, "Your data could not be downloaded. Please try again."));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <AccountSection title="Your data" text="Your account and all your bookings, as a JSON file.">
+      <Button variant="secondary" isBusy={isBusy} onClick={download}>
+        Download my data
+      </Button>
+    </AccountSection>
+  );
+}
+
+function saveFile(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { message } from "./auth.schema";
+
+// A database to itself: who is the last admin depends on everybody in it.
+withOwnDatabase();
+
+const password = "bamboo-river-42";
+const remove = (user: TestUser, input: object = { password }) => post("/auth/delete-account", input, user);
+const exists = async ({ id }: { id: string }) => (await db().user.count({ where: { id } })) === 1;
+const blank = { userId: null, name: "", phone: "", pickupLocation: "", specialRequests: "" };
+const bookingOf = (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
+
+describe("POST /api/auth/delete-account", () => {
+  it("takes the account and its token, and frees its address", async () => {
+    const user = await makeUser({ password });
+    bodyOf(message, await remove(user));
+    expect(await exists(user)).toBe(false);
+    expectProblem(await get("/auth/me", user), "UNAUTHORIZED");
+    expectProblem(await post("/auth/login", { email: user.email, password }), "INVALID_CREDENTIALS");
+    const again = { name: "Asha", email: user.email, phone: "9876543210", password };
+    expect((await post("/auth/register", again)).status).toBe(200);
+  });
+
+  it.each([
+    ["no password", {}, "Please enter your current password", "password"],
+    ["a wrong one", { password: "another" }, "Your current password is wrong", "password"],
+  ])("refuses %s", async (_, input, text, field) => {
+    const user = await makeUser({ password });
+    const body = expectProblem(await remove(user, { ...input, email: user.email }), "VALIDATION", text);
+    expect(body.issues).toEqual([{ path: [field], message: text }]);
+    expect(await exists(user)).toBe(true);
+  });
+
+  it("asks who has no password for the e-mail of the account", async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    for (const input of [{}, { email: "" }, { email: other.email }, { password }]) {
+      expectProblem(await remove(user, input), "VALIDATION", "Please type the email of this account");
+    }
+    bodyOf(message, await remove(user, { email: ` ${user.email.toUpperCase()}` }));
+    expect([await exists(user), await exists(other)]).toEqual([false, true]);
+  });
+
+  it("empties what in its bookings tells of a person, and leaves everybody else's alone", async () => {
+    const [user, other] = [await makeUser({ password }), await makeUser()];
+    const past = { date: toDatabaseDate(dayAhead(-3)), status: "Confirmed" as const, specialRequests: "Window seat" };
+    const [own, foreign] = [await makeBooking({ userId: user.id, ...past }), await makeBooking({ userId: other.id })];
+    bodyOf(message, await remove(user));
+    const { reference, travelers, totalPrice, status } = own;
+    expect(await bookingOf(own.id)).toMatchObject({ ...blank, reference, travelers, totalPrice, status });
+    expect(await bookingOf(foreign.id)).toMatchObject({ userId: other.id, name: foreign.name, status: "Pending" });
+  });
+
+  it("cancels what is Pending and to come, tells the operators without a name, and says goodbye", async () => {
+    const [user, admin] = [await makeUser({ password }), await makeAdmin()];
+    const booking = await makeBooking({ userId: user.id, date: toDatabaseDate(dayAhead(0)) });
+    await db().outbox.create({ data: { kind: "welcome", recipient: user.email, payload: { name: user.name } } });
+    bodyOf(message, await remove(user));
+    const row = await bookingOf(booking.id);
+    expect(row).toMatchObject({ ...blank, status: "Cancelled" });
+    expect(row.events).toMatchObject([{ from: "Pending", to: "Cancelled", actorId: null }]);
+    const office = await db().outbox.findMany({ where: { recipient: admin.email, kind: "office-booking-cancelled" } });
+    const told = office.filter(({ payload }) => JSON.stringify(payload).includes(booking.reference));
+    expect(told).toMatchObject([{ payload: { customer: null, booking: { name: "", phone: "" } } }]);
+    expect((await db().outbox.findMany({ where: { recipient: user.email } })).map(({ kind }) => kind)).toEqual([
+      "account-deleted",
+    ]);
+  });
+
+  it("refuses while a Confirmed booking is to come or under way, and names it", async () => {
+    const user = await makeUser({ password });
+    const pending = await makeBooking({ userId: user.id });
+    const { id, reference } = await makeBooking({
+      ...{ userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(-2)), days: 3 },
+    });
+    const body = expectProblem(await remove(user), "ACCOUNT_NOT_DELETABLE");
+    expect(body).toMatchObject({ references: [reference], message: expect.stringContaining(reference) });
+    expect(await bookingOf(pending.id)).toMatchObject({ status: "Pending", name: pending.name });
+    await db().booking.update({ where: { id }, data: { days: 2 } });
+    bodyOf(message, await remove(user));
+  });
+
+  it("and a confirming at the same moment leave no Confirmed booking without a customer", async () => {
+    const admin = await makeAdmin();
+    for (let round = 0; round < 5; round++) {
+      const user = await makeUser({ password });
+      const { id } = await makeBooking({ userId: user.id });
+      await Promise.all([remove(user), put(`/bookings/${id}`, { status: "Confirmed" }, admin)]);
+      const { status, userId } = await bookingOf(id);
+      expect([status, userId !== null]).toEqual((await exists(user)) ? ["Confirmed", true] : ["Cancelled", false]);
+    }
+  });
+
+  it("keeps the last admin, also when the last two leave at once", async () => {
+    await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
+    const [one, two] = [await makeAdmin({ password }), await makeAdmin({ password })];
+    const answers = await Promise.all([remove(one), remove(two)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const left = (await exists(one)) ? one : two;
+    const text = "You are the last admin. Make somebody else an admin first.";
+    expectProblem(await remove(left), "ACCOUNT_NOT_DELETABLE", text);
+    const next = await makeAdmin();
+    bodyOf(message, await remove(left));
+    expect(await exists(next)).toBe(true);
+  });
+});

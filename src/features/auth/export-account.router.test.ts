@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
+import { accountExport } from "./account.schema";
+
+it("GET /api/auth/me/export holds the account and all of one's own bookings with their events, and no other row", async () => {
+  const [user, other, admin] = [await makeUser({ password: "bamboo-river-42" }), await makeUser(), await makeAdmin()];
+  const first = await makeBooking({
+    ...{ userId: user.id, createdAt: new Date("2026-01-01") },
+    events: { create: { to: "Pending", actorId: user.id, at: new Date("2026-01-01") } },
+  });
+  const second = await makeBooking({ userId: user.id });
+  const foreign = await makeBooking({ userId: other.id });
+  await put(`/bookings/${first.id}`, { status: "Confirmed" }, admin);
+
+  const answer = await get("/auth/me/export", user);
+  const data = bodyOf(accountExport, answer);
+  expect(data.account).toMatchObject({ _id: user.id, email: user.email, hasPassword: true, emailVerifiedAt: null });
+  expect(data.bookings.map(({ _id }) => _id)).toEqual([second.id, first.id]);
+  expect(data.bookings[1]?.events).toMatchObject([
+    { from: null, to: "Pending", by: "you", at: "2026-01-01T00:00:00.000Z" },
+    { from: "Pending", to: "Confirmed", by: "office" },
+  ]);
+  for (const strange of [other.id, other.email, foreign.id, foreign.reference, admin.id, admin.email]) {
+    expect(answer.text).not.toContain(strange);
+  }
+  expectProblem(await get("/auth/me/export"), "UNAUTHORIZED");
+});

@@ -1,0 +1,28 @@
+import { listBookingsWithEvents } from "~/features/booking/booking-event.service";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { AccountExport } from "./account.schema";
+import { accountSelect, toAccount } from "./account.service";
+
+const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true };
+
+/** All that is stored about the user, secrets apart, as of one moment. */
+export async function exportAccount({ db, now, user }: Context & { user: Viewer }): Promise<AccountExport> {
+  return db.$transaction(
+    async (tx) => {
+      const row = await tx.user.findUnique({ where: { id: user.id }, select });
+      if (!row) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+      const { emailVerifiedAt, updatedAt } = row;
+      return {
+        exportedAt: now.toISOString(),
+        account: {
+          ...toAccount(row),
+          emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+          updatedAt: updatedAt.toISOString(),
+        },
+        bookings: await listBookingsWithEvents(tx, user.id),
+      };
+    },
+    { isolationLevel: "RepeatableRead" },
+  );
+}

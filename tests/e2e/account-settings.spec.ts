@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { mailTo } from "./app-under-test";
+import { bookTour, keepSession, logIn, signInSomebody } from "./signed-in";
+import { expect, newTraveller, test } from "./support";
+
+const newPassword = "quiet-brahmaputra-7";
+
+test("somebody changes name, phone and password, and only the other devices are signed out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { traveller, session } = await signInSomebody(page);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await keepSession(elsewhere, session);
+
+  await page.goto("/profile");
+  await page.getByRole("main").getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await expect(page.getByText(traveller.email)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  await page.getByLabel("Full Name").fill("Temsula Ao");
+  await page.getByLabel("Phone Number").fill("12");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Phone number must be exactly 10 digits")).toBeVisible();
+  await page.getByLabel("Phone Number").fill("9123456780");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByRole("status").getByText("Your details are saved.")).toBeVisible();
+  const saved = await page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
+  expect(saved).toMatchObject({ name: "Temsula Ao", phone: "9123456780", email: traveller.email });
+
+  await page.getByLabel("Current password").fill("not-the-one");
+  await page.getByLabel("New password").fill(newPassword);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your current password is wrong")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue(newPassword);
+  await page.getByLabel("Current password").fill(traveller.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("status").getByText("Your password is changed.")).toBeVisible();
+  expect(await mailTo(traveller.email, /Subject: Your .* password was changed/)).toContain("Temsula");
+
+  await page.goto("/profile");
+  await expect(page.getByText("Welcome, Temsula")).toBeVisible();
+  await expect(page.getByText("No bookings yet").filter({ visible: true })).toBeVisible();
+  await elsewhere.goto("/profile");
+  await expect(elsewhere.getByText("Please log in to view your profile.")).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test("details that were typed wait for whoever has to log in again first; signing out everywhere ends here, too", async ({
+  page,
+}) => {
+  const { traveller, headers } = await signInSomebody(page);
+  await page.goto("/profile/account");
+  await page.getByLabel("Full Name").fill("Easterine");
+  await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} });
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(page, traveller);
+  await expect(page).toHaveURL(/\/profile\/account$/);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Easterine");
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("status").getByText("You are signed out on all your devices.")).toBeVisible();
+  await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+});
+
+test("somebody takes their data along and deletes the account", async ({ page }) => {
+  const { traveller, headers } = await signInSomebody(page);
+  const { reference } = await bookTour(page, headers);
+  await page.goto("/profile/account");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download my data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    account: { email: traveller.email },
+    bookings: [{ reference, events: [{ by: "you" }] }],
+  });
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("Pending bookings that are still to come are cancelled.");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByText("Please enter your current password")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(traveller.password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  await expect(page.getByRole("status").getByText("Your account is deleted.")).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem("user"))).toBeNull();
+  const { email, password } = traveller;
+  expect((await page.request.post("/api/auth/login", { data: { email, password } })).status()).toBe(401);
+  expect((await page.request.post("/api/auth/register", { data: { ...newTraveller(), email } })).status()).toBe(200);
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { codeFor, expireCodes } from "./app-under-test";
+import { logIn } from "./signed-in";
+import { expect, newTraveller, spec, test } from "./support";
+
+const newPassword = "quiet-brahmaputra-7";
+const wrong = "That code is wrong or has expired. Please ask for a new one.";
+
+async function register(page: Page) {
+  const traveller = newTraveller();
+  expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
+  return traveller;
+}
+
+/** Step 1, up to step 2. */
+async function askFor(page: Page, email: string): Promise<void> {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("status").getByText("OTP sent to email").first()).toBeVisible();
+  await expect(page.getByLabel("Code")).toBeFocused();
+}
+
+/** Step 2. */
+async function enter(page: Page, code: string, password = newPassword): Promise<void> {
+  await page.getByLabel("Code").fill(code);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Reset password" }).click();
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+async function expectRefused(page: Page, code: string): Promise<void> {
+  const answer = page.waitForResponse(/resetPassword/);
+  await enter(page, code);
+  expect((await answer).status()).toBe(400);
+  await expect(page.getByRole("alert").filter({ hasText: wrong }).first()).toBeVisible();
+}
+
+test(
+  "a forgotten password is set anew by the code from the e-mail, once",
+  spec(
+    "Step 1 asks for an email and sends a code. Step 2 asks for the code and a new password (with show/hide). After a successful reset it returns to step 1 with fields cleared.",
+    "step 1 moves to step 2 when the code request succeeds; it returns to step 1 after a successful reset.",
+    "Success alerts: 'OTP sent to email' and 'Password reset successful! You can now login.'",
+  ),
+  async ({ page }) => {
+    const traveller = await register(page);
+    await askFor(page, traveller.email);
+    const code = await codeFor(traveller.email);
+    const field = page.getByLabel("New password");
+    await expect(field).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(field).toHaveAttribute("type", "text");
+    await enter(page, code);
+    await expect(
+      page.getByRole("status").getByText("Password reset successful! You can now login.").first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("");
+
+    // The used code, for the same account.
+    await page.getByLabel("Email").fill(traveller.email);
+    await page.getByRole("button", { name: "I already have a code" }).click();
+    await expect(page.getByLabel("Code")).toHaveValue("");
+    await expect(page.getByLabel("New password")).toHaveValue("");
+    await expectRefused(page, code);
+
+    await page.goto("/login");
+    await logIn(page, traveller);
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Login failed. Please check your credentials." }),
+    ).toBeVisible();
+    await logIn(page, { ...traveller, password: newPassword });
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  },
+);
+
+test("five wrong codes use up the right one, and what was typed stays", async ({ page }) => {
+  const traveller = await register(page);
+  await askFor(page, traveller.email);
+  const code = await codeFor(traveller.email);
+  for (let tries = 0; tries < 5; tries++) {
+    await expectRefused(page, another(code));
+    await expect(page.getByLabel("New password")).toHaveValue(newPassword);
+  }
+  await expectRefused(page, code);
+  await page.goto("/login");
+  await logIn(page, traveller);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+});
+
+test("an expired code and another's code open nothing; a new one does", async ({ page }) => {
+  const [traveller, other] = [await register(page), await register(page)];
+  await askFor(page, other.email);
+  const foreign = await codeFor(other.email);
+  await askFor(page, traveller.email);
+  const code = await codeFor(traveller.email);
+  if (foreign !== code) await expectRefused(page, foreign);
+  await expireCodes(traveller.email);
+  await expectRefused(page, code);
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await enter(page, await codeFor(traveller.email, code));
+  await expect(
+    page.getByRole("status").getByText("Password reset successful! You can now login.").first(),
+  ).toBeVisible();
+});
+
+test(
+  "a code that cannot be sent or redeemed is told by the specified texts",
+  spec(
+    "alert with the server message, else 'Failed to send OTP'; reset failure alert with the server message, else 'Reset failed'.",
+  ),
+  async ({ page }) => {
+    await page.goto("/forgot-password");
+    await page.route("**/api/trpc/**", (route) => route.abort());
+    await page.getByLabel("Email").fill("asha@example.com");
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to send OTP" })).toBeVisible();
+    await page.getByRole("button", { name: "I already have a code" }).click();
+    await enter(page, "123456");
+    await expect(page.getByRole("alert").filter({ hasText: "Reset failed" })).toBeVisible();
+    await expect(page.getByLabel("Code")).toHaveValue("123456");
+  },
+);

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { logIn, signInSomebody } from "./signed-in";
+import { expect, spec, test, tokenOf } from "./support";
+
+const tour = "/tour/019a0000-0000-7000-8a01-000000000001";
+const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
+
+const bookNow = (page: Page) => page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first();
+const savedUser = (page: Page) => page.evaluate(() => window.localStorage.getItem("user"));
+
+/** Ends all sessions of somebody from elsewhere. */
+async function revoke(page: Page, headers: Record<string, string>): Promise<void> {
+  expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
+}
+
+test(
+  "a session that ends while a tour is being booked keeps what was typed, and comes back to it after the login",
+  spec(
+    "After success it goes to the page the user came from, otherwise /.",
+    "Logout removes the saved user and clears the current user.",
+  ),
+  async ({ page }) => {
+    const { traveller, headers } = await signInSomebody(page);
+    await page.goto(tour);
+    await bookNow(page).click();
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Pickup").fill("Paltan Bazaar, Guwahati");
+    await modal.getByLabel("Date").fill("2099-01-15");
+    await modal.getByLabel("Special message").fill("Two of us are vegetarians");
+    await revoke(page, headers);
+    await modal.getByRole("button", { name: "Confirm Booking" }).click();
+
+    await expect(modal.getByRole("alert")).toContainText("You must be logged in to book.");
+    await expect(modal.getByLabel("Pickup")).toHaveValue("Paltan Bazaar, Guwahati");
+    expect(await savedUser(page)).toBeNull();
+    await modal.getByRole("link", { name: "Log in" }).click();
+    await logIn(page, traveller);
+
+    await expect(page).toHaveURL(new RegExp(`${tour}\\?book=1$`));
+    await expect(modal.getByLabel("Pickup")).toHaveValue("Paltan Bazaar, Guwahati");
+    await expect(modal.getByLabel("Special message")).toHaveValue("Two of us are vegetarians");
+    await modal.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("status").getByText("Booking request submitted successfully!").last()).toBeVisible();
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${tour}$`));
+  },
+);
+
+test("a session that has ended is told of when the booking opens, and a login in another tab is enough", async ({
+  page,
+  context,
+}) => {
+  const { traveller, headers } = await signInSomebody(page);
+  await revoke(page, headers);
+  await page.goto(offer);
+  await page.getByRole("textbox", { name: "Select Date" }).fill("2099-01-15");
+  await page.getByRole("button", { name: "Proceed to Book" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText("You must be logged in to book.");
+  await dialog.getByLabel("Pickup Location").fill("Dimapur station");
+
+  const other = await context.newPage();
+  await other.goto("/login");
+  await logIn(other, traveller);
+  await expect(other).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  await expect(dialog.getByRole("alert")).toHaveText("");
+  await expect(dialog.getByLabel("Pickup Location")).toHaveValue("Dimapur station");
+  expect(await savedUser(page)).not.toBeNull();
+
+  // And a logout there ends it here, with the form as it is.
+  await other.goto("/profile");
+  await other.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("You must be logged in to book.");
+  await expect(dialog.getByLabel("Pickup Location")).toHaveValue("Dimapur station");
+  expect(await tokenOf(page.request, traveller)).toBeTruthy();
+});
+
+test("Back closes the booking and stays on the page; a reload keeps it open", async ({ page }) => {
+  await signInSomebody(page);
+  const modal = page.getByRole("dialog");
+  await page.goto(tour);
+  await bookNow(page).click();
+  await modal.getByLabel("Pickup").fill("Tezpur");
+  await expect(page).toHaveURL(new RegExp(`${tour}\\?book=1$`));
+  await page.reload();
+  await expect(modal.getByLabel("Pickup")).toHaveValue("Tezpur");
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${tour}$`));
+  await bookNow(page).click();
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${tour}$`));
+
+  await page.goto("/browse/tours");
+  await bookNow(page).click();
+  await expect(modal.getByLabel("Name")).toBeVisible();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/\/browse\/tours$/);
+});

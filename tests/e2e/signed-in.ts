@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, newTraveller } from "./support";
+
+/** Somebody new, signed in in this page's browser as if they had been here before. */
+export async function signInSomebody(page: Page) {
+  const traveller = newTraveller();
+  const answer = await page.request.post("/api/auth/register", { data: traveller });
+  expect(answer.status()).toBe(200);
+  const session: { _id: string; name: string; token: string } = await answer.json();
+  await keepSession(page, session);
+  return { traveller, session, headers: { Authorization: `Bearer ${session.token}` } };
+}
+
+/** Puts a session user where the app looks for it. */
+export async function keepSession(page: Page, session: object): Promise<void> {
+  await page.goto("/contact");
+  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
+}
+
+/** Books the first tour of the catalogue for somebody, over REST. */
+export async function bookTour(
+  page: Page,
+  headers: Record<string, string>,
+): Promise<{ _id: string; reference: string }> {
+  const { results } = await (await page.request.get("/api/tours?limit=1")).json();
+  const { _id: tourId, price: totalPrice } = results[0];
+  const booking = { tourId, travelers: 1, date: "2099-01-15", pickupLocation: "Guwahati", phone: "9876543210" };
+  const answer = await page.request.post("/api/bookings", { headers, data: { ...booking, totalPrice } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Fills in and sends the login form. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
