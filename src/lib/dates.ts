@@ -8,6 +8,14 @@ const dayInIndia = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 const shown = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const shownInstant = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
 /** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. */
@@ -40,6 +48,11 @@ export function fromDatabaseDate(date: Date): CalendarDate {
 /** "26 Nov 2026", in en-IN. */
 export function formatDate(date: CalendarDate): string {
   return shown.format(toDatabaseDate(date));
+}
+
+/** "26 Nov 2026, 3:04 pm" in Asia/Kolkata, in en-IN. */
+export function formatInstant(instant: string): string {
+  return shownInstant.format(new Date(instant));
 }
 
 /** The date `days` days later. */
