@@ -151,7 +151,7 @@ const others: Record<OperationName, Make[]> = {
 
 /** What no two calls have in common: ids, references, tokens, instants, and the words that mark a test's own rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
-  const text = JSON.stringify(body, (key, value) => (/^(token|reference|createdAt)$/.test(key) ? "..." : value));
+  const text = JSON.stringify(body, (key, value) => (/^(token|reference|createdAt|at)$/.test(key) ? "..." : value));
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
     .replace(/w[\da-f]{32}/g, "<word>");
