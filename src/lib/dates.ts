@@ -26,6 +26,11 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** The instant at which the date begins in Asia/Kolkata, which has no summer time. */
+export function startOfDayInIndia(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00+05:30`);
+}
+
 /** The date as the database driver takes and gives it: midnight UTC. */
 export function toDatabaseDate(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
@@ -41,7 +46,7 @@ export function formatDate(date: CalendarDate): string {
   return shown.format(toDatabaseDate(date));
 }
 
-/** "26 Nov 2026, 3:05 pm", in en-IN: an ISO instant as clocks in India show it. */
+/** "26 Nov 2026, 3:04 pm" in Asia/Kolkata, in en-IN. */
 export function formatInstant(instant: string): string {
   return shownInstant.format(new Date(instant));
 }

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
+  /** What has to be filled in with the answer. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** Does the work; the caller closes the dialog when it is done. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -44,6 +47,7 @@ export function ConfirmDialog({
           {description && (
             <Radix.Description className="mt-2 text-[0.9375rem] text-soft">{description}</Radix.Description>
           )}
+          {children}
           <DialogFooter>
             <Radix.Cancel asChild>
               <Button variant="secondary" disabled={isBusy}>

@@ -12,14 +12,20 @@ export function notifySuccess(text: string, onward?: Onward): void {
   toast.custom((id) => <Toast id={id} text={text} tone="success" onward={onward} />, { duration });
 }
 
-/** Tells that something failed (role alert). Stays longer: it has to be read. */
-export function notifyError(text: string): void {
-  toast.custom((id) => <Toast id={id} text={text} tone="error" />, { duration: 12_000 });
+/** Tells that something failed (role alert), and below it why. Stays longer: it has to be read. */
+export function notifyError(text: string, detail?: string): void {
+  toast.custom((id) => <Toast id={id} text={text} detail={detail} tone="error" />, { duration: 12_000 });
 }
 
-type ToastProps = { id: string | number; text: string; tone: "success" | "error"; onward?: Onward | undefined };
+type ToastProps = {
+  id: string | number;
+  text: string;
+  detail?: string | undefined;
+  tone: "success" | "error";
+  onward?: Onward | undefined;
+};
 
-function Toast({ id, text, tone, onward }: ToastProps) {
+function Toast({ id, text, detail, tone, onward }: ToastProps) {
   const isError = tone === "error";
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
@@ -31,7 +37,10 @@ function Toast({ id, text, tone, onward }: ToastProps) {
     >
       <Icon aria-hidden="true" className={cn("mt-1 size-5 shrink-0", isError ? "text-lac-600" : "text-leaf-700")} />
       <div className="flex-1 py-0.5 font-medium text-[0.9375rem] leading-snug">
-        <p role={isError ? "alert" : "status"}>{text}</p>
+        <div role={isError ? "alert" : "status"}>
+          <p>{text}</p>
+          {detail && <p className="mt-1 font-normal text-soft text-sm">{detail}</p>}
+        </div>
         {onward && (
           <Link
             href={onward.href}

@@ -1,18 +1,11 @@
 import { z } from "zod";
-import { adminProcedure, createRouter, customerProcedure } from "~/server/api/trpc";
-import {
-  adminBooking,
-  booking,
-  bookingById,
-  createBookingInput,
-  listBookingsInput,
-  listMyBookingsInput,
-  setBookingStatusInput,
-} from "./booking.schema";
-import { createBooking, listBookings, listMyBookings } from "./booking.service";
+import { createRouter, customerProcedure } from "~/server/api/trpc";
+import { booking, bookingById, createBookingInput, listMyBookingsInput } from "./booking.schema";
+import { createBooking, listMyBookings } from "./booking.service";
+import { bookingAdminProcedures } from "./booking-admin.router";
 import { bookingEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
-import { cancelBooking, setBookingStatus } from "./booking-status.service";
+import { cancelBooking } from "./booking-status.service";
 
 const tags = ["bookings"];
 
@@ -60,23 +53,5 @@ export const bookingRouter = createRouter({
     .output(z.array(bookingEvent))
     .query(({ ctx, input }) => listBookingEvents(ctx, input)),
 
-  list: adminProcedure
-    .meta({ openapi: { method: "GET", path: "/bookings", tags, protect: true, summary: "List all bookings (admin)" } })
-    .input(listBookingsInput)
-    .output(z.array(adminBooking))
-    .query(({ ctx, input }) => listBookings(ctx, input)),
-
-  setStatus: adminProcedure
-    .meta({
-      openapi: {
-        method: "PUT",
-        path: "/bookings/{id}",
-        tags,
-        protect: true,
-        summary: "Set a booking's status (admin)",
-      },
-    })
-    .input(setBookingStatusInput)
-    .output(adminBooking)
-    .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
+  ...bookingAdminProcedures,
 });

@@ -16,6 +16,7 @@ export const errorTable = {
   EMAIL_TAKEN: { status: 409, title: "E-mail already registered", trpc: "CONFLICT" },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: "Request is still in progress", trpc: "CONFLICT" },
   NOT_CANCELLABLE: { status: 409, title: "Booking cannot be cancelled", trpc: "CONFLICT" },
+  NO_RECIPIENT: { status: 409, title: "Nobody to write to", trpc: "CONFLICT" },
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
   STATUS_CHANGED: { status: 409, title: "Status has changed", trpc: "CONFLICT" },

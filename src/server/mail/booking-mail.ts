@@ -13,21 +13,42 @@ export async function mailNewBooking(tx: Transaction, booking: Booking, customer
   await enqueueMail(
     tx,
     ...toCustomer("booking-received", booking, customer),
-    ...(await findOffice(tx)).map((to) => ({ kind: "office-booking-new" as const, to, payload })),
+    ...(await findOffice(tx)).map((to) => ({
+      kind: "office-booking-new" as const,
+      to,
+      payload,
+      bookingId: booking._id,
+    })),
   );
 }
 
 /** Tells the customer, and of a cancellation the operators too, that a booking has come to its present status. */
-export async function mailBookingStatus(tx: Transaction, booking: Booking, customer: Customer): Promise<void> {
+export async function mailBookingStatus(
+  tx: Transaction,
+  booking: Booking,
+  customer: Customer,
+  reason?: string,
+): Promise<void> {
   const kind = customerKind[booking.status];
   if (!kind) return;
-  const payload = { customer: pick(customer), booking: toMailed(booking) };
+  const payload = { customer: pick(customer), booking: toMailed(booking), ...(reason && { reason }) };
   const office = booking.status === "Cancelled" ? await findOffice(tx) : [];
   await enqueueMail(
     tx,
-    ...toCustomer(kind, booking, customer),
-    ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload })),
+    ...toCustomer(kind, booking, customer, reason),
+    ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload, bookingId: booking._id })),
   );
+}
+
+/** Tells the customer once more how the booking stands. */
+export async function mailBookingAgain(
+  tx: Transaction,
+  booking: Booking,
+  customer: Customer,
+  reason?: string,
+): Promise<void> {
+  const kind = customerKind[booking.status] ?? "booking-received";
+  await enqueueMail(tx, ...toCustomer(kind, booking, customer, reason));
 }
 
 type CustomerKind = "booking-received" | "booking-confirmed" | "booking-cancelled";
@@ -39,8 +60,15 @@ const customerKind = {
   Cancelled: "booking-cancelled",
 } as const satisfies Record<BookingStatus, CustomerKind | null>;
 
-function toCustomer(kind: CustomerKind, booking: Booking, customer: Customer): AddressedMail[] {
-  return customer ? [{ kind, to: customer.email, payload: { name: customer.name, booking: toMailed(booking) } }] : [];
+function toCustomer(kind: CustomerKind, booking: Booking, customer: Customer, reason?: string): AddressedMail[] {
+  if (!customer) return [];
+  const payload = { name: customer.name, booking: toMailed(booking) };
+  const to = { to: customer.email, bookingId: booking._id };
+  return [
+    kind === "booking-cancelled"
+      ? { ...to, kind, payload: { ...payload, ...(reason && { reason }) } }
+      : { ...to, kind, payload },
+  ];
 }
 
 /** BOOKINGS_INBOX, else every admin. */

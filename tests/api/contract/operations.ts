@@ -85,6 +85,12 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.events": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.list": () => ({ limit: 5 }),
+  "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
+  "booking.manifest": () => ({ date: "2027-01-15" }),
+  "booking.detail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.setStatuses": async () => ({ ids: [(await makeBooking()).id], status: "Cancelled", reason: "Snow" }),
+  "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
+  "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.setStatus": async ({ owner }) => ({
     id: (await makeBooking({ userId: owner.id })).id,
     status: "Confirmed",
@@ -170,7 +176,18 @@ export async function callTrpc(name: OperationName, input: Input, as?: TestUser)
 
 /** How many rows each table has: what was refused has written nothing. Only in a database of the test's own. */
 export async function contents(): Promise<string> {
-  const tables = ["User", "Tour", "Car", "Offer", "Booking", "BookingEvent", "Outbox", "IdempotencyKey", "Upload"];
+  const tables = [
+    "User",
+    "Tour",
+    "Car",
+    "Offer",
+    "Booking",
+    "BookingEvent",
+    "Outbox",
+    "IdempotencyKey",
+    "Upload",
+    "Change",
+  ];
   const sums = tables.map(
     (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",
       md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS "sum" FROM "${table}" t`,

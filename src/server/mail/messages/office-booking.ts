@@ -18,12 +18,15 @@ export function officeNewBookingMessage({ customer, booking }: ToOffice, siteUrl
 }
 
 /** To the operators: a booking has gone. */
-export function officeCancelledMessage({ customer, booking }: ToOffice, siteUrl: string): Message {
+export function officeCancelledMessage(
+  { customer, booking, reason }: ToOffice & { reason?: string | undefined },
+  siteUrl: string,
+): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${booking.phone}`,
     heading: "A booking was cancelled",
-    paragraphs: [`${accountOf(customer)} Its places are free again.`],
+    paragraphs: [`${accountOf(customer)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
     ...bookingFacts(booking),
     action: { label: "Manage bookings", url: manageBookings(siteUrl) },
   };

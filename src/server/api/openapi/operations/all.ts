@@ -3,7 +3,15 @@ import { accountProse } from "./account";
 import { adminProse } from "./admin";
 import { authProse } from "./auth";
 import { bookingProse } from "./bookings";
+import { bookingAdminProse } from "./bookings-admin";
 import { catalogueProse } from "./catalogue";
 
 /** The words for every operation. */
-export const prose: ProseTable = { ...authProse, ...accountProse, ...catalogueProse, ...adminProse, ...bookingProse };
+export const prose: ProseTable = {
+  ...authProse,
+  ...accountProse,
+  ...catalogueProse,
+  ...adminProse,
+  ...bookingProse,
+  ...bookingAdminProse,
+};

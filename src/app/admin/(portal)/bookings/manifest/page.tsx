@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { DayManifest } from "~/features/booking/components/admin/day-manifest";
+
+export const metadata: Metadata = { title: "Day manifest" };
+
+export default function ManifestPage() {
+  return <DayManifest />;
+}

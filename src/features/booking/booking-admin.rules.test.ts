@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { customerOf, dashboardType, isOverdue, moneyLines } from "./booking-admin.rules";
+
+describe("isOverdue", () => {
+  const createdAt = "2027-01-01T09:00:00.000Z";
+  test.each([
+    ["Pending", "2027-01-02T09:00:00.000Z", false],
+    ["Pending", "2027-01-02T09:00:00.001Z", true],
+    ["Confirmed", "2027-02-01T09:00:00.000Z", false],
+    ["Cancelled", "2027-02-01T09:00:00.000Z", false],
+  ] as const)("%s, at %s: %s", (status, now, expected) => {
+    expect(isOverdue({ status, createdAt }, new Date(now))).toBe(expected);
+  });
+});
+
+const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59";
+const tour = { _id: id, title: "Majuli", images: [] };
+const car = { _id: id, name: "Hill Seven", carType: "SUV" as const, images: [], image: "" };
+const offer = { _id: id, id, title: "Hornbill", image: "" };
+
+test("the dashboard's type is Tour, Car or N/A", () => {
+  expect(dashboardType({ tour, car: null })).toBe("Tour");
+  expect(dashboardType({ tour: null, car })).toBe("Car");
+  expect(dashboardType({ tour: null, car: null })).toBe("N/A");
+});
+
+test("the customer is the account, else the lead traveller", () => {
+  const lead = { name: "Rina", phone: "9000000000" };
+  const user = { _id: id, name: "Asha Devi", email: "asha@example.com", phone: "" };
+  expect(customerOf({ ...lead, user })).toEqual({ name: "Asha Devi", phone: "9000000000" });
+  expect(customerOf({ ...lead, user: null })).toEqual(lead);
+});
+
+test("money is counted by days for cars, by people for the rest", () => {
+  const party = { days: 3, travelers: 1 };
+  const money = { unitPrice: 4800, serviceFee: 0, totalPrice: 14_400 };
+  expect(moneyLines({ tour: null, car, offer: null, ...party, ...money })).toMatchObject({ count: 3, unit: "days" });
+  const fee = { unitPrice: 9000, serviceFee: 720, totalPrice: 9720 };
+  const lines = moneyLines({ tour: null, car: null, offer, ...party, ...fee });
+  expect(lines).toMatchObject({ count: 1, unit: "person", base: 9000, serviceFee: 720, totalPrice: 9720 });
+});

@@ -1,0 +1,101 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { Badge } from "~/components/ui/badge";
+import type { ColumnLayout } from "~/features/admin/components/data-table";
+import type { AdminBooking } from "~/features/booking/booking.schema";
+import { customerOf, isOverdue } from "~/features/booking/booking-admin.rules";
+import { BookingStatusBadge } from "~/features/booking/components/booking-status-badge";
+import { bookedItem } from "~/features/booking/my-bookings.rules";
+import { formatDate } from "~/lib/dates";
+import { formatRupeesExact } from "~/lib/money";
+import { StatusSelect } from "./status-select";
+
+export type BookingColumn = ColumnDef<AdminBooking, string>;
+
+const column = createColumnHelper<AdminBooking>();
+
+type Options = {
+  typeOf: (booking: AdminBooking) => string;
+  open: (booking: AdminBooking) => void;
+  canSort?: boolean;
+};
+
+/** Customer, Type, Item, Date, Amount, Status, Actions; the customer's name opens the booking. */
+export function bookingColumns({ typeOf, open, canSort = false }: Options): BookingColumn[] {
+  return [
+    column.accessor((row) => customerOf(row).name, {
+      id: "customer",
+      header: "Customer",
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Customer booking={original} open={open} />,
+    }),
+    column.accessor(typeOf, { id: "type", header: "Type", enableSorting: false }),
+    column.accessor((row) => bookedItem(row).title, {
+      id: "item",
+      header: "Item",
+      enableSorting: false,
+      cell: ({ row: { original }, getValue }) => (
+        <span className="md:line-clamp-2 max-md:text-right">
+          {getValue()}
+          {original.car && <span className="text-soft"> ({original.car.carType})</span>}
+        </span>
+      ),
+    }),
+    column.accessor((row) => row.date, {
+      id: "date",
+      header: "Date",
+      enableSorting: canSort,
+      sortDescFirst: false,
+      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDate(getValue())}</span>,
+    }),
+    column.accessor((row) => formatRupeesExact(row.totalPrice), {
+      id: "amount",
+      header: "Amount",
+      enableSorting: canSort,
+      sortDescFirst: true,
+    }),
+    column.accessor((row) => row.status, {
+      id: "status",
+      header: "Status",
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+          <BookingStatusBadge status={original.status} />
+          {isOverdue(original, new Date()) && <Badge>Overdue</Badge>}
+        </span>
+      ),
+    }),
+    column.display({
+      id: "actions",
+      header: "Actions",
+      cell: ({ row: { original } }) => <StatusSelect booking={original} />,
+    }),
+  ];
+}
+
+export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
+  customer: { label: null, className: "md:max-w-56" },
+  item: { className: "md:max-w-72" },
+  amount: { isNumeric: true, className: "whitespace-nowrap" },
+};
+
+function Customer({ booking, open }: { booking: AdminBooking; open: (booking: AdminBooking) => void }) {
+  const { name, phone } = customerOf(booking);
+  return (
+    <span className="min-w-0">
+      <button
+        type="button"
+        aria-label={`${name}, booking ${booking.reference}`}
+        onClick={() => open(booking)}
+        className="min-h-6 break-words text-left font-semibold underline-offset-4 hover:underline"
+      >
+        {name}
+      </button>
+      <span className="block text-[0.8125rem] text-soft tabular-nums">
+        {booking.reference}
+        {phone && ` · ${phone}`}
+      </span>
+    </span>
+  );
+}

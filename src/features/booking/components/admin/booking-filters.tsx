@@ -1,0 +1,99 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { Select } from "~/components/ui/select";
+import { showAddress, useFilterFields } from "~/components/ui/use-filter-fields";
+import { FilterBar } from "~/features/admin/components/filter-bar";
+import { SearchBox } from "~/features/admin/components/search-box";
+import { bookingTypes } from "~/features/booking/booking-admin.schema";
+import {
+  type BookingView,
+  bookingsHref,
+  hasFilters,
+  readBookingView,
+  toFields,
+} from "~/features/booking/manage-bookings.rules";
+
+const sorts = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["dateAsc", "Travel date, soonest first"],
+  ["dateDesc", "Travel date, latest first"],
+  ["amountHigh", "Amount, high to low"],
+  ["amountLow", "Amount, low to high"],
+] as const;
+
+export function BookingFilters({ view }: { view: BookingView }) {
+  const { status } = view;
+  const { fields, change } = useFilterFields({
+    address: bookingsHref({ ...view, page: 1 }),
+    current: toFields(view),
+    toAddress: (changed) => bookingsHref({ ...readBookingView(changed), status }),
+  });
+  const range = (label: string, [from, to]: readonly ["from" | "createdFrom", "to" | "createdTo"]) => (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <Input
+          type="date"
+          aria-label={`${label}, from`}
+          value={fields[from]}
+          onChange={(event) => change({ [from]: event.target.value })}
+          className="px-2 text-sm"
+        />
+        <span className="text-soft text-sm">to</span>
+        <Input
+          type="date"
+          aria-label={`${label}, to`}
+          value={fields[to]}
+          onChange={(event) => change({ [to]: event.target.value })}
+          className="px-2 text-sm"
+        />
+      </div>
+    </fieldset>
+  );
+  return (
+    <FilterBar label="Filter bookings" className="sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr]">
+      <Field label="Search" className="sm:col-span-2 xl:col-span-1">
+        <SearchBox
+          label="Search by name, phone, e-mail or reference"
+          placeholder="Name, phone, e-mail or reference"
+          value={fields.search}
+          onChange={(search) => change({ search })}
+        />
+      </Field>
+      {range("Travel date", ["from", "to"])}
+      {range("Booked on", ["createdFrom", "createdTo"])}
+      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:flex sm:items-end xl:col-span-3">
+        <Field label="Type" className="sm:w-44">
+          <Select value={fields.type} onChange={(event) => change({ type: event.target.value })}>
+            <option value="">All types</option>
+            {bookingTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Sort by" className="sm:w-72">
+          <Select value={fields.sort} onChange={(event) => change({ sort: event.target.value })}>
+            {sorts.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {hasFilters(view) && (
+          <Button
+            variant="ghost"
+            className="max-sm:col-span-2 sm:ml-auto"
+            onClick={() => showAddress(bookingsHref({ status, sort: view.sort }))}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
+import { formatInstant } from "~/lib/dates";
+
+/** Who moved it, when and why. */
+export function BookingTimeline({ booking: { events } }: { booking: AdminBookingDetail }) {
+  return (
+    <Part title="Timeline" empty={events.length === 0 && "No moves yet."}>
+      <ol className="mt-2.5 grid gap-3 border-line border-l-2 pl-4">
+        {events.map(({ id, from, to, reason, by, at }) => (
+          <li key={id} className="text-[0.9375rem]">
+            <p className="font-medium">{from === null ? "Booked" : `${from} to ${to}`}</p>
+            {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
+            <p className="text-[0.8125rem] text-soft">
+              {by ?? "An account that is gone"}, {formatInstant(at)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+const kinds: Record<string, string> = {
+  "booking-received": "Booking received",
+  "booking-confirmed": "Booking confirmed",
+  "booking-cancelled": "Booking cancelled",
+  "office-booking-new": "New booking, to the office",
+  "office-booking-cancelled": "Cancelled, to the office",
+};
+
+const states: Record<BookingMail["state"], { label: string; tone: BadgeTone }> = {
+  queued: { label: "Queued", tone: "pending" },
+  sent: { label: "Sent", tone: "confirmed" },
+  failed: { label: "Failed", tone: "cancelled" },
+};
+
+/** What was mailed about it, and whether it went out. */
+export function BookingMails({ booking: { mails } }: { booking: AdminBookingDetail }) {
+  return (
+    <Part title="E-mail" empty={mails.length === 0 && "Nothing was mailed about this booking."}>
+      <ul className="mt-2.5 grid gap-3">
+        {mails.map(({ id, kind, to, state, at }) => (
+          <li key={id} className="flex items-start justify-between gap-3 text-[0.9375rem]">
+            <div className="min-w-0">
+              <p className="font-medium">{kinds[kind] ?? kind}</p>
+              <p className="break-words text-[0.8125rem] text-soft">
+                {to}, {formatInstant(at)}
+              </p>
+            </div>
+            <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-lg">{title}</h3>
+      {empty ? <p className="mt-1.5 text-[0.9375rem] text-soft">{empty}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import Link from "next/link";
+import { cn } from "~/components/ui/cn";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import { bookingStatuses } from "~/features/booking/booking.schema";
+import type { BookingSummary } from "~/features/booking/booking-admin.schema";
+import { type BookingView, bookingsHref, countOf } from "~/features/booking/manage-bookings.rules";
+
+const grouped = new Intl.NumberFormat("en-IN");
+const tabs = [undefined, ...bookingStatuses];
+
+type BookingStatusTabsProps = { view: BookingView; summary: BookingSummary | undefined };
+
+/** All, Pending, Confirmed, Cancelled, each with how many fit the filters. Links: each is an address. */
+export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
+  return (
+    <nav
+      aria-label="Status"
+      className="mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden"
+    >
+      {tabs.map((status) => {
+        const href = bookingsHref({ ...view, status, page: 1 });
+        return (
+          <Link
+            key={status ?? "All"}
+            href={href}
+            prefetch={false}
+            onNavigate={(event) => {
+              event.preventDefault();
+              showAddress(href);
+            }}
+            aria-current={status === view.status ? "page" : undefined}
+            className={cn(
+              "relative flex min-h-11 shrink-0 items-center gap-1.5 px-3 font-semibold text-[0.9375rem] text-soft -outline-offset-2 hover:text-ink sm:px-4",
+              "after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full aria-[current=page]:text-leaf-900 aria-[current=page]:after:bg-marigold",
+            )}
+          >
+            {status ?? "All"}
+            <span className="font-medium text-sm tabular-nums">
+              {summary ? grouped.format(countOf(summary, status)) : "…"}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { buttonStyles } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import { PageHeading } from "~/features/admin/components/page-heading";
+import {
+  bookingsHref,
+  bookingsPerPage,
+  countOf,
+  readBookingView,
+  toListInput,
+  toSummaryInput,
+} from "~/features/booking/manage-bookings.rules";
+import { toParams } from "~/lib/search-params";
+import { api } from "~/trpc/react";
+import { BookingFilters } from "./booking-filters";
+import { BookingRows } from "./booking-rows";
+import { BookingStatusTabs } from "./booking-status-tabs";
+import { ExportButton } from "./export-button";
+
+/** All bookings: found, sorted, moved one by one or several at once. What it shows stands in the address. */
+export function ManageBookings() {
+  const view = readBookingView(toParams(useSearchParams()));
+  const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
+  const { data: summary } = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
+  const pages = summary ? Math.ceil(countOf(summary, view.status) / bookingsPerPage) : 1;
+  const hrefFor = (page: number) => bookingsHref({ ...view, page });
+  return (
+    <>
+      <PageHeading
+        title="Manage Bookings"
+        actions={
+          <>
+            <Link href="/admin/bookings/manifest" className={buttonStyles({ variant: "secondary" })}>
+              <Printer aria-hidden="true" />
+              Day manifest
+            </Link>
+            <ExportButton view={view} />
+          </>
+        }
+      />
+      <BookingFilters view={view} />
+      <BookingStatusTabs view={view} summary={summary} />
+      {/* Another view starts with nothing selected. */}
+      <BookingRows key={hrefFor(view.page)} view={view} list={list} />
+      <Pagination
+        page={view.page}
+        pages={pages}
+        hrefFor={hrefFor}
+        onNavigate={(page) => {
+          showAddress(hrefFor(page));
+          window.scrollTo(0, 0);
+        }}
+        className="mt-6"
+      />
+    </>
+  );
+}

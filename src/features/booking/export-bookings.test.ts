@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { toDatabaseDate } from "~/lib/dates";
+import { api } from "~/server/api/app";
+import { db } from "~/server/db/client";
+import { expectProblem, get, send } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
+
+/** The file as it is sent; not JSON, so not by the clients. */
+async function download(query: string, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br, gzip" };
+  return api().fetch(new Request(`http://luit.test/api/bookings/export.csv?${query}`, { headers }));
+}
+
+describe("GET /api/bookings/export.csv", () => {
+  it("is for admins as they are now", async () => {
+    const demoted = await makeAdmin();
+    await db().user.update({ where: { id: demoted.id }, data: { role: "customer" } });
+    const message = "Access denied. Please log in as admin.";
+    expectProblem(await get("/bookings/export.csv"), "UNAUTHORIZED", "Please log in to continue.");
+    expectProblem(await get("/bookings/export.csv", await makeUser()), "FORBIDDEN", message);
+    expectProblem(await get("/bookings/export.csv", demoted), "FORBIDDEN", message);
+  });
+
+  it("takes the list's filters, and no other method", async () => {
+    const admin = await makeAdmin();
+    expectProblem(await get("/bookings/export.csv?from=x", admin), "VALIDATION", "Must be a date of the form yyyy-MM-dd");
+    const answer = await send("POST", "/bookings/export.csv", { as: admin });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
+  it("has a line for each booking that fits, formulas defused, as a file that nobody keeps", async () => {
+    const [admin, owner] = await Promise.all([makeAdmin(), makeUser({ name: "=1+1" })]);
+    const name = word();
+    const date = toDatabaseDate("2027-01-15");
+    const { reference } = await makeBooking({
+      ...{ userId: owner.id, name, date, phone: "+91 9876543210", itemTitle: "@SUM(A1)" },
+      specialRequests: 'Two rooms, "quiet"\nplease',
+    });
+    await makeBooking({ name, status: "Cancelled" });
+    const answer = await download(`search=${name}&status=Pending`, admin.token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/);
+    expect(answer.headers.get("cache-control")).toBe("no-store, no-transform");
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ...lines] = new TextDecoder().decode(bytes).split(/\n(?=NE-|$)/);
+    expect(head).toMatch(/^Reference,Status,Type,Item,Travel date,/);
+    const [line, rest] = lines;
+    expect(rest).toBe("");
+    expect(line).toContain(`${reference},Pending,Tour,'@SUM(A1),2027-01-15,1,2,${name},'+91 9876543210,'=1+1,`);
+    expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
+  });
+
+  it("goes on over its batches, also where many were booked at one instant, each once", async () => {
+    const admin = await makeAdmin();
+    const name = word();
+    const { id: tourId } = await makeTour();
+    const total = 2500;
+    await db().$executeRaw`
+      INSERT INTO "Booking" ("id", "reference", "tourId", "name", "phone", "date", "travelers", "pickupLocation",
+        "itemTitle", "unitPrice", "totalPrice", "createdAt", "updatedAt")
+      SELECT gen_random_uuid(), 'NE-' || upper(to_hex(1048576 + i)), ${tourId}::uuid,
+        ${name}, '9876543210', DATE '2027-01-15', 1, 'Guwahati', 'A tour', 1, 1,
+        TIMESTAMPTZ '2027-01-01' + (i / 1500) * interval '1 day', now()
+      FROM generate_series(1, ${total}::int) AS i`;
+    const text = await (await download(`search=${name}`, admin.token)).text();
+    const references = text
+      .split("\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[0]);
+    expect(references).toHaveLength(total);
+    expect(new Set(references).size).toBe(total);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import {
+  bookingsHref,
+  exportHref,
+  hasFilters,
+  readBookingView,
+  toListInput,
+  toSummaryInput,
+} from "./manage-bookings.rules";
+
+const all = { status: "Pending", search: "Asha", from: "2027-01-01", to: "2027-01-31", type: "Car", sort: "dateAsc" };
+
+test("a view goes into its address and comes back", () => {
+  const view = readBookingView({ ...all, createdFrom: "2026-11-01", createdTo: "2026-11-30", page: "3" });
+  const address = new URL(bookingsHref(view), "http://luit.test");
+  expect(readBookingView(Object.fromEntries(address.searchParams))).toEqual(view);
+  expect(address.pathname).toBe("/admin/bookings");
+});
+
+test("what is not sensible counts as absent", () => {
+  const view = readBookingView({ status: "Lost", from: "2027-02-30", type: "Boat", sort: "name", page: "0" });
+  expect(toListInput(view)).toEqual({ page: 1, limit: 25 });
+  expect(hasFilters(view)).toBe(false);
+  expect(bookingsHref(view)).toBe("/admin/bookings");
+});
+
+test("the counts are those of all statuses, the file that of the tab, in no order of its own", () => {
+  const view = readBookingView({ ...all, page: "2" });
+  expect(toSummaryInput(view)).toEqual({ search: "Asha", from: "2027-01-01", to: "2027-01-31", type: "Car" });
+  expect(exportHref(view)).toBe(
+    "/api/bookings/export.csv?status=Pending&search=Asha&from=2027-01-01&to=2027-01-31&type=Car",
+  );
+});

@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { admin, expect, newTraveller, tokenOf } from "./support";
+
+/** Puts a session into the browser, as a login does. */
+export async function signIn(page: Page, who: { email: string; password: string } = admin): Promise<void> {
+  const { email, password } = who;
+  const answer = await page.context().request.post("/api/auth/login", { data: { email, password } });
+  await keep(page, await answer.json());
+}
+
+async function keep(page: Page, session: unknown): Promise<void> {
+  await page.goto("/admin/login");
+  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
+}
+
+/** A Pending booking of a tour by somebody new, for a day of its own. */
+export async function book(request: APIRequestContext, fields: Record<string, unknown> = {}) {
+  const traveller = newTraveller();
+  const session = await (await request.post("/api/auth/register", { data: traveller })).json();
+  const { results } = await (await request.get("/api/tours?limit=1")).json();
+  const { _id: tourId, price } = results[0];
+  const booking = { tourId, travelers: 1, date: "2099-01-15", pickupLocation: "Paltan Bazaar", phone: traveller.phone };
+  const headers = { Authorization: `Bearer ${session.token}` };
+  const answer = await request.post("/api/bookings", { headers, data: { ...booking, totalPrice: price, ...fields } });
+  expect(answer.status()).toBe(200);
+  const made: { _id: string; reference: string; totalPrice: number } = await answer.json();
+  return { ...made, email: traveller.email };
+}
+
+async function asAdmin(request: APIRequestContext) {
+  return { Authorization: `Bearer ${await tokenOf(request, admin)}` };
+}
+
+/** A tour of a test's own. */
+export async function makeTour(request: APIRequestContext, fields: Record<string, unknown> = {}) {
+  const tour = { title: "Sela by jeep", description: "Over the pass.", duration: "1 day", price: 900, type: "Family" };
+  const answer = await request.post("/api/tours", { headers: await asAdmin(request), data: { ...tour, ...fields } });
+  expect(answer.status()).toBe(200);
+  const made: { _id: string; price: number } = await answer.json();
+  return made;
+}
+
+export async function setStatus(request: APIRequestContext, id: string, status: string): Promise<void> {
+  const answer = await request.put(`/api/bookings/${id}`, { headers: await asAdmin(request), data: { status } });
+  expect(answer.status()).toBe(200);
+}
+
+/** What the API knows of a booking. */
+export async function readBooking(request: APIRequestContext, id: string) {
+  return (await request.get(`/api/bookings/${id}`, { headers: await asAdmin(request) })).json();
+}

@@ -1,0 +1,208 @@
+import AxeBuilder from "@axe-core/playwright";
+import { book, readBooking, signIn } from "./portal-support";
+import { admin, expect, newTraveller, spec, test } from "./support";
+
+const denied = "Access Denied. You do not have admin privileges.";
+
+test(
+  "the guard sends visitors to the portal's login, which leads back, query included, and keeps customers out",
+  spec(
+    "While the user is loading, a spinner shows. If there is no user or the role is not admin, it redirects to /admin/login and remembers the originating location.",
+    "If an admin is already signed in, it redirects to /admin/dashboard.",
+    "Admin login: role must be admin, else 'Access Denied. You do not have admin privileges.'",
+    "Admin login: the server message, else the login failure text; a non-admin gets the access-denied message.",
+  ),
+  async ({ page, browser, baseURL }) => {
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+    const still = await withoutScripts.newPage();
+    await still.goto(`${baseURL}/admin/dashboard`);
+    await expect(still.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+    await expect(still.getByText("Welcome, Admin")).toHaveCount(0);
+    await expect(still.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await withoutScripts.close();
+
+    const customer = newTraveller();
+    await page.context().request.post("/api/auth/register", { data: customer });
+    await signIn(page, customer);
+    await page.goto("/admin/bookings?status=Pending");
+    await expect(page).toHaveURL(/\/admin\/login\?returnTo=/);
+    await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+    const submit = async ({ email, password }: { email: string; password: string }) => {
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+    };
+    const says = (text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await says("Both email and password are required");
+    await submit({ ...admin, password: "not-the-one" });
+    await says("Login failed. Please check your credentials.");
+    await submit(customer);
+    await says(denied);
+    await submit(admin);
+    await expect(page).toHaveURL(/\/admin\/bookings\?status=Pending$/);
+    await page.goto("/admin/login");
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  },
+);
+
+test(
+  "five tabs switch in place; on a phone they lie in a sidebar with an overlay",
+  spec(
+    "A sidebar with five tabs: Dashboard, Manage Hotels, Manage Cars, Manage Tours, Manage Offers. The top bar is titled 'Travel Admin' with 'Welcome, Admin'.",
+    "On small screens the sidebar toggles with an overlay. Dashboard is the default tab. Tabs switch in-page with no route change.",
+  ),
+  async ({ page, isMobile }) => {
+    await signIn(page);
+    await page.goto("/admin/dashboard");
+    const banner = page.getByRole("banner");
+    await expect(banner).toContainText("Travel Admin");
+    await expect(banner).toContainText("Welcome, Admin");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    const open = async () => {
+      if (isMobile) await menu.click();
+    };
+    if (isMobile) {
+      await expect(page.getByRole("tab", { name: "Dashboard" })).toBeHidden();
+      await open();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeFocused();
+      await open();
+      await page.getByTestId("sidebar-overlay").click({ position: { x: 380, y: 400 } });
+      await expect(page.getByRole("tab", { name: "Dashboard" })).toBeHidden();
+    }
+    await open();
+    await expect(page.getByRole("tab")).toHaveText([
+      "Dashboard",
+      "Manage Hotels",
+      "Manage Cars",
+      "Manage Tours",
+      "Manage Offers",
+    ]);
+    await expect(page.getByRole("tab", { name: "Dashboard" })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "Manage Cars" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
+    await open();
+    await page.getByRole("tab", { name: "Manage Cars" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Tours" })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await open();
+    await page.getByRole("link", { name: "Manage Bookings" }).click();
+    await expect(page).toHaveURL(/\/admin\/bookings$/);
+    await open();
+    await page.getByRole("link", { name: "Manage Offers" }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page.getByRole("tabpanel")).toContainText("Manage Offers");
+    await open();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  },
+);
+
+test(
+  "the dashboard counts all bookings, lists the newest, and moves one by the keyboard alone",
+  spec(
+    "Heading 'Dashboard', subtitle 'Manage bookings and monitor system status'.",
+    "Three summary cards: Total Bookings, Pending, Confirmed.",
+    "A 'Recent Bookings' table with columns Customer, Type, Item, Date, Amount, Status, Actions. Loading row 'Loading...', empty row 'No bookings found.'",
+    "Clicking a row opens a booking detail dialog (content not shown).",
+    "Dashboard amounts are shown with exactly 2 decimals. Currency is the rupee with Indian grouping.",
+    "An admin can set any booking to any of the three with no restriction (buttons in the bookings list, a dropdown per row on the dashboard). The row updates locally on success.",
+  ),
+  async ({ page, isMobile }) => {
+    const { request } = page.context();
+    const booked = await book(request);
+    await signIn(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/trpc/**booking.list*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/admin/dashboard");
+    await expect(page.getByText("Manage bookings and monitor system status")).toBeVisible();
+    const table = page.getByRole("table", { name: "Recent Bookings" });
+    await expect(table.getByText("Loading...")).toBeVisible();
+    release();
+    const row = table.getByRole("row").filter({ hasText: booked.reference });
+    await expect(row).toContainText("15 Jan 2099");
+    await expect(row).toContainText(/₹[\d,]+\.00/);
+    if (!isMobile) {
+      const columns = ["Customer", "Type", "Item", "Date", "Amount", "Status", "Actions"];
+      await expect(table.getByRole("columnheader")).toHaveText(columns);
+      await expect(row.getByRole("cell").nth(1)).toHaveText("Tour");
+    }
+    for (const card of ["Total Bookings", "Pending", "Confirmed"]) {
+      await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: card }) })).toContainText(
+        /\d/,
+      );
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+
+    const select = row.getByRole("combobox", { name: `Status of ${booked.reference}` });
+    await select.focus();
+    await page.keyboard.press("C");
+    await page.keyboard.press("Enter");
+    await expect(row).toContainText("Confirmed");
+    await expect.poll(async () => (await readBooking(request, booked._id)).status).toBe("Confirmed");
+
+    await row.getByRole("button", { name: booked.reference }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    for (const text of [booked.reference, "Paltan Bazaar", "Pending to Confirmed", "Booking confirmed", booked.email]) {
+      await expect(dialog.getByText(text).first()).toBeVisible();
+    }
+    await dialog.getByLabel("New note").fill("Arrives late");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+    await dialog.getByRole("button", { name: "Add note" }).click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Arrives late" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel booking" }).click();
+    await dialog.getByLabel("Reason").fill("The ferry does not run");
+    await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(dialog.getByText("Confirmed to Cancelled")).toBeVisible();
+    await expect(dialog.getByText("The ferry does not run")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row).toContainText("Cancelled");
+  },
+);
+
+test(
+  "a status that the server refuses goes back, with the specified alert and the reason",
+  spec("status update failure alert 'Failed to update booking status'."),
+  async ({ page }) => {
+    const booked = await book(page.context().request);
+    await signIn(page);
+    await page.goto("/admin/dashboard");
+    const row = page.getByRole("row").filter({ hasText: booked.reference });
+    await page.route("**/api/trpc/booking.setStatus*", (route) => route.abort());
+    await row.getByRole("combobox").selectOption("Confirmed");
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to update booking status" })).toBeVisible();
+    await expect(row.getByRole("combobox")).toHaveValue("Pending");
+  },
+);
+
+test(
+  "an empty list and a lost role are told by the specified texts",
+  spec("Non-admins see 'Access denied. Please log in as admin.'"),
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto("/admin/bookings?search=nobody-is-called-so");
+    await expect(page.getByText("No bookings found.")).toBeVisible();
+    // A customer whose browser still believes in a role that the server does not know.
+    const customer = newTraveller();
+    const answer = await page.context().request.post("/api/auth/register", { data: customer });
+    const session = { ...(await answer.json()), role: "admin" };
+    await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
+    await page.goto("/admin/dashboard");
+    await expect(page.getByText("Access denied. Please log in as admin.")).toBeVisible();
+  },
+);
