@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminProcedure, createRouter, customerProcedure } from "~/server/api/trpc";
+import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
 import {
   adminBooking,
   booking,
@@ -11,6 +11,8 @@ import {
 } from "./booking.schema";
 import { createBooking, listBookings, listMyBookings } from "./booking.service";
 import { cancelBooking, setBookingStatus } from "./booking-status.service";
+import { quote, quoteInput } from "./quote.schema";
+import { makeQuote } from "./quote.service";
 
 const tags = ["bookings"];
 
@@ -23,6 +25,12 @@ export const bookingRouter = createRouter({
     .input(createBookingInput)
     .output(booking)
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
+
+  quote: publicProcedure
+    .meta({ openapi: { method: "POST", path: "/quotes", tags, protect: false, summary: "Ask for a price" } })
+    .input(quoteInput)
+    .output(quote)
+    .mutation(({ ctx, input }) => makeQuote(ctx, input)),
 
   mine: customerProcedure
     .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })

@@ -77,6 +77,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.create": () => tourBooking(),
   "booking.mine": () => ({}),
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: "2098-01-10" }),
   "booking.list": () => ({ limit: 5 }),
   "booking.setStatus": async ({ owner }) => ({
     id: (await makeBooking({ userId: owner.id })).id,
@@ -84,16 +85,19 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   }),
   "tour.list": () => ({ limit: 5, type: "Family", sortBy: "priceLow" }),
   "tour.byId": async () => ({ id: (await makeTour()).id }),
+  "tour.availability": async () => ({ id: (await makeTour()).id, from: "2098-01-10", to: "2098-01-12" }),
   "tour.create": () => tourFields(),
   "tour.update": async () => tourFields({ id: (await makeTour()).id }),
   "tour.delete": async () => ({ id: (await makeTour()).id }),
   "car.list": () => ({ carType: "SUV", engineType: "Diesel", seatCapacity: 5 }),
   "car.byId": async () => ({ id: (await makeCar()).id }),
+  "car.availability": async () => ({ id: (await makeCar()).id, days: 2 }),
   "car.create": () => carFields(),
   "car.update": async () => ({ id: (await makeCar()).id, availability: false }),
   "car.delete": async () => ({ id: (await makeCar()).id }),
   "offer.list": () => ({}),
   "offer.byId": async () => ({ id: (await makeOffer()).id }),
+  "offer.availability": async () => ({ id: (await makeOffer()).id, places: 2 }),
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
   "offer.delete": async () => ({ id: (await makeOffer()).id }),
@@ -158,7 +162,18 @@ export async function callTrpc(name: OperationName, input: Input, as?: TestUser)
 
 /** How many rows each table has: what was refused has written nothing. Only in a database of the test's own. */
 export async function contents(): Promise<string> {
-  const tables = ["User", "Tour", "Car", "Offer", "Booking", "BookingEvent", "Outbox", "IdempotencyKey", "Upload"];
+  const tables = [
+    "User",
+    "Tour",
+    "Car",
+    "Offer",
+    "Booking",
+    "BookingEvent",
+    "Allocation",
+    "Outbox",
+    "IdempotencyKey",
+    "Upload",
+  ];
   const sums = tables.map(
     (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",
       md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS "sum" FROM "${table}" t`,

@@ -32,6 +32,8 @@ export const tour: Tour = {
   includes: ["Ferry", "Bicycle", "Two nights in a bamboo cottage"],
   bring: ["Sun hat"],
   seasonMonths: [10, 11, 12, 1, 2, 3],
+  closedDates: ["2027-01-26"],
+  leadDays: 2,
   permits: null,
   capacityPerDate: 12,
 };
@@ -50,6 +52,9 @@ export const car: Car = {
   availability: true,
   rating: 4.6,
   units: 2,
+  seasonMonths: [],
+  closedDates: [],
+  leadDays: 0,
 };
 
 export const offer: Offer = {
@@ -67,6 +72,9 @@ export const offer: Offer = {
   originalPrice: 12000,
   image: "/images/tours/hornbill.avif",
   validTill: "2027-11-30",
+  seasonMonths: [],
+  closedDates: [],
+  leadDays: 1,
   capacityPerDate: null,
 };
 
