@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { address, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { db } from "./client";
 
-type Table = "User" | "PasswordReset" | "Tour" | "Car" | "Offer" | "Booking" | "BookingEvent" | "Outbox";
+type Table = "User" | "PasswordReset" | "Tour" | "Car" | "Offer" | "Booking" | "BookingEvent" | "Allocation" | "Outbox";
 
 /** Makes a row that is whole, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
