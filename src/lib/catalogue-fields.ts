@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, id, text, wholeNumber } from "~/lib/fields";
 
 // What the bodies of tours, cars and offers have in common. Forms send everything as text.
 
@@ -76,6 +76,29 @@ export function optionalText(max: number) {
 export const capacityPerDate = clearableField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
   description: "Places on one date; null or empty: no limit",
 });
+
+const months = list(wholeNumber(1, 12, "Months are 1 to 12"), 12);
+const maxClosedDates = 1000;
+
+/** When a tour, car or offer can be had. */
+export const opening = {
+  seasonMonths: optionalField(months.transform((values) => [...new Set(values)].sort((a, b) => a - b))).meta({
+    description: "Months 1 to 12 in which it runs; empty: all year",
+  }),
+  closedDates: optionalField(
+    list(calendarDate, maxClosedDates).transform((values) => [...new Set(values)].sort()),
+  ).meta({ description: "Days on which it does not run, yyyy-MM-dd" }),
+  leadDays: optionalField(wholeNumber(0, 365, "Must be 0 to 365")).meta({
+    description: "How many days ahead it must be booked; 0 unless told: on the day",
+  }),
+};
+
+/** The same three as they are read. */
+export const openingShown = {
+  seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
+  closedDates: z.array(z.string().meta({ format: "date" })).meta({ description: "Days on which it does not run" }),
+  leadDays: z.number().int().meta({ description: "How many days ahead it must be booked; 0: on the day" }),
+};
 
 /** One of `values`, where an empty choice is a missing one. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, missing: string) {

@@ -207,9 +207,9 @@ describe("with several processes", () => {
   it("one that is killed in the middle leaves nothing behind: neither half a booking nor a key that is in the way", async () => {
     const doomed = await startApiProcess(inject("databaseUrl"));
     const { user, tour, key, input, count } = await makeOrder();
-    // The tour's lock of another transaction stops the doomed one after it has taken the key, and before it books.
+    // The tour, held by another transaction, stops the doomed one after it has taken the key, and before it books.
     await holder.query("BEGIN");
-    await holder.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [tour.id]);
+    await holder.query('SELECT 1 FROM "Tour" WHERE "id" = $1 FOR UPDATE', [tour.id]);
     const lost = bookAt(doomed, key, input, user).catch(() => null);
     while (!(await isWaitedFor())) await sleep(20);
     expectProblem(await book(key, input, user), "IDEMPOTENCY_IN_FLIGHT");

@@ -94,9 +94,10 @@ export async function registerAt(url: string): Promise<string> {
 /** A booking of an unlimited sample tour, for one. */
 export async function bookingFor(url: string): Promise<Record<string, unknown>> {
   const { body } = await send(`${url}/api/tours`, "GET");
-  const tours = body.results as { _id: string; price: number; capacityPerDate: number | null }[];
-  const tour = tours.find(({ capacityPerDate }) => capacityPerDate === null);
-  if (!tour) throw new Error("The sample catalogue has no unlimited tour");
+  type Tour = { _id: string; price: number; capacityPerDate: number | null; seasonMonths: number[] };
+  const runsInJanuary = ({ seasonMonths }: Tour) => seasonMonths.length === 0 || seasonMonths.includes(1);
+  const tour = (body.results as Tour[]).find((one) => one.capacityPerDate === null && runsInJanuary(one));
+  if (!tour) throw new Error("The sample catalogue has no unlimited tour in January");
   const where = { pickupLocation: "Guwahati station", phone: "9876543210" };
   return { tourId: tour._id, travelers: 1, date: "2099-01-15", totalPrice: tour.price, ...where };
 }

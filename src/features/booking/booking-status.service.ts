@@ -1,11 +1,10 @@
-import { fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { mailBookingStatus } from "~/server/mail/booking-mail";
-import { requirePlaces } from "./booking.capacity";
-import { canCancel, takesPlaces } from "./booking.rules";
+import { takingPlaces } from "./booking.capacity";
+import { canCancel } from "./booking.rules";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 import { adminBookingSelect, bookingSelect, toAdminBooking, toBooking } from "./booking.select";
 import type { BookingOutcomes, SetBookingStatusesInput, SetBookingStatusInput } from "./booking-admin.schema";
@@ -36,12 +35,12 @@ export async function setBookingStatus(
   { id, status, reason }: SetBookingStatusInput,
 ): Promise<AdminBooking> {
   return db.$transaction(async (tx) => {
-    const current = await tx.booking.findUnique({ where: { id }, select: { status: true } });
+    const select = { status: true, tourId: true, carId: true };
+    const current = await tx.booking.findUnique({ where: { id }, select });
     if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
     const isChange = current.status !== status;
     if (isChange) {
-      if (takesPlaces(status) && !takesPlaces(current.status)) await reclaimPlaces(tx, id);
-      const isMoved = await move(tx, id, current.status, status, user, reason);
+      const isMoved = await takingPlaces(kindOf(current), () => move(tx, id, current.status, status, user, reason));
       if (!isMoved)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
@@ -85,35 +84,6 @@ async function move(
   return true;
 }
 
-/** A cancelled booking gave its places back; to live again it needs as many. */
-async function reclaimPlaces(tx: Transaction, id: string): Promise<void> {
-  const { date, days, travelers, tour, offer, car } = await tx.booking.findUniqueOrThrow({
-    where: { id },
-    select: {
-      date: true,
-      days: true,
-      travelers: true,
-      tour: { select: { id: true, capacityPerDate: true } },
-      offer: { select: { id: true, capacityPerDate: true } },
-      car: { select: { id: true, units: true } },
-    },
-  });
-  const claim = { date: fromDatabaseDate(date), days };
-  if (tour)
-    await requirePlaces(tx, {
-      ...claim,
-      kind: "tour",
-      itemId: tour.id,
-      capacity: tour.capacityPerDate,
-      takes: travelers,
-    });
-  if (offer)
-    await requirePlaces(tx, {
-      ...claim,
-      kind: "offer",
-      itemId: offer.id,
-      capacity: offer.capacityPerDate,
-      takes: travelers,
-    });
-  if (car) await requirePlaces(tx, { ...claim, kind: "car", itemId: car.id, capacity: car.units, takes: 1 });
+function kindOf({ tourId, carId }: { tourId: string | null; carId: string | null }) {
+  return tourId ? "tour" : carId ? "car" : "offer";
 }

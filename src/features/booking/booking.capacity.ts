@@ -1,40 +1,30 @@
-import { toDatabaseDate } from "~/lib/dates";
+import { z } from "zod";
 import { AppError } from "~/server/api/errors";
-import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 
-/** A claim on places of an item: `takes` of them on each of `days` dates from `date` on. */
-export type Claim = {
-  kind: "tour" | "car" | "offer";
-  itemId: string;
-  /** Places (a car: cars) on one date; null: no limit. */
-  capacity: number | null;
-  takes: number;
-  date: string;
-  days: number;
-};
+type Kind = "tour" | "car" | "offer";
+
+/** What the database's trigger raises when a date has too few places: LU409, and in `detail` how many are left. */
+const refusal = z.object({
+  driverAdapterError: z.object({ cause: z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() }) }),
+});
 
 /**
- * Makes sure that the claim fits, and that no other one of the same item is decided until this transaction ends.
- * Throws SOLD_OUT.
+ * Runs a write that makes a booking live. The database itself takes the booking's places with it (migration
+ * "allocations"), and refuses the write when there are too few: told as SOLD_OUT, with the places `left`.
  */
-export async function requirePlaces(tx: Transaction, claim: Claim): Promise<void> {
-  const { itemId, capacity, takes, date, days } = claim;
-  if (capacity === null) return;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${itemId}::uuid::text, 0))`;
-  const first = toDatabaseDate(date);
-  const rows = await tx.$queryRaw<{ taken: number }[]>`
-    SELECT coalesce(max("sum"), 0)::int AS "taken" FROM (
-      SELECT sum(CASE WHEN b."carId" IS NULL THEN b."travelers" ELSE 1 END)
-      FROM generate_series(${first}::date, ${first}::date + ${days - 1}::int, '1 day') AS "day"
-      JOIN "Booking" b
-        ON (b."tourId" = ${itemId}::uuid OR b."carId" = ${itemId}::uuid OR b."offerId" = ${itemId}::uuid)
-        AND b."status" <> 'Cancelled' AND "day"::date BETWEEN b."date" AND b."date" + b."days" - 1
-      GROUP BY "day") AS "fullest"`;
-  const left = Math.max(capacity - (rows[0]?.taken ?? 0), 0);
-  if (takes > left) throw new AppError("SOLD_OUT", soldOutText(claim.kind, left), { left });
+export async function takingPlaces<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const left = error instanceof Prisma.PrismaClientKnownRequestError && refusal.safeParse(error.meta).data;
+    if (!left) throw error;
+    const { detail } = left.driverAdapterError.cause;
+    throw new AppError("SOLD_OUT", soldOutText(kind, detail), { left: detail }, { cause: error });
+  }
 }
 
-function soldOutText(kind: Claim["kind"], left: number): string {
+function soldOutText(kind: Kind, left: number): string {
   if (kind === "car") return "This car is already taken on that date.";
   if (left === 0) return "There are no places left on that date.";
   return left === 1 ? "There is only 1 place left on that date." : `There are only ${left} places left on that date.`;

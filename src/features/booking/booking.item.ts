@@ -1,3 +1,5 @@
+import type { Opening } from "~/features/availability/availability.rules";
+import { toOpening } from "~/features/availability/availability.service";
 import { holdItem } from "~/features/catalogue/catalogue.service";
 import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
@@ -5,22 +7,24 @@ import type { Transaction } from "~/server/db/client";
 import { type Price, priceCar, priceOffer, priceTour } from "./booking.rules";
 import type { CreateBookingInput } from "./booking.schema";
 
-/** The booked thing, as it is at this moment: what it costs, what it is called, and how much of it there is. */
+/** The booked thing, as it is at this moment: what it costs, what it is called, and when it can be had. */
 export type BookableItem = {
   kind: "tour" | "car" | "offer";
   id: string;
   title: string;
   image: string;
   price: Price;
-  /** Places (a car: cars) on one date; null: no limit. */
-  capacity: number | null;
-  /** How many of them this booking takes, on each of `dates`. */
-  takes: number;
+  opening: Opening;
   days: number;
+  /** What the price covers, in words. */
+  includes: string[];
 };
 
+/** What there is to know of a booking, or of one that is only being thought of. */
+type Asked = Pick<CreateBookingInput, "tourId" | "carId" | "offerId" | "travelers" | "days">;
+
 /** Reads the item that a booking is for. Throws NOT_FOUND, UNBOOKABLE. */
-export async function findItem(tx: Transaction, input: CreateBookingInput, now: Date): Promise<BookableItem> {
+export async function findItem(tx: Transaction, input: Asked, now: Date): Promise<BookableItem> {
   if (input.tourId) return tourItem(tx, input.tourId, input.travelers);
   if (input.carId) return carItem(tx, input.carId, input);
   if (input.offerId) return offerItem(tx, input.offerId, input, now);
@@ -36,13 +40,13 @@ async function tourItem(tx: Transaction, id: string, travelers: number): Promise
     title: tour.title,
     image: tour.images[0] ?? "",
     price: priceTour(tour.price.toNumber(), travelers),
-    capacity: tour.capacityPerDate,
-    takes: travelers,
+    opening: toOpening(tour),
     days: 1,
+    includes: tour.includes,
   };
 }
 
-async function carItem(tx: Transaction, id: string, input: CreateBookingInput): Promise<BookableItem> {
+async function carItem(tx: Transaction, id: string, input: Asked): Promise<BookableItem> {
   const car = (await holdItem(tx, "car", id)) && (await tx.car.findFirst({ where: { id, archivedAt: null } }));
   if (!car) throw new AppError("NOT_FOUND", "This car is not on offer.");
   if (!car.availability) throw new AppError("UNBOOKABLE", "This car is not available at the moment.");
@@ -56,13 +60,13 @@ async function carItem(tx: Transaction, id: string, input: CreateBookingInput): 
     title: car.name,
     image: car.images[0] ?? "",
     price: priceCar(car.price.toNumber(), days),
-    capacity: car.units,
-    takes: 1,
+    opening: toOpening(car),
     days,
+    includes: [],
   };
 }
 
-async function offerItem(tx: Transaction, id: string, input: CreateBookingInput, now: Date): Promise<BookableItem> {
+async function offerItem(tx: Transaction, id: string, input: Asked, now: Date): Promise<BookableItem> {
   const offer = (await holdItem(tx, "offer", id)) && (await tx.offer.findFirst({ where: { id, archivedAt: null } }));
   if (!offer) throw new AppError("NOT_FOUND", "Offer not found.");
   if (offer.validTill && fromDatabaseDate(offer.validTill) < dateInIndia(now)) {
@@ -74,8 +78,8 @@ async function offerItem(tx: Transaction, id: string, input: CreateBookingInput,
     title: offer.title,
     image: offer.image,
     price: priceOffer(offer.price.toNumber(), input.travelers),
-    capacity: offer.capacityPerDate,
-    takes: input.travelers,
+    opening: toOpening(offer),
     days: 1,
+    includes: offer.features,
   };
 }

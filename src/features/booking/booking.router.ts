@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { createRouter, customerProcedure } from "~/server/api/trpc";
+import { createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
 import { booking, bookingById, createBookingInput, listMyBookingsInput } from "./booking.schema";
 import { createBooking, listMyBookings } from "./booking.service";
 import { bookingAdminProcedures } from "./booking-admin.router";
 import { bookingEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
 import { cancelBooking } from "./booking-status.service";
+import { quote, quoteInput } from "./quote.schema";
+import { makeQuote } from "./quote.service";
 
 const tags = ["bookings"];
 
@@ -18,6 +20,12 @@ export const bookingRouter = createRouter({
     .input(createBookingInput)
     .output(booking)
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
+
+  quote: publicProcedure
+    .meta({ openapi: { method: "POST", path: "/quotes", tags, protect: false, summary: "Ask for a price" } })
+    .input(quoteInput)
+    .output(quote)
+    .mutation(({ ctx, input }) => makeQuote(ctx, input)),
 
   mine: customerProcedure
     .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })

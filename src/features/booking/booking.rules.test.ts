@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise } from "~/lib/money";
-import {
-  canCancel,
-  isAgreedTotal,
-  isCompleted,
-  priceCar,
-  priceOffer,
-  priceTour,
-  takesPlaces,
-  toReference,
-} from "./booking.rules";
+import { canCancel, isAgreedTotal, isCompleted, priceCar, priceOffer, priceTour, toReference } from "./booking.rules";
 
 /** Rupees with whole paise, up to ten lakh. */
 const price = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);
@@ -117,13 +108,11 @@ describe("isAgreedTotal", () => {
 
 describe("a status", () => {
   it.each([
-    ["Pending", { cancel: true, places: true, completed: false }],
-    ["Confirmed", { cancel: false, places: true, completed: true }],
-    ["Cancelled", { cancel: false, places: false, completed: false }],
+    ["Pending", { cancel: true, completed: false }],
+    ["Confirmed", { cancel: false, completed: true }],
+    ["Cancelled", { cancel: false, completed: false }],
   ] as const)("%s: %j", (status, expected) => {
-    expect({ cancel: canCancel(status), places: takesPlaces(status), completed: isCompleted(status) }).toEqual(
-      expected,
-    );
+    expect({ cancel: canCancel(status), completed: isCompleted(status) }).toEqual(expected);
   });
 });
 

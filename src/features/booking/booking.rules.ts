@@ -37,11 +37,6 @@ export function canCancel(status: BookingStatus): boolean {
   return status === "Pending";
 }
 
-/** Does a booking of this status take places of its date? */
-export function takesPlaces(status: BookingStatus): boolean {
-  return status !== "Cancelled";
-}
-
 /** The tabs of My Bookings: Confirmed is completed, everything else is other. */
 export function isCompleted(status: BookingStatus): boolean {
   return status === "Confirmed";

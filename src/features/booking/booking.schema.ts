@@ -57,26 +57,29 @@ const travelDate = z
   .pipe(calendarDate)
   .meta({ ...calendarDate.meta() });
 
-export const createBookingInput = z
-  .object({
-    tourId: id.optional(),
-    offerId: id.optional(),
-    carId: id.optional(),
-    travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
-    date: travelDate,
-    days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
-    pickupLocation: requiredText(200, fillRequired),
-    phone: contactPhone,
-    name: text(100).optional().meta({ description: "The lead traveller; your own name unless told" }),
-    specialRequests: text(2000).optional(),
-    totalPrice: rupees("Must be the total that was shown").meta({
-      description: "The total that the customer saw; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
-    }),
-  })
-  .refine((input) => [input.tourId, input.offerId, input.carId].filter(Boolean).length === 1, {
-    path: ["tourId"],
-    error: "Name exactly one of tourId, offerId and carId",
-  });
+type Items = { tourId?: string | undefined; offerId?: string | undefined; carId?: string | undefined };
+
+export const oneItem = ({ tourId, offerId, carId }: Items) => [tourId, offerId, carId].filter(Boolean).length === 1;
+export const oneItemText = { path: ["tourId"], error: "Name exactly one of tourId, offerId and carId" };
+
+/** What is asked of any booking; which item it is for is checked by {@link oneItem}. */
+export const bookingRequest = z.object({
+  tourId: id.optional(),
+  offerId: id.optional(),
+  carId: id.optional(),
+  travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
+  date: travelDate,
+  days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
+  pickupLocation: requiredText(200, fillRequired),
+  phone: contactPhone,
+  name: text(100).optional().meta({ description: "The lead traveller; your own name unless told" }),
+  specialRequests: text(2000).optional(),
+  totalPrice: rupees("Must be the total that was shown").meta({
+    description: "The total that the customer saw; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
+  }),
+});
+
+export const createBookingInput = bookingRequest.refine(oneItem, oneItemText);
 
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { requireOpen } from "~/features/availability/availability.service";
+import { toDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -7,7 +8,7 @@ import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { Prisma } from "~/server/db/generated/client";
 import { mailNewBooking } from "~/server/mail/booking-mail";
-import { requirePlaces } from "./booking.capacity";
+import { takingPlaces } from "./booking.capacity";
 import { findItem } from "./booking.item";
 import { isAgreedTotal, toReference } from "./booking.rules";
 import { type Booking, type CreateBookingInput, type ListMyBookingsInput, maxBookingsPerPage } from "./booking.schema";
@@ -23,43 +24,38 @@ export async function createBooking(ctx: CustomerContext, input: CreateBookingIn
   const { now, user } = ctx;
   return withFreshReference((reference) =>
     once(ctx, "booking.create", input, async (tx) => {
-      requireComingDate(input.date, now);
-      const { kind, id, title, image, price, capacity, takes, days } = await findItem(tx, input, now);
+      const { kind, id, title, image, price, opening, days } = await findItem(tx, input, now);
+      requireOpen(opening, { date: input.date, days }, now);
       if (!isAgreedTotal(kind, input.totalPrice, price.totalPrice)) {
         const message = `The price has changed: the total is now ${formatRupees(price.totalPrice)}. Nothing was booked.`;
         throw new AppError("PRICE_CHANGED", message, { totalPrice: price.totalPrice });
       }
-      await requirePlaces(tx, { kind, itemId: id, capacity, takes, date: input.date, days });
-      const row = await tx.booking.create({
-        select: bookingSelect,
-        data: {
-          reference,
-          userId: user.id,
-          [`${kind}Id`]: id,
-          name: input.name || user.name,
-          phone: input.phone,
-          date: toDatabaseDate(input.date),
-          days,
-          travelers: input.travelers,
-          pickupLocation: input.pickupLocation,
-          specialRequests: input.specialRequests ?? "",
-          itemTitle: title,
-          itemImage: image,
-          ...price,
-          events: { create: { to: "Pending", actorId: user.id } },
-        },
-      });
+      const row = await takingPlaces(kind, () =>
+        tx.booking.create({
+          select: bookingSelect,
+          data: {
+            reference,
+            userId: user.id,
+            [`${kind}Id`]: id,
+            name: input.name || user.name,
+            phone: input.phone,
+            date: toDatabaseDate(input.date),
+            days,
+            travelers: input.travelers,
+            pickupLocation: input.pickupLocation,
+            specialRequests: input.specialRequests ?? "",
+            itemTitle: title,
+            itemImage: image,
+            ...price,
+            events: { create: { to: "Pending", actorId: user.id } },
+          },
+        }),
+      );
       const booking = toBooking(row);
       await mailNewBooking(tx, booking, user);
       return booking;
     }),
   );
-}
-
-function requireComingDate(date: string, now: Date): void {
-  if (date >= dateInIndia(now)) return;
-  const message = "Please choose a date from today on.";
-  throw new AppError("VALIDATION", message, { issues: [{ path: ["date"], message }] });
 }
 
 /** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */

@@ -7,6 +7,7 @@ import {
   imageUrl,
   list,
   maxImages,
+  opening,
   optionalField,
 } from "~/lib/catalogue-fields";
 import { id, numeric, requiredText, wholeNumber } from "~/lib/fields";
@@ -34,6 +35,7 @@ export const createCarInput = z.object({
   units: optionalField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
     description: "How many of this car can be out on one day; 1 unless told",
   }),
+  ...opening,
 });
 
 export type CreateCarInput = z.infer<typeof createCarInput>;

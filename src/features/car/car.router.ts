@@ -1,3 +1,5 @@
+import { availability, availabilityInput } from "~/features/availability/availability.schema";
+import { getAvailability } from "~/features/availability/availability.service";
 import { removeItem } from "~/features/catalogue/catalogue.service";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
@@ -19,6 +21,14 @@ export const carRouter = createRouter({
     .input(carById)
     .output(car)
     .query(({ ctx, input }) => getCar(ctx, input)),
+
+  availability: publicProcedure
+    .meta({
+      openapi: { method: "GET", path: "/cars/{id}/availability", tags, protect: false, summary: "See free dates" },
+    })
+    .input(availabilityInput)
+    .output(availability)
+    .query(({ ctx, input }) => getAvailability(ctx, "car", input)),
 
   create: adminProcedure
     .meta({ openapi: { method: "POST", path: "/cars", tags, protect: true, summary: "Add a car (admin)" } })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openingShown } from "~/lib/catalogue-fields";
 import { id, wholeNumber } from "~/lib/fields";
 
 export const carTypes = ["Luxury", "Economy", "Electric", "SUV"] as const;
@@ -19,6 +20,7 @@ export const car = z.object({
   availability: z.boolean(),
   rating: z.number().nullable(),
   units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
+  ...openingShown,
 });
 
 export type Car = z.infer<typeof car>;

@@ -1,3 +1,4 @@
+import { setCapacity, toOpening, toOpeningColumns } from "~/features/availability/availability.service";
 import { lockItem } from "~/features/catalogue/catalogue.service";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -21,6 +22,9 @@ const carSelect = {
   availability: true,
   rating: true,
   units: true,
+  seasonMonths: true,
+  closedDates: true,
+  leadDays: true,
 } satisfies Prisma.CarSelect;
 
 type CarRow = Prisma.CarGetPayload<{ select: typeof carSelect }>;
@@ -28,6 +32,7 @@ type CarRow = Prisma.CarGetPayload<{ select: typeof carSelect }>;
 function toCar({ id, price, rating, ...rest }: CarRow): Car {
   return {
     ...rest,
+    ...toOpening(rest),
     _id: id,
     price: price.toNumber(),
     rating: rating?.toNumber() ?? null,
@@ -63,15 +68,16 @@ export async function getCar({ db }: Pick<Context, "db">, { id }: { id: string }
 export async function createCar({ db }: Pick<Context, "db">, input: CreateCarInput): Promise<Car> {
   return db.$transaction(async (tx) => {
     await requireStored(tx, input.images, "images");
-    return toCar(await tx.car.create({ data: input, select: carSelect }));
+    return toCar(await tx.car.create({ data: toOpeningColumns(input), select: carSelect }));
   });
 }
 
-/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there). */
-export async function updateCar({ db }: Pick<Context, "db">, input: UpdateCarInput): Promise<Car> {
-  const { id, ...fields } = input;
+/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there), CAPACITY_SOLD. */
+export async function updateCar({ db, now }: Pick<Context, "db" | "now">, input: UpdateCarInput): Promise<Car> {
+  const { id, ...fields } = toOpeningColumns(input);
   return db.$transaction(async (tx) => {
     await lockItem(tx, "car", id);
+    await setCapacity(tx, id, fields.units, now);
     const present = await tx.car.findUniqueOrThrow({ where: { id }, select: { images: true } });
     const news = fields.images?.filter((image) => !present.images.includes(image)) ?? [];
     await requireStored(tx, news, "images");

@@ -30,7 +30,8 @@ describe("POST /api/cars", () => {
   it("makes a car of what the specified client sends", async () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
-    const rest = { image: input.images[0], availability: true, rating: null, units: 1 };
+    const opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
+    const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...opening };
     expect(made).toEqual({ ...input, ...rest, _id: made._id });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);
   });

@@ -4,6 +4,7 @@ import {
   capacityPerDate,
   clearableField,
   imageUrl,
+  opening,
   optionalField,
   optionalText,
   texts,
@@ -32,6 +33,7 @@ export const createOfferInput = z.object({
   image: clearableField(imageUrl),
   validTill: clearableField(calendarDate).meta({ description: "The last day on which it can be booked; null: no end" }),
   capacityPerDate,
+  ...opening,
 });
 
 export type CreateOfferInput = z.infer<typeof createOfferInput>;

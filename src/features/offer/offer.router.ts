@@ -1,3 +1,5 @@
+import { availability, availabilityInput } from "~/features/availability/availability.schema";
+import { getAvailability } from "~/features/availability/availability.service";
 import { removeItem } from "~/features/catalogue/catalogue.service";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
@@ -20,6 +22,14 @@ export const offerRouter = createRouter({
     .input(offerById)
     .output(offer)
     .query(({ ctx, input }) => getOffer(ctx, input)),
+
+  availability: publicProcedure
+    .meta({
+      openapi: { method: "GET", path: "/offers/{id}/availability", tags, protect: false, summary: "See free dates" },
+    })
+    .input(availabilityInput)
+    .output(availability)
+    .query(({ ctx, input }) => getAvailability(ctx, "offer", input)),
 
   create: adminProcedure
     .meta({ openapi: { method: "POST", path: "/offers", tags, protect: true, summary: "Add an offer (admin)" } })

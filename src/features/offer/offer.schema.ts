@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openingShown } from "~/lib/catalogue-fields";
 import { id } from "~/lib/fields";
 
 export const offer = z.object({
@@ -16,6 +17,7 @@ export const offer = z.object({
   originalPrice: z.number(),
   image: z.string(),
   validTill: z.string().nullable().meta({ format: "date", description: "The last day on which it can be booked" }),
+  ...openingShown,
   capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
 });
 

@@ -1,3 +1,4 @@
+import { setCapacity, toOpening, toOpeningColumns } from "~/features/availability/availability.service";
 import { lockItem } from "~/features/catalogue/catalogue.service";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
@@ -23,6 +24,9 @@ const offerSelect = {
   image: true,
   validTill: true,
   capacityPerDate: true,
+  seasonMonths: true,
+  closedDates: true,
+  leadDays: true,
 } satisfies Prisma.OfferSelect;
 
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
@@ -30,6 +34,7 @@ type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
 function toOffer({ id, discount, price, originalPrice, validTill, ...rest }: OfferRow): Offer {
   return {
     ...rest,
+    ...toOpening(rest),
     _id: id,
     id,
     discount: discount.toNumber(),
@@ -69,11 +74,15 @@ export async function createOffer({ db }: Pick<Context, "db">, input: CreateOffe
   });
 }
 
-/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there). */
-export async function updateOffer({ db }: Pick<Context, "db">, { id, ...input }: UpdateOfferInput): Promise<Offer> {
+/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there), CAPACITY_SOLD. */
+export async function updateOffer(
+  { db, now }: Pick<Context, "db" | "now">,
+  { id, ...input }: UpdateOfferInput,
+): Promise<Offer> {
   const data = toColumns(input);
   return db.$transaction(async (tx) => {
     await lockItem(tx, "offer", id);
+    await setCapacity(tx, id, input.capacityPerDate, now);
     const present = await tx.offer.findUniqueOrThrow({ where: { id }, select: { image: true } });
     await requireStored(tx, data.image && data.image !== present.image ? [data.image] : [], "image");
     return toOffer(await tx.offer.update({ where: { id }, data, select: offerSelect }));
@@ -82,5 +91,9 @@ export async function updateOffer({ db }: Pick<Context, "db">, { id, ...input }:
 
 /** An absent value leaves the column as it is; null empties it. */
 function toColumns({ image, validTill, ...rest }: CreateOfferInput) {
-  return { ...rest, image: image === null ? "" : image, validTill: validTill && toDatabaseDate(validTill) };
+  return {
+    ...toOpeningColumns(rest),
+    image: image === null ? "" : image,
+    validTill: validTill && toDatabaseDate(validTill),
+  };
 }

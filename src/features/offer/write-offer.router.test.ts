@@ -38,6 +38,7 @@ describe("POST /api/offers", () => {
     expect(made).toEqual({
       ...{ ...input, _id: made._id, id: made._id, offerPrice: 9000, subtitle: "", description: "", type: "" },
       ...{ duration: "", features: [], discount: 0, image: "", validTill: null, capacityPerDate: null },
+      ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
     });
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
   });

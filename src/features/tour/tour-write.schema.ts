@@ -6,17 +6,14 @@ import {
   imageUrl,
   list,
   maxImages,
+  opening,
   optionalField,
   optionalText,
   texts,
 } from "~/lib/catalogue-fields";
-import { id, requiredText, text, wholeNumber } from "~/lib/fields";
+import { id, requiredText, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { tourTypes } from "./tour.schema";
-
-const months = list(wholeNumber(1, 12, "Months are 1 to 12"), 12).transform((values) =>
-  [...new Set(values)].sort((a, b) => a - b),
-);
 
 export const createTourInput = z.object({
   title: requiredText(200, "Title is required"),
@@ -32,9 +29,9 @@ export const createTourInput = z.object({
   states: optionalField(list(z.enum(states, { error: `Must be some of ${states.join(", ")}` }), states.length)),
   includes: optionalField(texts(50)),
   bring: optionalField(texts(50)),
-  seasonMonths: optionalField(months).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
   permits: clearableField(text(1000)),
   capacityPerDate,
+  ...opening,
 });
 
 export type CreateTourInput = z.infer<typeof createTourInput>;

@@ -1,3 +1,5 @@
+import { availability, availabilityInput } from "~/features/availability/availability.schema";
+import { getAvailability } from "~/features/availability/availability.service";
 import { removeItem } from "~/features/catalogue/catalogue.service";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
@@ -20,6 +22,14 @@ export const tourRouter = createRouter({
     .input(tourById)
     .output(tour)
     .query(({ ctx, input }) => getTour(ctx, input)),
+
+  availability: publicProcedure
+    .meta({
+      openapi: { method: "GET", path: "/tours/{id}/availability", tags, protect: false, summary: "See free dates" },
+    })
+    .input(availabilityInput)
+    .output(availability)
+    .query(({ ctx, input }) => getAvailability(ctx, "tour", input)),
 
   create: adminProcedure
     .meta({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openingShown } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 
@@ -23,7 +24,7 @@ export const tour = z.object({
   states: z.array(z.enum(states)),
   includes: z.array(z.string()),
   bring: z.array(z.string()),
-  seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
+  ...openingShown,
   permits: z.string().nullable(),
   capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
 });

@@ -125,6 +125,8 @@ describe("a tour", () => {
       includes: [],
       bring: [],
       seasonMonths: [],
+      closedDates: [],
+      leadDays: 0,
       permits: null,
       capacityPerDate: 12,
     });

@@ -1,3 +1,4 @@
+import { setCapacity, toOpening, toOpeningColumns } from "~/features/availability/availability.service";
 import { lockItem } from "~/features/catalogue/catalogue.service";
 import { maxImages } from "~/lib/catalogue-fields";
 import { states } from "~/lib/states";
@@ -24,6 +25,8 @@ const tourSelect = {
   includes: true,
   bring: true,
   seasonMonths: true,
+  closedDates: true,
+  leadDays: true,
   permits: true,
   capacityPerDate: true,
 } satisfies Prisma.TourSelect;
@@ -31,7 +34,13 @@ const tourSelect = {
 type TourRow = Prisma.TourGetPayload<{ select: typeof tourSelect }>;
 
 function toTour({ id, price, states: names, ...rest }: TourRow): Tour {
-  return { ...rest, _id: id, price: price.toNumber(), states: states.filter((state) => names.includes(state)) };
+  return {
+    ...rest,
+    ...toOpening(rest),
+    _id: id,
+    price: price.toNumber(),
+    states: states.filter((state) => names.includes(state)),
+  };
 }
 
 /** One page of the tours that fit the filters. Newest first unless sorted by price. */
@@ -54,7 +63,7 @@ export async function getTour({ db }: Pick<Context, "db">, { id }: { id: string 
 
 /** Makes a tour. Throws VALIDATION for a picture that we do not have. */
 export async function createTour({ db }: Pick<Context, "db">, input: CreateTourInput): Promise<Tour> {
-  const { type = "General", images = [], ...rest } = input;
+  const { type = "General", images = [], ...rest } = toOpeningColumns(input);
   const blank = { highlights: [], states: [], includes: [], bring: [], seasonMonths: [] };
   return db.$transaction(async (tx) => {
     await requireStored(tx, images, "images");
@@ -62,11 +71,12 @@ export async function createTour({ db }: Pick<Context, "db">, input: CreateTourI
   });
 }
 
-/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (pictures that are not there). */
-export async function updateTour({ db }: Pick<Context, "db">, input: UpdateTourInput): Promise<Tour> {
-  const { id, images: added, keepImages, ...fields } = input;
+/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (pictures that are not there), CAPACITY_SOLD. */
+export async function updateTour({ db, now }: Pick<Context, "db" | "now">, input: UpdateTourInput): Promise<Tour> {
+  const { id, images: added, keepImages, ...fields } = toOpeningColumns(input);
   return db.$transaction(async (tx) => {
     await lockItem(tx, "tour", id);
+    await setCapacity(tx, id, fields.capacityPerDate, now);
     const present = await tx.tour.findUniqueOrThrow({ where: { id }, select: { images: true } });
     const images = editImages(present.images, { images: added, keepImages });
     if (!images) throw invalid("keepImages", "Names a picture that this tour does not have");

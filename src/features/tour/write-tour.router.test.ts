@@ -34,7 +34,15 @@ describe("POST /api/tours", () => {
     const made = bodyOf(tour, await post("/tours", input, await makeAdmin()));
     expect(made).toEqual({
       ...{ ...input, _id: made._id, type: "General", itinerary: "", images: [], highlights: [], states: [] },
-      ...{ includes: [], bring: [], seasonMonths: [], permits: null, capacityPerDate: null },
+      ...{
+        includes: [],
+        bring: [],
+        seasonMonths: [],
+        closedDates: [],
+        leadDays: 0,
+        permits: null,
+        capacityPerDate: null,
+      },
     });
     expect((await get(`/tours/${made._id}`)).body).toEqual(made);
   });

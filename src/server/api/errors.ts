@@ -13,6 +13,7 @@ export const errorTable = {
   METHOD_NOT_ALLOWED: { status: 405, title: "Method not allowed", trpc: "METHOD_NOT_SUPPORTED" },
   NOT_ACCEPTABLE: { status: 406, title: "Not acceptable", trpc: "BAD_REQUEST" },
   ACCOUNT_NOT_DELETABLE: { status: 409, title: "Account cannot be deleted", trpc: "CONFLICT" },
+  CAPACITY_SOLD: { status: 409, title: "Already sold", trpc: "CONFLICT" },
   EMAIL_TAKEN: { status: 409, title: "E-mail already registered", trpc: "CONFLICT" },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: "Request is still in progress", trpc: "CONFLICT" },
   NOT_CANCELLABLE: { status: 409, title: "Booking cannot be cancelled", trpc: "CONFLICT" },

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { address, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { db } from "./client";
 
-type Table = "User" | "PasswordReset" | "Tour" | "Car" | "Offer" | "Booking" | "BookingEvent" | "Outbox";
+type Table = "User" | "PasswordReset" | "Tour" | "Car" | "Offer" | "Booking" | "BookingEvent" | "Allocation" | "Outbox";
 
 /** Makes a row that is whole, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
@@ -19,11 +20,17 @@ const rowOf: Record<Table, () => Promise<string>> = {
     const { id: bookingId } = await makeBooking();
     return (await db().bookingEvent.create({ data: { bookingId, from: "Pending", to: "Confirmed" } })).id;
   },
+  Allocation: async () => {
+    const row = { itemId: randomUUID(), date: new Date("2098-01-10"), taken: 1, capacity: 2 };
+    return (await db().allocation.create({ data: row })).itemId;
+  },
   Outbox: async () => (await db().outbox.create({ data: { kind: "test", recipient: "x", payload: {} } })).id,
 };
 
 const set = (table: Table, id: string, change: string) =>
-  db().$executeRawUnsafe(`UPDATE "${table}" SET ${change} WHERE "id" = '${id}'`);
+  db().$executeRawUnsafe(
+    `UPDATE "${table}" SET ${change} WHERE "${table === "Allocation" ? "itemId" : "id"}" = '${id}'`,
+  );
 
 const refusals: [Table, string, string][] = [
   ["User", `"email" = 'Asha@example.com'`, "User_email_lower_check"],
@@ -37,6 +44,13 @@ const refusals: [Table, string, string][] = [
   ["Tour", `"capacityPerDate" = 0`, "Tour_capacity_check"],
   ["Tour", `"seasonMonths" = '{0}'`, "Tour_season_check"],
   ["Tour", `"seasonMonths" = '{12,13}'`, "Tour_season_check"],
+  ["Tour", `"leadDays" = -1`, "Tour_lead_check"],
+  ["Car", `"leadDays" = -1`, "Car_lead_check"],
+  ["Car", `"seasonMonths" = '{13}'`, "Car_season_check"],
+  ["Offer", `"leadDays" = -1`, "Offer_lead_check"],
+  ["Offer", `"seasonMonths" = '{0}'`, "Offer_season_check"],
+  ["Allocation", `"taken" = 3`, "Allocation_taken_check"],
+  ["Allocation", `"taken" = -1`, "Allocation_taken_check"],
   ["Car", `"price" = -1`, "Car_price_check"],
   ["Car", `"seatCapacity" = 0`, "Car_seats_check"],
   ["Car", `"units" = 0`, "Car_units_check"],

@@ -57,6 +57,16 @@ const withId = (make: () => Promise<{ id: string }>, fields: (more: Input) => In
 const listed = (...queries: Input[]): Make[] =>
   all([{ limit: 0 }, { limit: "x" }, { page: 0 }, { page: -1 }, ...queries]);
 
+const freeDates = (make: () => Promise<{ id: string }>): Make[] => [
+  ...byId(),
+  ...[{ from: "2098-01-31", to: "2098-01-01" }, { from: "2098-01-01", to: "2099-01-02" }, { from: "x" }].map((range) =>
+    withId(make, (input) => ({ ...input, ...range })),
+  ),
+  ...[{ places: 0 }, { days: 61 }, { places: "2", days: "3" }].map((more) =>
+    withId(make, (input) => ({ ...input, ...more })),
+  ),
+];
+
 /** Every other input of each procedure: invalid ones, and valid ones on the edge. */
 const others: Record<OperationName, Make[]> = {
   "auth.register": [
@@ -98,6 +108,14 @@ const others: Record<OperationName, Make[]> = {
     async () => tourBooking({ tourId: undefined, carId: (await makeCar()).id, totalPrice: 9600, days: 2 }),
     async () => tourBooking({ tourId: undefined, carId: (await makeCar({ availability: false })).id }),
   ],
+  "booking.quote": [
+    ...damaged(
+      async () => ({ tourId: (await makeTour()).id, travelers: 2, date: "2098-01-10" }),
+      [...["tourId", "travelers", "date", "days"]],
+    ),
+    async () => ({ carId: (await makeCar()).id, travelers: 8, date: "2098-01-10" }),
+    async () => ({ offerId: (await makeOffer()).id, travelers: 3, date: "2020-01-01" }),
+  ],
   "booking.mine": listed({ limit: 10_001 }, { limit: 1 }, { limit: "1", page: "2" }, { page: 1_000_001 }),
   "booking.cancel": [
     ...byId(),
@@ -129,9 +147,10 @@ const others: Record<OperationName, Make[]> = {
     ...[{ sortBy: "priceHigh" }, { search: "tea slopes" }, { search: "\u0000" }, { search: "x".repeat(101) }],
   ),
   "tour.byId": byId(),
+  "tour.availability": freeDates(makeTour),
   "tour.create": damaged(tourFields, [
     ...["title", "description", "duration", "price", "itinerary", "type", "highlights", "images", "states"],
-    ...["seasonMonths", "permits", "capacityPerDate"],
+    ...["seasonMonths", "closedDates", "leadDays", "permits", "capacityPerDate"],
   ]),
   "tour.update": [
     ...byId({ title: "A tour" }),
@@ -142,6 +161,7 @@ const others: Record<OperationName, Make[]> = {
   "tour.delete": [...byId(), async () => ({ id: (await makeBooking()).tourId })],
   "car.list": all([{}, { carType: "Boat" }, { engineType: "Steam" }, { seatCapacity: 0 }, { seatCapacity: 101 }]),
   "car.byId": byId(),
+  "car.availability": freeDates(makeCar),
   "car.create": damaged(carFields, [
     ...["name", "tagline", "carType", "engineType", "transmission", "seatCapacity", "price", "images"],
     ...["availability", "rating", "units"],
@@ -153,6 +173,7 @@ const others: Record<OperationName, Make[]> = {
   "car.delete": byId(),
   "offer.list": all([{}]),
   "offer.byId": [...byId(), async () => ({ id: (await makeOffer({ validTill: new Date("2020-01-01") })).id })],
+  "offer.availability": freeDates(makeOffer),
   "offer.create": damaged(offerFields, [
     ...["title", "price", "originalPrice", "discount", "features", "image", "validTill", "capacityPerDate"],
   ]),

@@ -57,8 +57,7 @@ export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) 
         <p aria-live="polite" className="empty:hidden sm:col-span-2">
           {isOutOfSeason && (
             <span className="block rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem]">
-              This tour usually runs {formatMonths(tour.seasonMonths)}. You may still ask for this date; we will tell
-              you whether it can go ahead.
+              This tour runs {formatMonths(tour.seasonMonths)}. Please choose a date in that season.
             </span>
           )}
         </p>

@@ -14,6 +14,8 @@ const { _id: _tour, ...tourFields } = tour;
 const { _id: _car, image: _image, ...carFields } = car;
 const { _id: _offer, id: _id, offerPrice: _offerPrice, ...offerFields } = offer;
 
+const sold = { CAPACITY_SOLD: "12 are sold on 15 Jan 2027: it cannot be less than that." };
+
 /** How admins keep the catalogue. What is deleted stays in the bookings that were made of it. */
 export const adminProse: ProseTable = {
   "POST /tours": {
@@ -32,7 +34,7 @@ export const adminProse: ProseTable = {
       "Changes those fields of a tour that are sent, as a form or as JSON. Without `images` the pictures stay; `keepImages`, " +
       "a list of old ones, says which of them do. For admins.",
     success: "The changed tour",
-    errors: { ...noTour, ...badPicture },
+    errors: { ...noTour, ...badPicture, ...sold },
     request: { price: 4800, highlights: tour.highlights },
     response: tour,
   },
@@ -55,7 +57,7 @@ export const adminProse: ProseTable = {
     operationId: "updateCar",
     description: "Changes those fields of a car that are sent: `availability` alone, or any others. For admins.",
     success: "The changed car",
-    errors: noCar,
+    errors: { ...noCar, ...sold },
     request: { availability: false },
     response: { ...car, availability: false },
   },
@@ -78,7 +80,7 @@ export const adminProse: ProseTable = {
     operationId: "updateOffer",
     description: "Changes an offer; the body is the same as for a new one. For admins.",
     success: "The changed offer",
-    errors: noOffer,
+    errors: { ...noOffer, ...sold },
     request: offerFields,
     response: offer,
   },

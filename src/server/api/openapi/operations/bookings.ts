@@ -30,6 +30,21 @@ is kept for the key; after an error the next try starts afresh.`,
     },
     response: booking,
   },
+  "POST /quotes": {
+    operationId: "makeQuote",
+    description:
+      "What a booking would cost, line by line, by the same rule that prices bookings, and whether it could be had now. " +
+      "Books nothing and holds no place.",
+    success: "The price, and whether it is available",
+    errors: { NOT_FOUND: "This tour is not on offer.", UNBOOKABLE: "This car has 7 seats." },
+    request: { tourId: tour._id, travelers: 2, date: booking.date },
+    response: {
+      item: { kind: "tour", _id: tour._id, title: tour.title },
+      ...{ date: booking.date, travelers: 2, days: 1, unitPrice: 4500, serviceFee: 0, totalPrice: 9000 },
+      lines: [{ label: "₹4,500 × 2 people", amount: 9000 }],
+      ...{ includes: tour.includes, isAvailable: true, left: 4 },
+    },
+  },
   "GET /bookings/my": {
     operationId: "listMyBookings",
     description:

@@ -5,6 +5,26 @@ const noTour = { NOT_FOUND: "This tour is not on offer." };
 const noCar = { NOT_FOUND: "This car is not on offer." };
 const noOffer = { NOT_FOUND: "Offer not found." };
 
+const freeDays = {
+  success: "Each day of the range, and the next one that is free",
+  parameters: {
+    from: "The first day, `yyyy-MM-dd`; today unless told.",
+    to: "The last day; 60 days after `from` unless told, at most 366 days in all.",
+    places: "How many places `nextOpen` must have; 1 unless told.",
+    days: "Cars: for how many days in a row `nextOpen` must be free; 1 unless told.",
+  },
+  response: {
+    nextOpen: "2027-01-15",
+    days: [
+      { date: "2027-01-14", status: "SOLD_OUT", left: 0 },
+      { date: "2027-01-15", status: "OPEN", left: 4 },
+    ],
+  },
+};
+const freeDaysText =
+  "Day by day, whether it can be booked: `OPEN`, `SOLD_OUT`, `CLOSED` (not run that day), `OUT_OF_SEASON`, or `TOO_SOON` " +
+  "(past, or within the days by which it must be booked ahead); and how many places are `left`.";
+
 /** What anybody reads. */
 export const catalogueProse: ProseTable = {
   "GET /tours": {
@@ -27,6 +47,24 @@ export const catalogueProse: ProseTable = {
     success: "The tour",
     errors: noTour,
     response: tour,
+  },
+  "GET /tours/{id}/availability": {
+    operationId: "getTourAvailability",
+    description: freeDaysText,
+    errors: noTour,
+    ...freeDays,
+  },
+  "GET /cars/{id}/availability": {
+    operationId: "getCarAvailability",
+    description: `${freeDaysText} Of a car, cars.`,
+    errors: noCar,
+    ...freeDays,
+  },
+  "GET /offers/{id}/availability": {
+    operationId: "getOfferAvailability",
+    description: freeDaysText,
+    errors: noOffer,
+    ...freeDays,
   },
   "GET /cars": {
     operationId: "listCars",

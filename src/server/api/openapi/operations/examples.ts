@@ -33,6 +33,8 @@ export const tour: Tour = {
   includes: ["Ferry", "Bicycle", "Two nights in a bamboo cottage"],
   bring: ["Sun hat"],
   seasonMonths: [10, 11, 12, 1, 2, 3],
+  closedDates: ["2027-01-26"],
+  leadDays: 2,
   permits: null,
   capacityPerDate: 12,
 };
@@ -51,6 +53,9 @@ export const car: Car = {
   availability: true,
   rating: 4.6,
   units: 2,
+  seasonMonths: [],
+  closedDates: [],
+  leadDays: 0,
 };
 
 export const offer: Offer = {
@@ -68,6 +73,9 @@ export const offer: Offer = {
   originalPrice: 12000,
   image: "/images/tours/hornbill.avif",
   validTill: "2027-11-30",
+  seasonMonths: [],
+  closedDates: [],
+  leadDays: 1,
   capacityPerDate: null,
 };
 

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "~/lib/dates";
+import { closureOf, closureOfStay, closureText, type Day, daysOf, firstOpen, type Opening } from "./availability.rules";
+
+const always: Opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
+const today = "2026-11-20";
+
+describe("closureOf", () => {
+  it.each([
+    ["today", always, today, null],
+    ["yesterday", always, "2026-11-19", "TOO_SOON"],
+    ["within the lead", { ...always, leadDays: 3 }, "2026-11-22", "TOO_SOON"],
+    ["after the lead", { ...always, leadDays: 3 }, "2026-11-23", null],
+    ["in season", { ...always, seasonMonths: [11, 12] }, "2026-12-31", null],
+    ["out of season", { ...always, seasonMonths: [11, 12] }, "2027-01-01", "OUT_OF_SEASON"],
+    ["closed", { ...always, closedDates: ["2027-01-26"] }, "2027-01-26", "CLOSED"],
+    ["beside a closed day", { ...always, closedDates: ["2027-01-26"] }, "2027-01-27", null],
+  ] as const)("%s", (_, opening, date, expected) => {
+    expect(closureOf(opening, date, today)).toBe(expected);
+  });
+
+  it("is of a stay that of its first day that is closed, and its lead counts once", () => {
+    const opening = { ...always, closedDates: ["2026-12-03"], leadDays: 2 };
+    expect(closureOfStay(opening, { date: "2026-12-01", days: 2 }, today)).toBeNull();
+    expect(closureOfStay(opening, { date: "2026-12-01", days: 3 }, today)).toEqual({
+      closure: "CLOSED",
+      date: "2026-12-03",
+    });
+    expect(closureOfStay(opening, { date: "2026-11-22", days: 5 }, today)).toBeNull();
+    expect(closureOfStay(opening, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
+  });
+});
+
+it.each([
+  ["CLOSED", always, "Not available on 26 Jan 2027. Please choose another date."],
+  [
+    "OUT_OF_SEASON",
+    { ...always, seasonMonths: [10, 11, 12] },
+    "The season is October to December. Please choose a date in it.",
+  ],
+  ["TOO_SOON", always, "Please choose a date from today on."],
+  ["TOO_SOON", { ...always, leadDays: 1 }, "Must be booked a day ahead. Please choose a date from 21 Nov 2026 on."],
+  ["TOO_SOON", { ...always, leadDays: 5 }, "Must be booked 5 days ahead. Please choose a date from 25 Nov 2026 on."],
+] as const)("%s with %j reads well", (closure, opening, expected) => {
+  expect(closureText(closure, "2027-01-26", opening, today)).toBe(expected);
+});
+
+describe("daysOf", () => {
+  it("counts what is taken of each day, and never less than nothing", () => {
+    const taken = new Map([
+      ["2026-11-21", 4],
+      ["2026-11-22", 9],
+    ]);
+    const days = daysOf({ opening: always, capacity: 6, taken }, { from: today, to: "2026-11-22", today });
+    expect(days).toEqual([
+      { date: today, status: "OPEN", left: 6 },
+      { date: "2026-11-21", status: "OPEN", left: 2 },
+      { date: "2026-11-22", status: "SOLD_OUT", left: 0 },
+    ]);
+  });
+
+  it("is never sold out without a limit", () => {
+    const item = { opening: always, capacity: null, taken: new Map([[today, 900]]) };
+    expect(daysOf(item, { from: today, to: today, today })).toEqual([{ date: today, status: "OPEN", left: null }]);
+  });
+});
+
+describe("firstOpen", () => {
+  const day = (left: number | null, index: number): Day => ({
+    date: addDays(today, index),
+    left,
+    status: left === 0 ? "SOLD_OUT" : "OPEN",
+  });
+
+  it("is the first run of days with room, and none earlier", () => {
+    const lefts = fc.array(fc.option(fc.integer({ min: 0, max: 3 })), { maxLength: 15 });
+    fc.assert(
+      fc.property(lefts, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), (some, places, stay) => {
+        const days = some.map(day);
+        const fits = (first: number) =>
+          first + stay <= some.length &&
+          some.slice(first, first + stay).every((left) => left === null || left >= places);
+        const expected = some.findIndex((_, index) => fits(index));
+        expect(firstOpen(days, { places, stay })).toBe(expected === -1 ? null : addDays(today, expected));
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { addDays, type CalendarDate, formatDate, formatMonths } from "~/lib/dates";
+
+/** When an item can be had, as its admins set it. */
+export type Opening = {
+  /** Months 1 to 12; empty: all year. */
+  seasonMonths: readonly number[];
+  closedDates: readonly CalendarDate[];
+  /** How many days ahead it must be booked; 0: on the day. */
+  leadDays: number;
+};
+
+export const closures = ["TOO_SOON", "OUT_OF_SEASON", "CLOSED"] as const;
+export type Closure = (typeof closures)[number];
+export type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
+
+/** One day: `left` are its places, null without a limit. */
+export type Day = { date: CalendarDate; status: DayStatus; left: number | null };
+
+/** The first day that can still be booked today. */
+export function firstDay({ leadDays }: Opening, today: CalendarDate): CalendarDate {
+  return addDays(today, leadDays);
+}
+
+/** Why nothing runs on that day; null when something does. */
+export function closureOf(opening: Opening, date: CalendarDate, today: CalendarDate): Closure | null {
+  if (date < firstDay(opening, today)) return "TOO_SOON";
+  return closedOn(opening, date);
+}
+
+function closedOn({ seasonMonths, closedDates }: Opening, date: CalendarDate): Exclude<Closure, "TOO_SOON"> | null {
+  if (seasonMonths.length > 0 && !seasonMonths.includes(Number(date.slice(5, 7)))) return "OUT_OF_SEASON";
+  return closedDates.includes(date) ? "CLOSED" : null;
+}
+
+/** The same for a stay of several days: the lead counts for the first, the rest for each. */
+export function closureOfStay(
+  opening: Opening,
+  { date, days }: { date: CalendarDate; days: number },
+  today: CalendarDate,
+): { closure: Closure; date: CalendarDate } | null {
+  for (let offset = 0; offset < days; offset++) {
+    const day = addDays(date, offset);
+    const closure = offset === 0 ? closureOf(opening, day, today) : closedOn(opening, day);
+    if (closure) return { closure, date: day };
+  }
+  return null;
+}
+
+/** A closure in words for the one who would book. */
+export function closureText(closure: Closure, date: CalendarDate, opening: Opening, today: CalendarDate): string {
+  if (closure === "CLOSED") return `Not available on ${formatDate(date)}. Please choose another date.`;
+  if (closure === "OUT_OF_SEASON") {
+    return `The season is ${formatMonths(opening.seasonMonths)}. Please choose a date in it.`;
+  }
+  if (opening.leadDays === 0) return "Please choose a date from today on.";
+  const ahead = opening.leadDays === 1 ? "a day" : `${opening.leadDays} days`;
+  return `Must be booked ${ahead} ahead. Please choose a date from ${formatDate(firstDay(opening, today))} on.`;
+}
+
+/** Every day of the range; `taken` holds what is booked, by date. */
+export function daysOf(
+  { opening, capacity, taken }: { opening: Opening; capacity: number | null; taken: ReadonlyMap<CalendarDate, number> },
+  { from, to, today }: { from: CalendarDate; to: CalendarDate; today: CalendarDate },
+): Day[] {
+  const days: Day[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const left = capacity === null ? null : Math.max(capacity - (taken.get(date) ?? 0), 0);
+    days.push({ date, left, status: closureOf(opening, date, today) ?? (left === 0 ? "SOLD_OUT" : "OPEN") });
+  }
+  return days;
+}
+
+/** The first date of `days` on which so many places are to be had, on each of the `stay` days from there on. */
+export function firstOpen(
+  days: readonly Day[],
+  { places, stay }: { places: number; stay: number },
+): CalendarDate | null {
+  const hasRoom = ({ left }: Day) => left === null || left >= places;
+  // A stay that began in time goes on through days that could no longer be booked by themselves: none is later.
+  const fits = (day: Day | undefined) => day?.status === "OPEN" && hasRoom(day);
+  const index = days.findIndex(
+    (_, first) => days.slice(first, first + stay).every(fits) && first + stay <= days.length,
+  );
+  return days[index]?.date ?? null;
+}
