@@ -14,7 +14,7 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 }
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
   HOST: text.optional(),
@@ -31,7 +31,15 @@ const schema = z.object({
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
+  CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** An account needs both; one alone would be ignored without a word. */
+const schema = settings.superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, context) => {
+  if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return;
+  const [present, absent] = ADMIN_EMAIL ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
+  context.addIssue({ code: "custom", path: [present], message: `needs ${absent} beside it: set both, or neither` });
 });
 
 export type Env = z.infer<typeof schema>;

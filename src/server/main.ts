@@ -5,6 +5,7 @@ import { api } from "~/server/api/app";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
+import { setShared } from "~/server/shared";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   server.on("request", isDev ? pageListener : split(listeners, pageListener));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
+  setShared("site-url", addressOf(port));
   for (const worker of [startMail(database.db, addressOf(port)), sweepDaily(database.db)]) {
     closers.push(() => worker.stop());
   }

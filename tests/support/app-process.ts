@@ -28,6 +28,8 @@ const names = [
   "SEED",
   "RESEND_API_KEY",
   "UPLOADTHING_TOKEN",
+  "BOOKINGS_INBOX",
+  "CONTACT_INBOX",
 ];
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 

@@ -20,7 +20,7 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
   if (!given && !isEmbedded) return null;
 
   const file = given ? null : join(env.DATA_DIR, "admin-password");
-  const { email, password } = given ?? { email: env.ADMIN_EMAIL ?? sampleEmail, password: await keepPassword(file) };
+  const { email, password } = given ?? { email: sampleEmail, password: await keepPassword(file) };
   const data = { email, passwordHash: await hashPassword(password), role: "admin" as const };
   await db.user.upsert({
     where: { email },

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "~/features/contact/components/contact-screen";
 import { maxSubject } from "~/features/contact/contact.schema";
+import { pageMetadata } from "~/features/found/page-metadata";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Contact",
   description:
     "Phone numbers, e-mail, postal address and a message form: ask about dates, roads, permits and bookings.",
-  alternates: { canonical: "/contact" },
-};
+  path: "/contact",
+});
 
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
   const { subject } = await searchParams;
