@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "~/features/contact/components/contact-screen";
 import { maxSubject } from "~/features/contact/contact.schema";
+import { contactInbox } from "~/features/contact/contact-inbox";
 import { pageMetadata } from "~/features/found/page-metadata";
 
 export const metadata: Metadata = pageMetadata({
@@ -12,5 +13,6 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
   const { subject } = await searchParams;
-  return <ContactScreen subject={[subject].flat()[0]?.slice(0, maxSubject) ?? ""} />;
+  const start = [subject].flat()[0]?.slice(0, maxSubject) ?? "";
+  return <ContactScreen subject={start} isDelivered={contactInbox() !== null} />;
 }

@@ -45,4 +45,12 @@ export const sampleMails: Mail[] = [
   { kind: "booking-cancelled", payload: { name: "Asha Devi", booking: car } },
   { kind: "office-booking-new", payload: { customer, booking: tour } },
   { kind: "office-booking-cancelled", payload: { customer: null, booking: car } },
+  {
+    kind: "contact",
+    payload: {
+      ...customer,
+      subject: "A room at Reed Ring, 15 Jan 2027",
+      message: "We are four, two of them children.\n\nIs the boat included?",
+    },
+  },
 ];

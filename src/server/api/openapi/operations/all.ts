@@ -2,7 +2,7 @@ import type { ProseTable } from "~/server/api/openapi/types";
 import { adminProse } from "./admin";
 import { authProse } from "./auth";
 import { bookingProse } from "./bookings";
-import { catalogueProse } from "./catalogue";
+import { catalogueProse, contactProse } from "./catalogue";
 
 /** The words for every operation. */
-export const prose: ProseTable = { ...authProse, ...catalogueProse, ...adminProse, ...bookingProse };
+export const prose: ProseTable = { ...authProse, ...catalogueProse, ...contactProse, ...adminProse, ...bookingProse };
