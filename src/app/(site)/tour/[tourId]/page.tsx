@@ -3,8 +3,10 @@ import { notFound } from "next/navigation";
 import { JsonLd } from "~/features/found/components/json-ld";
 import { breadcrumbs } from "~/features/found/json-ld.rules";
 import { pageMetadata } from "~/features/found/page-metadata";
+import { RelatedTours } from "~/features/tour/components/related-tours";
 import { TourDetail } from "~/features/tour/components/tour-detail";
 import { TourFailed } from "~/features/tour/components/tour-page-states";
+import { loadRelated } from "~/features/tour/load-related";
 import { loadTour } from "~/features/tour/load-tour";
 import { tourJsonLd } from "~/features/tour/tour.json-ld";
 import { siteUrl } from "~/server/site-url";
@@ -34,6 +36,7 @@ export default async function TourPage({ params, searchParams }: Props) {
     <>
       <JsonLd things={[tourJsonLd(tour, site), way]} />
       <TourDetail tour={tour} startsBooking={(await searchParams).book === "1"} />
+      <RelatedTours tours={await loadRelated(tour)} />
     </>
   );
 }
