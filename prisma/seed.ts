@@ -38,8 +38,8 @@ function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
   };
 }
 
-function toCar({ slug: _, ...car }: SampleCar, index: number) {
-  return { ...car, id: sampleId("car", index), images: [`/images/cars/${car.carType.toLowerCase()}.avif`] };
+function toCar({ slug: _, image, ...car }: SampleCar, index: number) {
+  return { ...car, id: sampleId("car", index), images: [image] };
 }
 
 function toOffer({ slug: _, validForDays, ...offer }: SampleOffer, index: number, now: Date) {

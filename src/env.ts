@@ -22,7 +22,7 @@ const hops = z
   .transform((value) => ({ true: "1", false: "0" })[value] ?? value)
   .pipe(z.string().regex(/^\d$/, "must be true, false, or a number of proxies up to 9").transform(Number));
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
   HOST: text.optional(),
@@ -39,6 +39,7 @@ const schema = z.object({
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
+  CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: z
@@ -47,6 +48,13 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0, "must not be negative").max(1000).default(1),
   TRUST_PROXY: hops.default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** An account needs both; one alone would be ignored without a word. */
+const schema = settings.superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, context) => {
+  if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return;
+  const [present, absent] = ADMIN_EMAIL ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
+  context.addIssue({ code: "custom", path: [present], message: `needs ${absent} beside it: set both, or neither` });
 });
 
 export type Env = z.infer<typeof schema>;

@@ -3,6 +3,7 @@ import type { SampleCar } from "./types";
 export const sampleCars: SampleCar[] = [
   {
     slug: "maruti-suzuki-dzire",
+    image: "/images/cars/maruti-suzuki-dzire.avif",
     name: "Maruti Suzuki Dzire",
     tagline: "The everyday saloon for Guwahati, Shillong and the good highways",
     carType: "Economy",
@@ -15,6 +16,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "maruti-suzuki-ertiga",
+    image: "/images/cars/maruti-suzuki-ertiga.avif",
     name: "Maruti Suzuki Ertiga",
     tagline: "Six seats at a family's price, for those who pack light",
     carType: "Economy",
@@ -27,6 +29,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "toyota-innova-crysta",
+    image: "/images/cars/suv.avif",
     name: "Toyota Innova Crysta",
     tagline: "What most hill drivers would choose for themselves",
     carType: "SUV",
@@ -39,6 +42,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "toyota-innova-hycross",
+    image: "/images/cars/toyota-innova-hycross.avif",
     name: "Toyota Innova Hycross",
     tagline: "A quiet hybrid with reclining seats for long days on the road",
     carType: "Luxury",
@@ -51,6 +55,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "mahindra-scorpio-n",
+    image: "/images/cars/mahindra-scorpio-n.avif",
     name: "Mahindra Scorpio-N 4x4",
     tagline: "Four driven wheels for Mechuka mud and Sela snow",
     carType: "SUV",
@@ -63,6 +68,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "mahindra-bolero",
+    image: "/images/cars/mahindra-bolero.avif",
     name: "Mahindra Bolero",
     tagline: "Plain, high off the ground, and mended in any village",
     carType: "SUV",
@@ -75,6 +81,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "toyota-fortuner",
+    image: "/images/cars/toyota-fortuner.avif",
     name: "Toyota Fortuner",
     tagline: "Comfort for six where the tar ends",
     carType: "SUV",
@@ -87,6 +94,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "hyundai-creta",
+    image: "/images/cars/hyundai-creta.avif",
     name: "Hyundai Creta",
     tagline: "Room for four and a light hand on the bends to Sohra",
     carType: "SUV",
@@ -99,6 +107,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "tata-nexon-ev",
+    image: "/images/cars/electric.avif",
     name: "Tata Nexon EV",
     tagline: "Guwahati to Shillong and back on one night's charge",
     carType: "Electric",
@@ -111,6 +120,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "byd-emax-7",
+    image: "/images/cars/byd-emax-7.avif",
     name: "BYD eMAX 7",
     tagline: "Three rows and no engine noise, for the Brahmaputra valley",
     carType: "Electric",
@@ -123,6 +133,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "mercedes-benz-e-class",
+    image: "/images/cars/luxury.avif",
     name: "Mercedes-Benz E-Class",
     tagline: "For weddings, delegations and anniversaries in the plains",
     carType: "Luxury",
@@ -135,6 +146,7 @@ export const sampleCars: SampleCar[] = [
   },
   {
     slug: "force-traveller-17",
+    image: "/images/cars/force-traveller-17.avif",
     name: "Force Traveller 17-seater",
     tagline: "One vehicle for the whole party, with a carrier on the roof",
     carType: "Economy",

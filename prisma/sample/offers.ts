@@ -3,7 +3,7 @@ import type { SampleOffer } from "./types";
 export const sampleOffers: SampleOffer[] = [
   {
     slug: "bihu-with-a-family-near-jorhat",
-    image: "/images/tours/jorhat-tea-bungalows.avif",
+    image: "/images/offers/bihu-with-a-family-near-jorhat.avif",
     title: "Bihu with a Family near Jorhat",
     subtitle: "Three days at the table and in the courtyard, at either of the two great Bihus",
     description:
@@ -25,7 +25,7 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "umiam-lake-for-two",
-    image: "/images/tours/dawki-clear-water.avif",
+    image: "/images/offers/umiam-lake-for-two.avif",
     title: "A Lake and a Fireplace: Umiam for Two",
     subtitle: "Three nights above the water, half an hour short of Shillong",
     description:
@@ -47,7 +47,7 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "pobitora-and-sualkuchi-weekend",
-    image: "/images/tours/kaziranga-rhino-safari.avif",
+    image: "/images/offers/pobitora-and-sualkuchi-weekend.avif",
     title: "Rhinos and Silk: A Weekend from Guwahati",
     subtitle: "Pobitora by jeep and the looms of Sualkuchi, home by Sunday evening",
     description:
@@ -69,7 +69,7 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "sohra-in-the-rain",
-    image: "/images/tours/shillong-sohra-waterfalls.avif",
+    image: "/images/offers/sohra-in-the-rain.avif",
     title: "Sohra in the Rain",
     subtitle: "The wet months at the wettest end of the plateau, from a dry veranda",
     description:

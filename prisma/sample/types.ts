@@ -35,6 +35,7 @@ export type SampleTour = {
 /** A hire car; it always comes with a driver. */
 export type SampleCar = {
   slug: string;
+  image: string;
   name: string;
   tagline: string;
   carType: "Luxury" | "Economy" | "Electric" | "SUV";
@@ -50,7 +51,6 @@ export type SampleCar = {
 
 export type SampleOffer = {
   slug: string;
-  /** Path of a fitting tour picture. */
   image: string;
   title: string;
   subtitle: string;

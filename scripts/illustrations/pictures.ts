@@ -1,8 +1,11 @@
+import { fleet } from "./scenes/cars-fleet";
 import { electric, suv } from "./scenes/cars-hills";
 import { economy, luxury } from "./scenes/cars-plains";
 import { tours } from "./scenes/catalogue";
 import type { Scene } from "./scenes/draw/sheet";
 import { heroTall, heroWide } from "./scenes/hero";
+import { offers } from "./scenes/offers";
+import { stays } from "./scenes/stays";
 
 export type Picture = {
   /** Path under public/images, without extension. */
@@ -48,6 +51,9 @@ export const pictures: readonly Picture[] = [
     scene,
     seed: name,
   })),
+  ...Object.entries(fleet).map(([slug, scene]) => ({ ...card, out: `cars/${slug}`, scene, seed: slug })),
+  ...Object.entries(offers).map(([slug, scene]) => ({ ...card, out: `offers/${slug}`, scene, seed: slug })),
+  ...Object.entries(stays).map(([id, scene]) => ({ ...card, out: `hotels/${id}`, scene, seed: id })),
   ...Object.entries(states).map(([state, [slug, x, y, w]]) => ({
     out: `states/${state}`,
     scene: sceneOf(slug),

@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { Toaster } from "~/components/ui/toaster";
+import { siteUrl } from "~/server/site-url";
 import { ApiProvider } from "~/trpc/react";
 import "./globals.css";
 
@@ -19,10 +20,16 @@ const inter = localFont({
   variable: "--font-inter",
 });
 
-export const metadata: Metadata = {
-  title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
-  description: brand.tagline,
-};
+/** The site's address is known when it runs, not when it is built. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
+    description: brand.tagline,
+    applicationName: brand.name,
+    formatDetection: { telephone: false },
+  };
+}
 
 export const viewport: Viewport = { themeColor: "#12352a", viewportFit: "cover" };
 

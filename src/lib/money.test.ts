@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatRupees, formatRupeesExact, toPaise, toRupees } from "./money";
+import { formatRupees, formatRupeesExact, timesSum, toPaise, toRupees } from "./money";
 
 describe("formatRupees", () => {
   it.each([
@@ -15,6 +15,16 @@ describe("formatRupees", () => {
     [0.01, "₹0.01"],
   ])("writes %d as %s", (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
+  });
+});
+
+describe("timesSum", () => {
+  it.each([
+    [2, "₹2,600 × 2 days"],
+    [1, "₹2,600 × 1 day"],
+    [0, "₹2,600 a day"],
+  ])("of %d is %s", (count, text) => {
+    expect(timesSum(2600, count, "day")).toBe(text);
   });
 });
 

@@ -6,6 +6,12 @@ export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees);
 }
 
+/** "₹2,600 × 3 days"; "₹2,600 a day" while nobody has said how many. */
+export function timesSum(rupees: number, count: number, one: string): string {
+  const price = formatRupees(rupees);
+  return count > 0 ? `${price} × ${count} ${count === 1 ? one : `${one}s`}` : `${price} a ${one}`;
+}
+
 /** Rupees with exactly two decimals, as the dashboard shows them: "₹1,24,500.00". */
 export function formatRupeesExact(rupees: number): string {
   return exact.format(rupees);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readParam, toParams, withParams } from "./search-params";
+import { ignoredParams, readParam, toParams, withParams } from "./search-params";
 
 const colour = z.enum(["red", "green"]);
 
@@ -26,5 +26,23 @@ describe("withParams", () => {
   it("leaves out what is not set", () => {
     expect(withParams("/cars", { colour: undefined, name: "" })).toBe("/cars");
     expect(withParams("/cars", { colour: "red", seats: 0 })).toBe("/cars?colour=red&seats=0");
+  });
+});
+
+describe("ignoredParams", () => {
+  const view = { type: undefined, maxPrice: undefined, search: "tea", page: 1 };
+
+  it("names what was asked for and not understood", () => {
+    const params = { type: "Foo", maxPrice: ["-1", "5"], search: "tea", page: "abc", other: "x" };
+    expect(ignoredParams(params, view)).toEqual([
+      { name: "type", value: "Foo" },
+      { name: "maxPrice", value: "-1" },
+      { name: "page", value: "abc" },
+    ]);
+  });
+
+  it("has nothing to say of what is empty, and of a page that was understood", () => {
+    expect(ignoredParams({ type: "", maxPrice: " ", page: "1" }, view)).toEqual([]);
+    expect(ignoredParams({ page: "3" }, { page: 3 })).toEqual([]);
   });
 });

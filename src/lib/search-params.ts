@@ -23,3 +23,16 @@ export function withParams(path: string, params: Readonly<Record<string, string 
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** A parameter that was given and means nothing here. */
+export type Ignored = { name: string; value: string };
+
+/** Which of an address's parameters its view has nothing of: the reader asked for them, and should be told. */
+export function ignoredParams(params: Params, view: Readonly<Record<string, unknown>>): Ignored[] {
+  return Object.keys(view).flatMap((name) => {
+    const value = [params[name]].flat()[0]?.trim();
+    // A page has a default: any other than the one asked for means that it was not understood.
+    const isRead = name === "page" ? Number(value) === view[name] : view[name] !== undefined;
+    return !value || isRead ? [] : [{ name, value: value.slice(0, 40) }];
+  });
+}

@@ -35,6 +35,7 @@ const names = [
   "GOOGLE_CLIENT_ID",
   "GOOGLE_CLIENT_SECRET",
   "GOOGLE_ISSUER",
+  "CONTACT_INBOX",
 ];
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 

@@ -1,8 +1,13 @@
+import type { Metadata } from "next";
+import { brand } from "~/brand";
+import { pageMetadata } from "~/features/found/page-metadata";
 import { Home } from "~/features/home/components/home";
 import { dateInIndia } from "~/lib/dates";
 
-// What is in season is a question of today.
-export const dynamic = "force-dynamic";
+export const metadata: Metadata = {
+  ...pageMetadata({ title: brand.name, description: brand.tagline, path: "/" }),
+  title: { absolute: `${brand.name}: ${brand.tagline}` },
+};
 
 export default function HomePage() {
   const [, month] = dateInIndia(new Date()).split("-");

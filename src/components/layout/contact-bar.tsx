@@ -1,24 +1,26 @@
+import { Mail } from "lucide-react";
 import { brand } from "~/brand";
 import { phoneLines, SocialLinks, telHref } from "./contact-links";
 
-/** The first line of the desktop frame: who to call, where we are. */
+/** The first line of the frame: who to call, where we are. Phones have room for the numbers and a sign for the e-mail. */
 export function ContactBar() {
   return (
-    <div className="hidden h-(--top-bar) bg-leaf-900 text-[#dfe9e2] text-[0.8125rem] md:block">
-      <div className="wrap flex h-full items-center gap-6">
+    <div className="h-(--top-bar) bg-leaf-900 text-[#dfe9e2] text-[0.6875rem] md:text-[0.8125rem]">
+      <div className="wrap flex h-full items-center justify-between gap-2 overflow-hidden md:justify-start md:gap-6">
         {phoneLines.map(({ name, phone }) => (
-          <a key={name} href={telHref(phone)} className="flex min-h-6 items-center gap-1.5 hover:text-white">
-            <span className="text-[#a9c3b5]">{name}</span>
-            <span className="font-medium tabular-nums">{phone}</span>
+          <a key={name} href={telHref(phone)} className="flex min-h-8 items-center gap-1 hover:text-white md:gap-1.5">
+            <span className="text-[#a9c3b5] max-[24rem]:sr-only">{name}</span>
+            <span className="whitespace-nowrap font-medium tabular-nums">{phone}</span>
           </a>
         ))}
         <a
           href={`mailto:${brand.email}`}
-          className="hidden min-h-6 items-center underline-offset-4 hover:text-white hover:underline lg:flex"
+          className="flex min-h-8 min-w-8 items-center justify-end underline-offset-4 hover:text-white hover:underline"
         >
-          {brand.email}
+          <Mail aria-hidden="true" className="size-4.5 lg:hidden" />
+          <span className="max-lg:sr-only">{brand.email}</span>
         </a>
-        <address className="ml-auto truncate not-italic">{brand.office}</address>
+        <address className="ml-auto truncate not-italic max-md:hidden">{brand.office}</address>
         <SocialLinks className="hidden shrink-0 gap-0.5 lg:flex" />
       </div>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
+import { useId, useState } from "react";
 import { cn } from "./cn";
 import { useControlProps } from "./field";
 
@@ -19,52 +20,70 @@ type StepperProps = {
 const side =
   "grid w-12 shrink-0 place-items-center text-leaf-900 transition-colors hover:bg-mist disabled:pointer-events-none disabled:text-soft/50";
 
-/** A whole number with minus and plus; digits only, and an emptied box is 0. */
+const digitsOnly = "Whole numbers only, in digits.";
+
+/** A whole number with minus and plus; digits only, and an emptied box is 0. What is no such number stays out. */
 export function Stepper({ label, value, onChange, min = 1, max, disabled, id, className }: StepperProps) {
-  const { required: _, ...control } = useControlProps({ id });
+  const hintId = useId();
+  const [isRefused, setIsRefused] = useState(false);
+  const { required: _, ...control } = useControlProps({ id, "aria-describedby": isRefused ? hintId : undefined });
   const limit = max ?? Number.MAX_SAFE_INTEGER;
-  const step = (by: number) => onChange(Math.min(limit, Math.max(min, value + by)));
-  const type = (text: string) => onChange(Math.min(limit, Number(text.replace(/\D/g, "").slice(0, 4))));
+  const step = (by: number) => {
+    setIsRefused(false);
+    onChange(Math.min(limit, Math.max(min, value + by)));
+  };
+  // "2.5" is not 25: what has another sign in it changes nothing, and says so.
+  const type = (text: string) => {
+    const isWhole = /^\d*$/.test(text.trim());
+    setIsRefused(!isWhole);
+    if (isWhole) onChange(Math.min(limit, Number(text.trim().slice(0, 4))));
+  };
   return (
-    <div
-      className={cn(
-        "flex h-12 w-full max-w-44 items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-lac-600",
-        className,
-      )}
-    >
-      <button
-        type="button"
-        aria-label={`Decrease ${label.toLowerCase()}`}
-        disabled={disabled || value <= min}
-        onClick={() => step(-1)}
-        className={cn(side, "rounded-l-[8px]")}
+    <div>
+      <div
+        className={cn(
+          "flex h-12 w-full max-w-44 items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-lac-600",
+          className,
+        )}
       >
-        <Minus aria-hidden="true" className="size-5" />
-      </button>
-      <input
-        {...control}
-        aria-label={control.id ? undefined : label}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        value={value === 0 ? "" : value}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-          event.preventDefault();
-          step(event.key === "ArrowUp" ? 1 : -1);
-        }}
-        className="w-full min-w-0 border-line border-x bg-transparent text-center font-semibold tabular-nums"
-      />
-      <button
-        type="button"
-        aria-label={`Increase ${label.toLowerCase()}`}
-        disabled={disabled || value >= limit}
-        onClick={() => step(1)}
-        className={cn(side, "rounded-r-[8px]")}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-      </button>
+        <button
+          type="button"
+          aria-label={`Decrease ${label.toLowerCase()}`}
+          disabled={disabled || value <= min}
+          onClick={() => step(-1)}
+          className={cn(side, "rounded-l-[8px]")}
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </button>
+        <input
+          {...control}
+          aria-label={control.id ? undefined : label}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={value === 0 ? "" : value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setIsRefused(false)}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+            event.preventDefault();
+            step(event.key === "ArrowUp" ? 1 : -1);
+          }}
+          className="w-full min-w-0 border-line border-x bg-transparent text-center font-semibold tabular-nums"
+        />
+        <button
+          type="button"
+          aria-label={`Increase ${label.toLowerCase()}`}
+          disabled={disabled || value >= limit}
+          onClick={() => step(1)}
+          className={cn(side, "rounded-r-[8px]")}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <p id={hintId} role="status" className="font-medium text-[0.8125rem] text-lac-700 leading-snug not-empty:mt-1.5">
+        {isRefused && digitsOnly}
+      </p>
     </div>
   );
 }

@@ -15,3 +15,10 @@ export const contactMessage = z.object({
 });
 
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** As specified, also where nothing is sent. */
+export const contactSent = "Your message has been sent successfully. We will get back to you soon!";
+
+export const contactAnswer = z.object({ message: z.string() });
+
+export type ContactAnswer = z.infer<typeof contactAnswer>;

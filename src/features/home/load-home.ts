@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
+import type { Offer } from "~/features/offer/offer.schema";
+import { countToursByState } from "~/features/tour/state-counts.service";
 import { maxToursPerPage, type Tour } from "~/features/tour/tour.schema";
-import { type State, states } from "~/lib/states";
 import { logFailure } from "~/server/api/answers";
+import { createContext } from "~/server/api/context";
 import { api } from "~/trpc/server";
-
-export type StateCount = { state: State; tours: number };
 
 /** The catalogue for the home page, or "failed". Asked once a request. */
 export const loadTours = cache(() =>
@@ -15,16 +15,17 @@ export const loadTours = cache(() =>
   }),
 );
 
-/** How many tours the search for each state finds: what stands on its tile is what the tile leads to. */
+/** The offers that can still be booked, or "failed". */
+export const loadOffers = cache(() =>
+  orFailed(async (): Promise<Offer[]> => {
+    const { offers } = await api.offer.list();
+    return offers;
+  }),
+);
+
+/** How many tours the search for each state finds, or "failed": what stands on its tile is what the tile leads to. */
 export const loadStateCounts = cache(() =>
-  orFailed(() =>
-    Promise.all(
-      states.map(async (state): Promise<StateCount> => {
-        const { total } = await api.tour.list({ search: state, limit: 1 });
-        return { state, tours: total };
-      }),
-    ),
-  ),
+  orFailed(() => countToursByState(createContext({ headers: new Headers() }))),
 );
 
 async function orFailed<T>(load: () => Promise<T>): Promise<T | "failed"> {

@@ -2,6 +2,7 @@ import { discountOf } from "./hotel.rules";
 import type { Hotel, SampleHotel } from "./hotel.types";
 import { arunachalAndNagalandHotels } from "./sample/arunachal-and-nagaland";
 import { assamHotels } from "./sample/assam";
+import { housePictures } from "./sample/landscapes";
 import { manipurToTripuraHotels } from "./sample/manipur-to-tripura";
 import { meghalayaAndSikkimHotels } from "./sample/meghalaya-and-sikkim";
 
@@ -15,7 +16,9 @@ const sample: SampleHotel[] = [
 /** The fixed sample: true places, invented houses. No call loads it and nothing changes it. */
 export const hotels: readonly Hotel[] = sample.map((hotel) => {
   const pricePerNight = Math.min(...hotel.roomTypes.map(({ price }) => price));
-  return { ...hotel, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
+  // The house first, and then what lies round it.
+  const images = [...housePictures(hotel.id), ...hotel.images];
+  return { ...hotel, images, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
 });
 
 /** Where there are hotels, each place once, by the alphabet. */

@@ -1,6 +1,7 @@
 import { authRouter } from "~/features/auth/auth.router";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { carRouter } from "~/features/car/car.router";
+import { contactRouter } from "~/features/contact/contact.router";
 import { offerRouter } from "~/features/offer/offer.router";
 import { tourRouter } from "~/features/tour/tour.router";
 import { uploadRouter } from "~/features/upload/upload.router";
@@ -13,6 +14,7 @@ export const appRouter = createRouter({
   tour: tourRouter,
   car: carRouter,
   offer: offerRouter,
+  contact: contactRouter,
   upload: uploadRouter,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { booking } from "~/features/booking/booking.schema";
+import { contactMessage } from "~/features/contact/contact.schema";
 
 const name = z.string();
 
@@ -42,6 +43,7 @@ export const mail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("booking-cancelled"), payload: toCustomer.extend(why) }),
   z.object({ kind: z.literal("office-booking-new"), payload: toOffice }),
   z.object({ kind: z.literal("office-booking-cancelled"), payload: toOffice.extend(why) }),
+  z.object({ kind: z.literal("contact"), payload: contactMessage }),
 ]);
 
 export type Mail = z.infer<typeof mail>;

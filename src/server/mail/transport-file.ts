@@ -10,9 +10,10 @@ const pace = { batch: 5, restMs: 50 };
 /** Into `folder`, one `<id>.eml` a message, for installations without a mail service. */
 export function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const send = async ({ id, from, to, subject, html, text, date }: Envelope) => {
+  const send = async ({ id, date, ...mail }: Envelope) => {
     const { message } = await composer.sendMail({
-      ...{ from, to, subject, html, text, date },
+      ...mail,
+      date,
       messageId: `<${id}@luit.invalid>`,
     });
     const file = join(folder, `${id}.eml`);

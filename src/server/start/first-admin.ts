@@ -20,7 +20,7 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
   if (!given && !isEmbedded) return null;
 
   const file = given ? null : join(env.DATA_DIR, "admin-password");
-  const { email, password } = given ?? { email: env.ADMIN_EMAIL ?? sampleEmail, password: await keepPassword(file) };
+  const { email, password } = given ?? { email: sampleEmail, password: await keepPassword(file) };
   const passwordHash = await hashPassword(password);
   // Whoever sets us up vouches for the address: signing in with Google leaves this password as it is.
   const data = { email, passwordHash, role: "admin" as const, emailVerifiedAt: new Date() };

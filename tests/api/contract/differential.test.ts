@@ -15,6 +15,7 @@ import {
   callTrpc,
   carFields,
   endsSession,
+  contactFields,
   goodPassword,
   type Input,
   newcomer,
@@ -182,6 +183,7 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
   "offer.delete": byId(),
+  "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   // REST reads forms only; of what a form becomes, only an address that was just kept is taken.
   "upload.image": [],
 };

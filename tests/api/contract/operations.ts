@@ -41,6 +41,10 @@ export const offerFields = (fields: Input = {}): Input => ({
   ...{ image: "/images/tours/b.avif" },
   ...fields,
 });
+export const contactFields = (fields: Input = {}): Input => ({
+  ...{ name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March, for two." },
+  ...fields,
+});
 export const tourBooking = async (fields: Input = {}): Promise<Input> =>
   party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
 export const offerBooking = async (fields: Input = {}): Promise<Input> =>
@@ -114,6 +118,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
   "offer.delete": async () => ({ id: (await makeOffer()).id }),
+  "contact.send": () => contactFields(),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
 };
 

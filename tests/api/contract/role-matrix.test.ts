@@ -73,6 +73,7 @@ const matrix: Record<OperationName, Row> = {
   "offer.create": adminOnly,
   "offer.update": adminOnly,
   "offer.delete": adminOnly,
+  "contact.send": open,
   "upload.image": adminOnly,
 };
 

@@ -12,6 +12,22 @@ type BookingTotalProps = {
   onRefused?: () => void;
 };
 
+/**
+ * On screens too low for the dialog's end to stay in view, as at a zoom of 200 %, the total alone does. Goes before that
+ * end; screen readers find it there.
+ */
+export function TotalInView({ totalPrice }: { totalPrice: number }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky -bottom-6 z-10 -mx-5 mt-4 flex items-baseline justify-end gap-2 bg-card px-5 py-1.5 text-sm tabular-nums shadow-[0_-8px_12px_-10px_rgb(22_36_29/.35)] sm:-bottom-8 sm:-mx-8 sm:px-8 sm:[@media(min-height:40rem)]:hidden max-sm:[@media(min-height:46rem)]:hidden"
+    >
+      <span className="text-soft">Total</span>
+      <span className="font-semibold text-base">{formatRupees(totalPrice)}</span>
+    </p>
+  );
+}
+
 /** What is to be paid, how it comes about, and the button that sends the booking. */
 export function BookingTotal({ sum, label, totalPrice, isSending, disabled, onRefused }: BookingTotalProps) {
   return (

@@ -10,10 +10,10 @@ import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
-import { BookingTotal } from "~/features/booking/components/booking-total";
+import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
 import { bookCarHref } from "~/features/car/car.rules";
 import { type BookableCar, type CarBookingFields, maxDays } from "~/features/car/car-booking.schema";
-import { formatRupees } from "~/lib/money";
+import { timesSum } from "~/lib/money";
 import { useCarBooking } from "./use-car-booking";
 
 type CarBookingFormProps = { car: BookableCar; user: SessionUser; onBooked: () => void };
@@ -96,13 +96,14 @@ export function CarBookingForm({ car, user, onBooked }: CarBookingFormProps) {
           <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
         </Field>
       </div>
+      <TotalInView totalPrice={totalPrice} />
       <BookingDialogEnd>
         <BookingFailureMessage
           failure={isBlank ? { kind: "refused", message: fillRequired } : failure}
           returnTo={bookCarHref(car._id)}
         />
         <BookingTotal
-          sum={`${formatRupees(unitPrice)} × ${days} ${days === 1 ? "day" : "days"}`}
+          sum={timesSum(unitPrice, days, "day")}
           label="Total"
           totalPrice={totalPrice}
           isSending={isSending}

@@ -1,5 +1,6 @@
 "use client";
 
+import { NeedsScript } from "~/components/ui/needs-script";
 import type { Car } from "~/features/car/car.schema";
 import { toBookableCar } from "~/features/car/car-booking.schema";
 import { formatRupees } from "~/lib/money";
@@ -30,6 +31,9 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
           The total is the price per day times your days. You ask for a date, and can cancel until we have confirmed it.
         </p>
       )}
+      <NeedsScript>
+        Booking needs JavaScript. Without it, call us or write an e-mail: both stand at the top.
+      </NeedsScript>
     </aside>
   );
 }

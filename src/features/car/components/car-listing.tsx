@@ -1,6 +1,7 @@
 "use client";
 
 import { cn } from "~/components/ui/cn";
+import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import { hasFilters } from "~/features/car/car-filters.rules";
 import { CarFilterForm } from "./car-filter-form";
 import { CarGrid } from "./car-grid";
@@ -11,7 +12,7 @@ import { useCarView } from "./use-car-view";
 
 /** The car listing: filters and cards. What it shows stands in the address. */
 export function CarListing() {
-  const { view, cars } = useCarView();
+  const { view, cars, ignored } = useCarView();
   const { data, isPlaceholderData, isError, isFetching, refetch } = cars;
   const count = data?.results.length;
   return (
@@ -24,6 +25,7 @@ export function CarListing() {
       </header>
 
       <CarFilterForm view={view} />
+      <IgnoredFilters ignored={ignored} />
 
       <section aria-label="Cars">
         <h2 className="sr-only">Cars found</h2>

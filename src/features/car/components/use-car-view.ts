@@ -4,14 +4,15 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useFilterFields } from "~/components/ui/use-filter-fields";
 import { type CarView, carListHref, readCarView, toFields } from "~/features/car/car-filters.rules";
-import { toParams } from "~/lib/search-params";
+import { ignoredParams, toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 
 /** The listing as the address says it, and its cars; the last ones stay until the next have come. */
 export function useCarView() {
-  const view = readCarView(toParams(useSearchParams()));
+  const params = toParams(useSearchParams());
+  const view = readCarView(params);
   const cars = api.car.list.useQuery(view, { placeholderData: keepPreviousData });
-  return { view, cars };
+  return { view, cars, ignored: ignoredParams(params, view) };
 }
 
 /** The filters' fields, and the way to change them. */

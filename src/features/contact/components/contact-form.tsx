@@ -7,15 +7,21 @@ import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
-import { type ContactMessage, contactMessage } from "~/features/contact/contact.schema";
-import { sendMessage } from "~/features/contact/send-message";
+import { type ContactMessage, contactMessage, contactSent, maxSubject } from "~/features/contact/contact.schema";
+import { api } from "~/trpc/react";
 
-const sent = "Your message has been sent successfully. We will get back to you soon!";
 const failed = "Something went wrong. Please try again later.";
 const empty: ContactMessage = { name: "", email: "", subject: "", message: "" };
 
+type ContactFormProps = {
+  subject: string;
+  /** Does the operator take messages? If not, nothing leaves the browser, as specified. */
+  isDelivered: boolean;
+};
+
 /** The 'Send a Message' form. Checked on submit only; a field's error goes when the field is edited. */
-export function ContactForm({ subject }: { subject: string }) {
+export function ContactForm({ subject, isDelivered }: ContactFormProps) {
+  const send = api.contact.send.useMutation();
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
   const form = useForm({
     resolver: zodResolver(contactMessage),
@@ -28,7 +34,7 @@ export function ContactForm({ subject }: { subject: string }) {
   const submit = form.handleSubmit(
     async (message) => {
       try {
-        await sendMessage(message);
+        if (isDelivered) await send.mutateAsync(message);
         form.reset(empty);
         setOutcome("sent");
       } catch {
@@ -51,7 +57,7 @@ export function ContactForm({ subject }: { subject: string }) {
         <Input type="email" autoComplete="email" maxLength={254} {...control("email")} />
       </Field>
       <Field label="Subject" required error={errors.subject?.message} className="sm:col-span-2">
-        <Input maxLength={200} {...control("subject")} />
+        <Input maxLength={maxSubject} {...control("subject")} />
       </Field>
       <Field label="Message" required error={errors.message?.message} className="sm:col-span-2">
         <Textarea rows={7} maxLength={5000} {...control("message")} />
@@ -75,7 +81,7 @@ function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
         {outcome === "sent" && (
           <p className={`${box} border-confirmed-line bg-confirmed-bg text-confirmed`}>
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-            {sent}
+            {contactSent}
           </p>
         )}
       </div>

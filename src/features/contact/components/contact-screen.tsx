@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
+import { NeedsScript } from "~/components/ui/needs-script";
 import { ContactForm } from "./contact-form";
 import { ContactPanel } from "./contact-panel";
 
 /** The contact page; `subject` fills the form in for somebody who comes from a hotel or a tour. */
-export function ContactScreen({ subject }: { subject: string }) {
+export function ContactScreen(form: ComponentProps<typeof ContactForm>) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <ContactPanel />
@@ -12,7 +14,8 @@ export function ContactScreen({ subject }: { subject: string }) {
           All four fields are needed. For a booking that you have made, add its reference, such as{" "}
           <span className="whitespace-nowrap">NE-7K3F9Q</span>.
         </p>
-        <ContactForm key={subject} subject={subject} />
+        <NeedsScript>This form needs JavaScript. Without it, write an e-mail or call.</NeedsScript>
+        <ContactForm key={form.subject} {...form} />
       </div>
     </div>
   );

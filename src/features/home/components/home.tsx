@@ -1,19 +1,18 @@
-import { Suspense } from "react";
 import { Loom } from "~/components/ui/loom";
 import { ContactLine } from "./contact-line";
 import { Hero } from "./hero";
 import { HowBookingWorks } from "./how-booking-works";
-import { SeasonSection, SeasonSkeleton } from "./season-section";
+import { LiveOffers } from "./live-offers";
+import { SeasonSection } from "./season-section";
 import { StateTiles } from "./state-tiles";
 
-/** The hero waits for nobody; what needs the catalogue follows behind it, in its place. */
+/** Whole when it arrives, not streamed in behind: without JavaScript what comes later would stay hidden. */
 export function Home({ month }: { month: number }) {
   return (
     <>
       <Hero />
-      <Suspense fallback={<SeasonSkeleton />}>
-        <SeasonSection month={month} />
-      </Suspense>
+      <SeasonSection month={month} />
+      <LiveOffers />
       <div className="wrap mt-20 md:mt-24">
         <Loom />
       </div>

@@ -1,7 +1,7 @@
 const steps = [
   {
     title: "Choose a tour and a date",
-    text: "Every tour says what it includes, when it runs and which permits it needs. The price is what you pay: nothing is added to the total that you see.",
+    text: "Every tour says what it includes, when it runs and which permits it needs. The total that you see is what you pay; where a service fee is part of it, the price says so.",
   },
   {
     title: "Send your request",

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Skeleton } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
 import { loadTours } from "~/features/home/load-home";
 import { monthName } from "~/features/home/month-name";
@@ -42,20 +41,5 @@ export async function SeasonSection({ month }: { month: number }) {
         </div>
       </section>
     </>
-  );
-}
-
-export function SeasonSkeleton() {
-  return (
-    <div role="status" className="wrap mt-10 md:mt-14">
-      <span className="sr-only">Loading...</span>
-      <Skeleton className="h-108 rounded-card md:h-56" />
-      <Skeleton className="mt-16 mb-7 h-11 w-80 max-w-full md:mt-20" />
-      <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {["a", "b", "c", "d", "e", "f"].map((key) => (
-          <Skeleton key={key} className="h-120 rounded-card" />
-        ))}
-      </div>
-    </div>
   );
 }

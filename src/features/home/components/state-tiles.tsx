@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { Suspense } from "react";
 import { Picture } from "~/components/ui/picture";
 import { loadStateCounts } from "~/features/home/load-home";
 import { type State, states } from "~/lib/states";
 
 /** The eight states, with what each is known for and how many tours there are. */
-export function StateTiles() {
+export async function StateTiles() {
+  const counts = await loadStateCounts();
   return (
     <section aria-labelledby="states-title" className="wrap mt-16 md:mt-20">
       <h2 id="states-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
@@ -14,7 +14,7 @@ export function StateTiles() {
       <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-9">
         {states.map((state) => (
           <li key={state}>
-            <StateTile state={state} />
+            <StateTile state={state} tours={counts === "failed" ? undefined : counts.get(state)} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ const knownFor: Record<State, string> = {
   Sikkim: "Yaks, ice and Kanchenjunga",
 };
 
-function StateTile({ state }: { state: State }) {
+function StateTile({ state, tours }: { state: State; tours: number | undefined }) {
   return (
     <Link
       href={`/browse/tours?search=${encodeURIComponent(state)}`}
@@ -50,19 +50,10 @@ function StateTile({ state }: { state: State }) {
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-xl leading-tight group-hover:text-leaf-700">{state}</span>
         <span className="min-h-5 font-semibold text-leaf-700 text-sm tabular-nums">
-          <Suspense>
-            <StateCount state={state} />
-          </Suspense>
+          {tours !== undefined && (tours === 1 ? "1 tour" : `${tours} tours`)}
         </span>
       </span>
       <span className="mt-0.5 block text-pretty text-sm text-soft leading-snug">{knownFor[state]}</span>
     </Link>
   );
-}
-
-async function StateCount({ state }: { state: State }) {
-  const counts = await loadStateCounts();
-  if (counts === "failed") return null;
-  const tours = counts.find((count) => count.state === state)?.tours ?? 0;
-  return tours === 1 ? "1 tour" : `${tours} tours`;
 }

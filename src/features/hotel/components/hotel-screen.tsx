@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { NeedsScript } from "~/components/ui/needs-script";
 import { HotelListing } from "./hotel-listing";
 
 /** The hotels: what they are, and the search. `today` is the date in Asia/Kolkata. */
@@ -21,6 +22,9 @@ export function HotelScreen({ today }: { today: string }) {
           .
         </p>
       </header>
+      <NeedsScript>
+        Search, filters, pictures and details need JavaScript. Without it, here are the hotels of Guwahati.
+      </NeedsScript>
       <HotelListing today={today} />
     </div>
   );

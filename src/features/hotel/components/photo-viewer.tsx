@@ -45,7 +45,7 @@ export function PhotoViewer({ hotel, onClose }: { hotel: Hotel; onClose: () => v
             <Picture
               key={src}
               src={src}
-              alt={captionOf(src)}
+              alt={captionOf(src, hotel)}
               sizes="100vw"
               priority
               className="size-full bg-transparent"
@@ -63,7 +63,7 @@ export function PhotoViewer({ hotel, onClose }: { hotel: Hotel; onClose: () => v
               <ChevronLeft aria-hidden="true" className="size-6" />
             </button>
             <p aria-live="polite" className="text-center text-[0.9375rem] leading-snug">
-              {captionOf(src)}
+              {captionOf(src, hotel)}
               <span className="block text-sm text-white/75 tabular-nums">
                 {index + 1} of {images.length}
               </span>

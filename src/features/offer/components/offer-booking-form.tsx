@@ -9,10 +9,10 @@ import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
-import { BookingTotal } from "~/features/booking/components/booking-total";
+import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
 import { bookOfferHref, maxGuests } from "~/features/offer/offer.rules";
 import type { OfferBookingFields } from "~/features/offer/offer-booking.schema";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, timesSum } from "~/lib/money";
 import { type OfferBookingProps, useOfferBooking } from "./use-offer-booking";
 
 /** As the specification has it for offers, with its full stop. */
@@ -73,10 +73,15 @@ export function OfferBookingForm(props: OfferBookingProps) {
           <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
         </Field>
       </div>
+      <TotalInView totalPrice={price.totalPrice} />
       <BookingDialogEnd>
         <BookingFailureMessage failure={isBlank ? fillAll : failure} returnTo={bookOfferHref(props.offer._id, props)} />
         <BookingTotal
-          sum={`${formatRupees(unitPrice)} × ${typed.travelers} + ${formatRupees(price.serviceFee)} service fee (8%)`}
+          sum={
+            typed.travelers > 0
+              ? `${timesSum(unitPrice, typed.travelers, "guest")} + ${formatRupees(price.serviceFee)} service fee (8%)`
+              : timesSum(unitPrice, 0, "guest")
+          }
           label="Total price"
           totalPrice={price.totalPrice}
           isSending={isSending}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DatePicker } from "~/components/ui/date-picker";
 import { Field } from "~/components/ui/field";
+import { NeedsScript } from "~/components/ui/needs-script";
 import { Stepper } from "~/components/ui/stepper";
 import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
 import { useBooker } from "~/features/booking/components/use-booker";
@@ -48,6 +49,9 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
           <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} className="max-w-none" />
         </Field>
       </div>
+      <NeedsScript>
+        Booking needs JavaScript. Without it, call us or write an e-mail: both stand at the top.
+      </NeedsScript>
       <OfferPriceSummary price={offer.offerPrice} guests={guests} />
       <Button
         size="lg"

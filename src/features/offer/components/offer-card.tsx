@@ -2,16 +2,17 @@ import { CalendarClock } from "lucide-react";
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
-import { priceOffer } from "~/features/booking/booking.rules";
 import type { Offer } from "~/features/offer/offer.schema";
 import { formatDate } from "~/lib/dates";
-import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
 
+type OfferCardProps = { offer: Offer; priority?: boolean /** Of its heading, below the list's. */; level?: 2 | 3 };
+
 /** An offer in a list; the whole card leads to its page. */
-export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
-  const { _id, title, subtitle, type, duration, discount, image, validTill, offerPrice } = offer;
+export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps) {
+  const Heading = `h${level}` as const;
+  const { _id, title, subtitle, type, duration, discount, image, validTill } = offer;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift">
       <Picture
@@ -29,7 +30,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
           {duration && <span>{duration}</span>}
           {discount > 0 && <span className="font-semibold text-lac-700">{discount}% off</span>}
         </p>
-        <h2 className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</h2>
+        <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
         {subtitle && <p className="mt-2 text-pretty text-[0.9375rem] text-soft">{subtitle}</p>}
         {validTill && (
           <p className="mt-3 flex items-center gap-2 text-sm">
@@ -39,13 +40,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
         )}
         <div className="mt-auto pt-4">
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-t border-dashed pt-4">
-            <div>
-              <OfferPrice offer={offer} className="font-semibold text-xl" />
-              <p className="mt-0.5 text-sm tabular-nums">
-                <span className="font-semibold">{formatRupees(priceOffer(offerPrice, 1).totalPrice)}</span>{" "}
-                <span className="text-soft">for one guest, with the 8% service fee</span>
-              </p>
-            </div>
+            <OfferPrice offer={offer} className="font-semibold text-xl" />
             {/* The link's area is the whole card. */}
             <Link
               href={`/offers/${_id}`}

@@ -3,14 +3,15 @@ import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
+import { priceOffer } from "~/features/booking/booking.rules";
 import { isExpired, type OfferChoice, orNotGiven } from "~/features/offer/offer.rules";
 import type { Offer } from "~/features/offer/offer.schema";
 import { toBookableOffer } from "~/features/offer/offer-booking.schema";
 import { type CalendarDate, formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferBookingPanel } from "./offer-booking-panel";
 import { OfferExpiredPanel } from "./offer-expired-panel";
-import { OfferPrice } from "./offer-price";
 
 type OfferDetailProps = { offer: Offer; choice: OfferChoice; today: CalendarDate };
 
@@ -91,12 +92,19 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
   );
 }
 
-/** On phones, price and way to the booking panel, in view until that slides over it. */
-function BookBar({ offer }: { offer: Offer }) {
+/** On phones, what one guest pays and the way to the booking panel, in view until that slides over it. */
+function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
+  const { serviceFee, totalPrice } = priceOffer(offerPrice, 1);
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-4 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
-      <OfferPrice offer={offer} className="font-semibold text-xl leading-tight" />
-      <a href="#book" className={buttonStyles({ size: "lg", className: "min-w-36" })}>
+    <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
+      <p className="min-w-0 tabular-nums">
+        <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
+        <span className="text-[0.8125rem] text-soft">per guest</span>
+        <span className="block text-[0.8125rem] text-soft leading-snug">
+          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee (8%)
+        </span>
+      </p>
+      <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>
         Choose a date
       </a>
     </div>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import { offerListHref, readOfferSort, sortOffers } from "~/features/offer/offer-sort.rules";
-import { toParams } from "~/lib/search-params";
+import { ignoredParams, toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 import { OfferCard } from "./offer-card";
 import { OfferGridSkeleton } from "./offer-grid-skeleton";
@@ -13,7 +14,8 @@ const firstRow = 2;
 
 /** The offers as cards, in the order that the address says. */
 export function OfferListing() {
-  const sortBy = readOfferSort(toParams(useSearchParams()));
+  const params = toParams(useSearchParams());
+  const sortBy = readOfferSort(params);
   const { data, isError, isFetching, refetch } = api.offer.list.useQuery();
   const count = data?.offers.length ?? 0;
   return (
@@ -29,6 +31,8 @@ export function OfferListing() {
         {/* Made anew when the address changes by other ways, such as the back button. */}
         {count > 1 && <OfferSortForm key={offerListHref(sortBy)} sortBy={sortBy} />}
       </header>
+      {/* The order has a default: where it is not the one asked for, that was none. */}
+      <IgnoredFilters ignored={ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined })} />
       {isError && !data ? (
         <OffersFailed isBusy={isFetching} onRetry={() => refetch()} />
       ) : !data ? (

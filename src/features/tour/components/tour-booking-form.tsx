@@ -8,7 +8,7 @@ import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
-import { BookingTotal } from "~/features/booking/components/booking-total";
+import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
 import { bookHref, isInSeason } from "~/features/tour/tour.rules";
 import type { BookableTour, TourBookingFields } from "~/features/tour/tour-booking.schema";
 import { formatMonths } from "~/lib/dates";
@@ -73,6 +73,7 @@ export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) 
           <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
         </Field>
       </div>
+      <TotalInView totalPrice={total.totalPrice} />
       <BookingDialogEnd>
         <BookingFailureMessage
           failure={isBlank ? { kind: "refused", message: fillRequired } : failure}

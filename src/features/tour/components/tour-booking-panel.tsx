@@ -1,5 +1,6 @@
 "use client";
 
+import { NeedsScript } from "~/components/ui/needs-script";
 import type { BookableTour } from "~/features/tour/tour-booking.schema";
 import { formatRupees } from "~/lib/money";
 import { BookTourButton } from "./book-tour-button";
@@ -22,6 +23,9 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
         The price holds everything listed as included; nothing is added to it. You ask for a date, and can cancel until
         we have confirmed it.
       </p>
+      <NeedsScript>
+        Booking needs JavaScript. Without it, call us or write an e-mail: both stand at the top.
+      </NeedsScript>
     </aside>
   );
 }

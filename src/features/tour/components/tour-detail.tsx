@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Loom } from "~/components/ui/loom";
 import { Picture } from "~/components/ui/picture";
+import { ShareButton } from "~/components/ui/share-button";
 import type { Tour } from "~/features/tour/tour.schema";
 import { toBookableTour } from "~/features/tour/tour-booking.schema";
 import { TourBookingPanel } from "./tour-booking-panel";
@@ -25,7 +26,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
           <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
-            <p className="flex items-center gap-3 text-[0.9375rem]">
+            <div className="flex items-center gap-3 text-[0.9375rem]">
               <Badge tone="leaf">{type}</Badge>
               <Link
                 href="/browse/tours"
@@ -33,7 +34,10 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
               >
                 All tours
               </Link>
-            </p>
+              <span className="ml-auto">
+                <ShareButton title={title} />
+              </span>
+            </div>
             <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
             {description && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{description}</p>}
           </header>

@@ -1,5 +1,6 @@
 "use client";
 
+import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import { hasFilters } from "~/features/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
 import { TourFilterForm } from "./tour-filter-form";
@@ -8,7 +9,7 @@ import { useTourView } from "./use-tour-view";
 
 /** The tour listing: filters, cards, pages. What it shows stands in the address. */
 export function TourListing() {
-  const { view, tours } = useTourView();
+  const { view, tours, ignored } = useTourView();
   const { data, isPlaceholderData } = tours;
   return (
     <div className="wrap py-8 sm:py-12">
@@ -19,6 +20,7 @@ export function TourListing() {
         </p>
       </header>
       <TourFilterForm view={view} />
+      <IgnoredFilters ignored={ignored} />
       <section id="tours" tabIndex={-1} aria-label="Tours" className="scroll-mt-28 outline-none">
         <h2 className="sr-only">Tours found</h2>
         <div className="mb-3 flex min-h-11 items-center justify-between gap-4">

@@ -12,7 +12,7 @@ import { typedFields } from "~/features/booking/booking-fields.schema";
 import { type BookingFailure, useSendBooking } from "~/features/booking/components/use-send-booking";
 import { type BookableTour, type TourBookingFields, tourBookingForm } from "~/features/tour/tour-booking.schema";
 import { dateInIndia } from "~/lib/dates";
-import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import { timesSum, toPaise, toRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 
 /** The state of the tour booking modal: the form, the live price, the sending, and what went wrong. */
@@ -69,7 +69,7 @@ export function useTourBooking(tour: BookableTour, user: SessionUser, onBooked: 
     submit: form.handleSubmit(book, () => setFailure(null)),
     today,
     date,
-    sum: `${formatRupees(unitPrice)} × ${travelers} ${travelers === 1 ? "passenger" : "passengers"}`,
+    sum: timesSum(unitPrice, travelers, "passenger"),
     totalPrice: totalFor(travelers),
     failure,
     isSending,

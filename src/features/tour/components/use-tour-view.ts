@@ -13,15 +13,17 @@ import {
   toParams,
   tourListHref,
 } from "~/features/tour/tour-filters.rules";
+import { ignoredParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 
 const debounceMs = 300;
 
 /** The listing as the address says it, and its tours; the last ones stay until the next have come. */
 export function useTourView() {
-  const view = readTourView(toParams(useSearchParams()));
+  const params = toParams(useSearchParams());
+  const view = readTourView(params);
   const tours = api.tour.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
-  return { view, tours };
+  return { view, tours, ignored: ignoredParams(params, view) };
 }
 
 export type TourQuery = ReturnType<typeof useTourView>["tours"];

@@ -143,6 +143,7 @@ export const tags = [
   { name: "cars", description: "Cars with driver: anybody reads, admins write." },
   { name: "offers", description: "Special offers: anybody reads, admins write." },
   { name: "bookings", description: "Customers book, look and cancel; admins see all and set the status." },
+  { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
   { name: "system", description: "About the API itself." },
 ];

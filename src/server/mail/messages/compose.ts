@@ -1,5 +1,6 @@
 import type { Mail } from "~/server/mail/mail.schema";
 import { accountDeletedMessage, passwordChangedMessage, resetCodeMessage, welcomeMessage } from "./account";
+import { contactFormMessage } from "./contact";
 import { bookingCancelledMessage, bookingConfirmedMessage, bookingReceivedMessage } from "./customer-booking";
 import type { Message } from "./message";
 import { officeCancelledMessage, officeNewBookingMessage } from "./office-booking";
@@ -25,5 +26,7 @@ export function compose(mail: Mail, siteUrl: string): Message {
       return officeNewBookingMessage(mail.payload, siteUrl);
     case "office-booking-cancelled":
       return officeCancelledMessage(mail.payload, siteUrl);
+    case "contact":
+      return contactFormMessage(mail.payload);
   }
 }

@@ -11,6 +11,8 @@ export type Message = {
   /** The line below the facts that matters most. */
   total?: { label: string; value: string };
   action?: { label: string; url: string };
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
   /** Small print below. */
   closing?: string[];
 };

@@ -5,7 +5,7 @@ import { MailLayout } from "./layout";
 import { toText } from "./text";
 
 /** What a transport sends. */
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string };
 
 /** The mail as HTML and as text; the same bytes each time, so that a second try is recognisably the first. */
 export async function renderMail(mail: Mail, siteUrl: string): Promise<RenderedMail> {
@@ -15,5 +15,6 @@ export async function renderMail(mail: Mail, siteUrl: string): Promise<RenderedM
     subject: message.subject.replace(/\s+/g, " "),
     html: await render(<MailLayout message={message} />),
     text: toText(message),
+    ...(message.replyTo && { replyTo: message.replyTo }),
   };
 }

@@ -50,4 +50,12 @@ export const sampleMails: Mail[] = [
   },
   { kind: "office-booking-new", payload: { customer, booking: tour } },
   { kind: "office-booking-cancelled", payload: { customer: null, booking: car } },
+  {
+    kind: "contact",
+    payload: {
+      ...customer,
+      subject: "A room at Reed Ring, 15 Jan 2027",
+      message: "We are four, two of them children.\n\nIs the boat included?",
+    },
+  },
 ];

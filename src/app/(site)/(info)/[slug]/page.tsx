@@ -1,16 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { pageMetadata } from "~/features/found/page-metadata";
 import { InfoScreen } from "~/features/info/components/info-screen";
 import { infoPages } from "~/features/info/info-pages";
 
 type Props = PageProps<"/[slug]">;
-
-/** Every other address of this depth is not found. */
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return infoPages.map(({ slug }) => ({ slug }));
-}
 
 async function pageOf({ params }: Props) {
   const { slug } = await params;
@@ -19,7 +13,7 @@ async function pageOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { slug, title, description } = await pageOf(props);
-  return { title, description, alternates: { canonical: `/${slug}` } };
+  return pageMetadata({ title, description, path: `/${slug}` });
 }
 
 export default async function InfoPage(props: Props) {

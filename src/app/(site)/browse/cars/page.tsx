@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { readCarView } from "~/features/car/car-filters.rules";
 import { CarListing } from "~/features/car/components/car-listing";
+import { pageMetadata } from "~/features/found/page-metadata";
 import { api, HydrateClient } from "~/trpc/server";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Cars",
   description: "Cars with a driver for the roads of Northeast India: class, engine, seats and the price per day.",
-  alternates: { canonical: "/browse/cars" },
-};
+  path: "/browse/cars",
+});
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
   const view = readCarView(await searchParams);

@@ -1,15 +1,23 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "~/features/found/page-metadata";
 import { TourListing } from "~/features/tour/components/tour-listing";
-import { readTourView, toListInput } from "~/features/tour/tour-filters.rules";
+import { hasFilters, readTourView, toListInput, tourListHref } from "~/features/tour/tour-filters.rules";
 import { api, HydrateClient } from "~/trpc/server";
 
-export const metadata: Metadata = {
-  title: "Tours",
-  description: "Tours through the eight states of Northeast India: days, season, what is included and the full price.",
-  alternates: { canonical: "/browse/tours" },
-};
+type Props = PageProps<"/browse/tours">;
 
-export default async function ToursPage({ searchParams }: PageProps<"/browse/tours">) {
+/** Filters show what is on the plain pages too, and count as those; each page of the whole list counts by itself. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const view = readTourView(await searchParams);
+  return pageMetadata({
+    title: "Tours",
+    description:
+      "Tours through the eight states of Northeast India: days, season, what is included and the full price.",
+    path: tourListHref(hasFilters(view) ? {} : { page: view.page }),
+  });
+}
+
+export default async function ToursPage({ searchParams }: Props) {
   const view = readTourView(await searchParams);
   await api.tour.list.prefetch(toListInput(view));
   return (

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { carJsonLd } from "~/features/car/car.json-ld";
 import { CarDetail } from "~/features/car/components/car-detail";
 import { CarFailed } from "~/features/car/components/car-page-states";
 import { loadCar } from "~/features/car/load-car";
+import { JsonLd } from "~/features/found/components/json-ld";
+import { breadcrumbs } from "~/features/found/json-ld.rules";
+import { pageMetadata } from "~/features/found/page-metadata";
+import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/car/[carId]">;
 
@@ -10,8 +15,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const car = await loadCar((await params).carId);
   if (car === "missing") return { title: "Car not found" };
   if (car === "failed") return { title: "Car", robots: { index: false } };
-  const { name: title, tagline: description } = car;
-  return { title, description, openGraph: { title, description } };
+  const { _id, name: title, tagline: description, image } = car;
+  return pageMetadata({ title, description, path: `/car/${_id}`, image });
 }
 
 export default async function CarPage({ params, searchParams }: Props) {
@@ -19,5 +24,12 @@ export default async function CarPage({ params, searchParams }: Props) {
   const car = await loadCar(carId);
   if (car === "missing") notFound();
   if (car === "failed") return <CarFailed carId={carId} />;
-  return <CarDetail car={car} startsBooking={(await searchParams).book === "1"} />;
+  const site = siteUrl();
+  const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
+  return (
+    <>
+      <JsonLd things={[carJsonLd(car, site), way]} />
+      <CarDetail car={car} startsBooking={(await searchParams).book === "1"} />
+    </>
+  );
 }

@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { JsonLd } from "~/features/found/components/json-ld";
+import { breadcrumbs } from "~/features/found/json-ld.rules";
+import { pageMetadata } from "~/features/found/page-metadata";
 import { OfferDetail } from "~/features/offer/components/offer-detail";
 import { OfferLoader } from "~/features/offer/components/offer-loader";
 import { loadOffer } from "~/features/offer/load-offer";
+import { offerJsonLd } from "~/features/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/offer/offer.rules";
 import { dateInIndia } from "~/lib/dates";
+import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/offers/[offerId]">;
 
@@ -12,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const offer = await loadOffer((await params).offerId);
   if (offer === "missing") return { title: "Offer not found" };
   if (offer === "failed") return { title: "Offer", robots: { index: false } };
-  const { title, subtitle: description } = offer;
-  return { title, description, openGraph: { title, description } };
+  const { _id, title, subtitle: description, image } = offer;
+  return pageMetadata({ title, description, path: `/offers/${_id}`, image });
 }
 
 export default async function OfferPage({ params, searchParams }: Props) {
@@ -23,5 +28,16 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const offer = await loadOffer(offerId);
   if (offer === "missing") notFound();
   if (offer === "failed") return <OfferLoader offerId={offerId} choice={choice} today={today} />;
-  return <OfferDetail offer={offer} choice={choice} today={today} />;
+  const site = siteUrl();
+  const way = breadcrumbs(
+    site,
+    { name: "Offers", path: "/offers" },
+    { name: offer.title, path: `/offers/${offer._id}` },
+  );
+  return (
+    <>
+      <JsonLd things={[offerJsonLd(offer, today, site), way]} />
+      <OfferDetail offer={offer} choice={choice} today={today} />
+    </>
+  );
 }

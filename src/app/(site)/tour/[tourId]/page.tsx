@@ -1,8 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { JsonLd } from "~/features/found/components/json-ld";
+import { breadcrumbs } from "~/features/found/json-ld.rules";
+import { pageMetadata } from "~/features/found/page-metadata";
+import { RelatedTours } from "~/features/tour/components/related-tours";
 import { TourDetail } from "~/features/tour/components/tour-detail";
 import { TourFailed } from "~/features/tour/components/tour-page-states";
+import { loadRelated } from "~/features/tour/load-related";
 import { loadTour } from "~/features/tour/load-tour";
+import { tourJsonLd } from "~/features/tour/tour.json-ld";
+import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/tour/[tourId]">;
 
@@ -10,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const tour = await loadTour((await params).tourId);
   if (tour === "missing") return { title: "Tour not found" };
   if (tour === "failed") return { title: "Tour", robots: { index: false } };
-  const { title, description } = tour;
-  return { title, description, openGraph: { title, description } };
+  const { _id, title, description, images } = tour;
+  return pageMetadata({ title, description, path: `/tour/${_id}`, image: images[0] });
 }
 
 export default async function TourPage({ params, searchParams }: Props) {
@@ -19,5 +26,17 @@ export default async function TourPage({ params, searchParams }: Props) {
   const tour = await loadTour(tourId);
   if (tour === "missing") notFound();
   if (tour === "failed") return <TourFailed tourId={tourId} />;
-  return <TourDetail tour={tour} startsBooking={(await searchParams).book === "1"} />;
+  const site = siteUrl();
+  const way = breadcrumbs(
+    site,
+    { name: "Tours", path: "/browse/tours" },
+    { name: tour.title, path: `/tour/${tour._id}` },
+  );
+  return (
+    <>
+      <JsonLd things={[tourJsonLd(tour, site), way]} />
+      <TourDetail tour={tour} startsBooking={(await searchParams).book === "1"} />
+      <RelatedTours tours={await loadRelated(tour)} />
+    </>
+  );
 }

@@ -4,13 +4,14 @@ import { adminProse } from "./admin";
 import { authProse } from "./auth";
 import { bookingProse } from "./bookings";
 import { bookingAdminProse } from "./bookings-admin";
-import { catalogueProse } from "./catalogue";
+import { catalogueProse, contactProse } from "./catalogue";
 
 /** The words for every operation. */
 export const prose: ProseTable = {
   ...authProse,
   ...accountProse,
   ...catalogueProse,
+  ...contactProse,
   ...adminProse,
   ...bookingProse,
   ...bookingAdminProse,

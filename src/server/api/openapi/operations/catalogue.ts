@@ -1,3 +1,4 @@
+import { contactSent } from "~/features/contact/contact.schema";
 import type { ProseTable } from "~/server/api/openapi/types";
 import { car, offer, tour } from "./examples";
 
@@ -97,5 +98,22 @@ export const catalogueProse: ProseTable = {
     success: "The offer",
     errors: noOffer,
     response: offer,
+  },
+};
+
+export const contactProse: ProseTable = {
+  "POST /contact": {
+    operationId: "sendContactMessage",
+    description:
+      "Mails a message to the office, with the writer's address to reply to. Where the operator has set no inbox nothing " +
+      "is sent, and the answer is the same.",
+    success: "The message was taken",
+    request: {
+      name: "Asha Devi",
+      email: "asha@example.com",
+      subject: "Nongriat in July",
+      message: "Do the steps dry between two showers?",
+    },
+    response: { message: contactSent },
   },
 };

@@ -1,0 +1,36 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+// The icons of the web manifest and of phones, and the picture of shared links that have none of their own.
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const paper = "#fbf7ef";
+const mark = await readFile(`${root}src/app/icon.svg`);
+
+/** The mark in the middle of a square; `share` of its width is the mark's. */
+async function icon(file: string, size: number, share: number, background: string): Promise<void> {
+  const inner = Math.round(size * share);
+  const drawn = await sharp(mark, { density: (72 * inner) / 30 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${root}${file}`);
+}
+
+await mkdir(`${root}public/icons`, { recursive: true });
+await icon("public/icons/icon-192.png", 192, 0.92, "#0000");
+await icon("public/icons/icon-512.png", 512, 0.92, "#0000");
+// Phones cut it to a circle or a squircle: the mark stays within the inner 60 percent.
+await icon("public/icons/maskable-512.png", 512, 0.6, paper);
+await icon("src/app/apple-icon.png", 180, 0.72, paper);
+
+const hero = await sharp(`${root}public/images/hero-wide.avif`).resize(1200, 630, { position: "bottom" }).toBuffer();
+const sign = await sharp(mark, { density: 480 }).resize(120, 120).png().toBuffer();
+await sharp(hero)
+  .composite([{ input: sign, left: 56, top: 56 }])
+  .jpeg({ quality: 82, mozjpeg: true })
+  .toFile(`${root}public/images/share.jpg`);

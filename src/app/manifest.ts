@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+import { brand } from "~/brand";
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: `${brand.name}: ${brand.tagline}`,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: "en-IN",
+    start_url: "/",
+    display: "standalone",
+    background_color: "#fbf7ef",
+    theme_color: "#12352a",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: "Tours", url: "/browse/tours" },
+      { name: "My Bookings", url: "/profile" },
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import type { MetadataRoute } from "next";
+import { siteUrl } from "~/server/site-url";
+
+// The site's address is known when it runs, not when it is built.
+export const dynamic = "force-dynamic";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: "*",
+      disallow: ["/admin", "/profile", "/login", "/register", "/forgot-password", "/auth/", "/api/"],
+    },
+    sitemap: new URL("/sitemap.xml", siteUrl()).href,
+  };
+}

@@ -1,0 +1,24 @@
+import { Info } from "lucide-react";
+import type { Ignored } from "~/lib/search-params";
+
+const names: Record<string, string> = {
+  ...{ search: "search", type: "type", maxPrice: "maximum price", sortBy: "order", page: "page" },
+  ...{ carType: "class", engineType: "engine", seatCapacity: "seats" },
+};
+
+/** Tells that an address asked for what a list does not know, and that it is shown without. */
+export function IgnoredFilters({ ignored }: { ignored: readonly Ignored[] }) {
+  if (ignored.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="mb-4 flex items-start gap-2.5 rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem]"
+    >
+      <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        The address asks for what we do not know, and the list leaves it out:{" "}
+        {ignored.map(({ name, value }) => `${names[name] ?? name} “${value}”`).join(", ")}.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** For who reads without JavaScript: what they cannot do here, and how else. */
+export function NeedsScript({ children }: { children: string }) {
+  return (
+    <noscript>
+      <p className="mt-4 rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem] text-ink">
+        {children}
+      </p>
+    </noscript>
+  );
+}

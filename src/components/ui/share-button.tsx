@@ -1,0 +1,31 @@
+"use client";
+
+import { Share2 } from "lucide-react";
+import { buttonStyles } from "./button";
+import { notifyError, notifySuccess } from "./notify";
+
+/** Hands the page's address to what the device shares by; where it has nothing of the kind, to the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = `${window.location.origin}${window.location.pathname}`;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      notifySuccess("Link copied.");
+    } catch (error) {
+      // Closed again without sharing.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      notifyError(`The link could not be copied: ${url}`);
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className={buttonStyles({ variant: "ghost", size: "sm", className: "min-h-11" })}
+    >
+      <Share2 aria-hidden="true" />
+      Share
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { renderMail } from "~/server/mail/messages/render";
+import { setShared } from "~/server/shared";
+import { expectProblem, post } from "~tests/support/clients";
+import { address } from "~tests/support/factories";
+import { contactSent } from "./contact.schema";
+
+const note = { name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March.\nFor two." };
+const open = (inbox: string | null) => setShared("contact-inbox", inbox);
+
+afterEach(() => open(null));
+
+describe("POST /api/contact", () => {
+  it("puts the message into the outbox, to be answered to whoever wrote it", async () => {
+    const inbox = address();
+    open(inbox);
+    const { status, body } = await post("/contact", { ...note, name: "  Asha Devi " });
+    expect([status, body]).toEqual([200, { message: contactSent }]);
+    const rows = await db().outbox.findMany({ where: { recipient: inbox } });
+    expect(rows).toMatchObject([{ kind: "contact", payload: note, sentAt: null }]);
+  });
+
+  it("sends nothing where there is no inbox, and says the same", async () => {
+    const email = address();
+    const before = await db().outbox.count({ where: { kind: "contact" } });
+    const { status, body } = await post("/contact", { ...note, email });
+    expect([status, body]).toEqual([200, { message: contactSent }]);
+    expect(await db().outbox.count({ where: { kind: "contact" } })).toBe(before);
+  });
+
+  it("refuses what is not filled in, in the words of the form", async () => {
+    open(address());
+    const answer = await post("/contact", { ...note, email: "asha at example", message: " " });
+    const { issues } = expectProblem(answer, "VALIDATION");
+    expect(issues).toHaveLength(2);
+    expect(issues).toContainEqual({ path: ["email"], message: "Invalid email address" });
+    expect(issues).toContainEqual({ path: ["message"], message: "Message is required" });
+  });
+});
+
+describe("the mail of a message", () => {
+  it("can be replied to, and shows what was typed as text", async () => {
+    const payload = { ...note, subject: "Room\r\nBcc: all@example.com", message: "<b>bold</b>" };
+    const { subject, html, replyTo } = await renderMail({ kind: "contact", payload }, "https://luit.example");
+    expect(replyTo).toBe("asha@example.com");
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).toContain("&lt;b&gt;bold&lt;/b&gt;");
+  });
+
+  it("has no address to reply to where a mail program would read another one", async () => {
+    const payload = { ...note, email: "eve,asha@example.com" };
+    expect(await renderMail({ kind: "contact", payload }, "https://luit.example")).not.toHaveProperty("replyTo");
+  });
+});

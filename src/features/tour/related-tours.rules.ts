@@ -1,0 +1,27 @@
+import type { Tour } from "./tour.schema";
+
+type Comparable = Pick<Tour, "_id" | "states" | "type" | "seasonMonths" | "price">;
+
+/**
+ * At most `count` other tours for whoever looks at this one: of the same states first, then of the same type, then
+ * those that run in the same months; nearest in price where all that is equal.
+ */
+export function chooseRelated<T extends Comparable>(tours: readonly T[], tour: Comparable, count: number): T[] {
+  return tours
+    .filter(({ _id }) => _id !== tour._id)
+    .toSorted((a, b) => kinship(b, tour) - kinship(a, tour) || distance(a, tour) - distance(b, tour))
+    .slice(0, count);
+}
+
+function kinship(one: Comparable, other: Comparable): number {
+  const isNear = one.states.some((state) => other.states.includes(state));
+  return (isNear ? 4 : 0) + (one.type === other.type ? 2 : 0) + (sharesSeason(one, other) ? 1 : 0);
+}
+
+function sharesSeason({ seasonMonths: one }: Comparable, { seasonMonths: other }: Comparable): boolean {
+  return one.length === 0 || other.length === 0 || one.some((month) => other.includes(month));
+}
+
+function distance(one: Comparable, other: Comparable): number {
+  return Math.abs(one.price - other.price);
+}

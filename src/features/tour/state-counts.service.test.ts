@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { states } from "~/lib/states";
+import { createContext } from "~/server/api/context";
+import { db } from "~/server/db/client";
+import { makeTour } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { countToursByState } from "./state-counts.service";
+import { listTours } from "./tour.service";
+
+withOwnDatabase();
+
+describe("countToursByState", () => {
+  it("counts for each state what the search for it finds", async () => {
+    await makeTour({ states: ["Arunachal Pradesh", "Assam"] });
+    await makeTour({ title: "From ASSAM to the hills", states: ["Meghalaya"] });
+    await makeTour({ itinerary: "Day 1: Arunachal\nOn to Himachal Pradesh.", states: ["Sikkim"] });
+    await makeTour({ description: "Arunachal only", states: [] });
+    await makeTour({ states: ["Tripura"], archivedAt: new Date() });
+    const ctx = createContext({ headers: new Headers() });
+    const counts = await countToursByState(ctx);
+    for (const state of states) {
+      const { total } = await listTours(ctx, { search: state });
+      expect([state, counts.get(state)]).toEqual([state, total]);
+    }
+    expect(Object.fromEntries(counts)).toMatchObject({ Assam: 2, "Arunachal Pradesh": 2, Tripura: 0, Mizoram: 0 });
+    expect(await db().tour.count()).toBe(5);
+  });
+});
