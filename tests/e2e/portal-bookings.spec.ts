@@ -18,7 +18,10 @@ test(
     await expect(row(other.reference)).toHaveCount(0);
     await expect(row(one.reference)).toBeVisible();
     await expect(page).toHaveURL(/search=/);
-    await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /Confirmed/ }).click();
+    await page
+      .getByRole("navigation", { name: "Status" })
+      .getByRole("link", { name: /Confirmed/ })
+      .click();
     await expect(page.getByText("No bookings found.")).toBeVisible();
     await page.goBack();
     await expect(row(one.reference)).toBeVisible();

@@ -68,7 +68,7 @@ describe("a booking's detail", () => {
     const [admin, owner] = await Promise.all([makeAdmin({ name: "Office" }), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id });
     await put(`/bookings/${id}`, { status: "Cancelled", reason: "The pass is closed" }, admin);
-    await post(`/bookings/${id}/notes`, { text: "Called twice" }, admin);
+    await post(`/bookings/notes/${id}`, { text: "Called twice" }, admin);
     const detail = bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin));
     expect(detail.events).toMatchObject([
       { from: "Pending", to: "Cancelled", reason: "The pass is closed", by: "Office" },
@@ -83,7 +83,7 @@ describe("a booking's detail", () => {
   it("shows a mail as sent or failed, when it was", async () => {
     const [admin, owner] = await Promise.all([makeAdmin(), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id });
-    await post(`/bookings/${id}/resend-mail`, {}, admin);
+    await post(`/bookings/resend-mail/${id}`, {}, admin);
     const at = new Date("2027-01-01T10:00:00.000Z");
     const stateOf = async () => bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin)).mails;
     await db().outbox.updateMany({ where: { bookingId: id }, data: { failedAt: at } });
@@ -95,14 +95,14 @@ describe("a booking's detail", () => {
   it("mails again what fits its status, and notes who did", async () => {
     const [admin, owner] = await Promise.all([makeAdmin({ name: "Office" }), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id, status: "Confirmed" });
-    const detail = bodyOf(adminBookingDetail, await post(`/bookings/${id}/resend-mail`, {}, admin));
+    const detail = bodyOf(adminBookingDetail, await post(`/bookings/resend-mail/${id}`, {}, admin));
     expect(detail.mails).toMatchObject([{ kind: "booking-confirmed", to: owner.email, state: "queued" }]);
     expect(detail.changes).toMatchObject([{ action: "mailed again", by: "Office" }]);
   });
 
   it("has nobody to mail without an account", async () => {
     const { id } = await makeBooking();
-    const answer = await post(`/bookings/${id}/resend-mail`, {}, await makeAdmin());
+    const answer = await post(`/bookings/resend-mail/${id}`, {}, await makeAdmin());
     expectProblem(answer, "NO_RECIPIENT", "This booking has no account to write to. Please call.");
     expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
   });
@@ -110,8 +110,8 @@ describe("a booking's detail", () => {
   it("refuses a blank note, and one on nothing", async () => {
     const admin = await makeAdmin();
     const { id, tourId } = await makeBooking();
-    expectProblem(await post(`/bookings/${id}/notes`, { text: " " }, admin), "VALIDATION", "Please write something");
-    const none = await post(`/bookings/${tourId}/notes`, { text: "Hello" }, admin);
+    expectProblem(await post(`/bookings/notes/${id}`, { text: " " }, admin), "VALIDATION", "Please write something");
+    const none = await post(`/bookings/notes/${tourId}`, { text: "Hello" }, admin);
     expectProblem(none, "NOT_FOUND", "There is no such booking.");
   });
 });

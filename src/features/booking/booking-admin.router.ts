@@ -63,13 +63,13 @@ export const bookingAdminProcedures = {
     .mutation(({ ctx, input }) => setBookingStatuses(ctx, input)),
 
   note: adminProcedure
-    .meta(of("POST", "/bookings/{id}/notes", "Keep a note on a booking"))
+    .meta(of("POST", "/bookings/notes/{id}", "Keep a note on a booking"))
     .input(noteBookingInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => noteBooking(ctx, input)),
 
   resendMail: adminProcedure
-    .meta(of("POST", "/bookings/{id}/resend-mail", "Mail the customer once more"))
+    .meta(of("POST", "/bookings/resend-mail/{id}", "Mail the customer once more"))
     .input(bookingById)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => resendBookingMail(ctx, input)),

@@ -23,7 +23,11 @@ describe("GET /api/bookings/export.csv", () => {
 
   it("takes the list's filters, and no other method", async () => {
     const admin = await makeAdmin();
-    expectProblem(await get("/bookings/export.csv?from=x", admin), "VALIDATION", "Must be a date of the form yyyy-MM-dd");
+    expectProblem(
+      await get("/bookings/export.csv?from=x", admin),
+      "VALIDATION",
+      "Must be a date of the form yyyy-MM-dd",
+    );
     const answer = await send("POST", "/bookings/export.csv", { as: admin });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
@@ -41,7 +45,9 @@ describe("GET /api/bookings/export.csv", () => {
     const answer = await download(`search=${name}&status=Pending`, admin.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/,
+    );
     expect(answer.headers.get("cache-control")).toBe("no-store, no-transform");
     expect(answer.headers.get("content-encoding")).toBeNull();
     const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -83,7 +83,7 @@ export const bookingAdminProse: ProseTable = {
     request: { ids: [booking._id], status: "Confirmed" },
     response: { results: [{ _id: booking._id, booking: adminBooking, code: null, message: null }] },
   },
-  "POST /bookings/{id}/notes": {
+  "POST /bookings/notes/{id}": {
     operationId: "noteBooking",
     description: "Keeps a note on a booking, for the office alone. For admins.",
     success: "The booking with its notes",
@@ -91,7 +91,7 @@ export const bookingAdminProse: ProseTable = {
     request: { text: "Called: arrives on the evening flight." },
     response: adminBookingDetail,
   },
-  "POST /bookings/{id}/resend-mail": {
+  "POST /bookings/resend-mail/{id}": {
     operationId: "resendBookingMail",
     description: "Mails the customer once more how the booking stands. The body is empty. For admins.",
     success: "The booking, with the mail in its queue",
