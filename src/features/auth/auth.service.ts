@@ -6,7 +6,8 @@ import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
 
-const sessionSelect = {
+/** What {@link openSession} needs. */
+export const sessionSelect = {
   id: true,
   name: true,
   email: true,
@@ -46,7 +47,8 @@ export async function login({ db }: Pick<Context, "db">, { email, password }: Lo
   return openSession(user);
 }
 
-async function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): Promise<SessionUser> {
+/** The session user, with a token of their present tokenVersion. */
+export async function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): Promise<SessionUser> {
   const fields = { _id: id, name, email, phone: phone ?? "", role };
   return { ...fields, token: await signToken({ ...fields, version: tokenVersion }) };
 }

@@ -6,7 +6,7 @@ import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { requirePlaces } from "./booking.capacity";
 import { canCancel, takesPlaces } from "./booking.rules";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
-import { adminBookingSelect, bookingSelect, toAdminBooking, toBooking } from "./booking.select";
+import { adminBookingSelect, bookingSelect, mailsTo, toAdminBooking, toBooking } from "./booking.select";
 
 type CustomerContext = Context & { user: Viewer };
 
@@ -44,7 +44,7 @@ export async function setBookingStatus(
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
     const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
-    if (isChange) await mailBookingStatus(tx, booking, booking.user);
+    if (isChange) await mailBookingStatus(tx, booking, mailsTo(booking), booking.source === "phone");
     return booking;
   });
 }

@@ -3,7 +3,7 @@ import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { type Price, priceCar, priceOffer, priceTour } from "./booking.rules";
-import type { CreateBookingInput } from "./booking.schema";
+import type { BookingWish } from "./booking.schema";
 
 /** The booked thing, as it is at this moment: what it costs, what it is called, and how much of it there is. */
 export type BookableItem = {
@@ -20,7 +20,7 @@ export type BookableItem = {
 };
 
 /** Reads the item that a booking is for. Throws NOT_FOUND, UNBOOKABLE. */
-export async function findItem(tx: Transaction, input: CreateBookingInput, now: Date): Promise<BookableItem> {
+export async function findItem(tx: Transaction, input: BookingWish, now: Date): Promise<BookableItem> {
   if (input.tourId) return tourItem(tx, input.tourId, input.travelers);
   if (input.carId) return carItem(tx, input.carId, input);
   if (input.offerId) return offerItem(tx, input.offerId, input, now);
@@ -42,7 +42,7 @@ async function tourItem(tx: Transaction, id: string, travelers: number): Promise
   };
 }
 
-async function carItem(tx: Transaction, id: string, input: CreateBookingInput): Promise<BookableItem> {
+async function carItem(tx: Transaction, id: string, input: BookingWish): Promise<BookableItem> {
   const car = (await holdItem(tx, "car", id)) && (await tx.car.findFirst({ where: { id, archivedAt: null } }));
   if (!car) throw new AppError("NOT_FOUND", "This car is not on offer.");
   if (!car.availability) throw new AppError("UNBOOKABLE", "This car is not available at the moment.");
@@ -62,7 +62,7 @@ async function carItem(tx: Transaction, id: string, input: CreateBookingInput): 
   };
 }
 
-async function offerItem(tx: Transaction, id: string, input: CreateBookingInput, now: Date): Promise<BookableItem> {
+async function offerItem(tx: Transaction, id: string, input: BookingWish, now: Date): Promise<BookableItem> {
   const offer = (await holdItem(tx, "offer", id)) && (await tx.offer.findFirst({ where: { id, archivedAt: null } }));
   if (!offer) throw new AppError("NOT_FOUND", "Offer not found.");
   if (offer.validTill && fromDatabaseDate(offer.validTill) < dateInIndia(now)) {

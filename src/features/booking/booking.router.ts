@@ -5,12 +5,14 @@ import {
   booking,
   bookingById,
   createBookingInput,
+  createPhoneBookingInput,
   listBookingsInput,
   listMyBookingsInput,
   setBookingStatusInput,
 } from "./booking.schema";
 import { createBooking, listBookings, listMyBookings } from "./booking.service";
 import { cancelBooking, setBookingStatus } from "./booking-status.service";
+import { createPhoneBooking } from "./phone-booking.service";
 
 const tags = ["bookings"];
 
@@ -23,6 +25,21 @@ export const bookingRouter = createRouter({
     .input(createBookingInput)
     .output(booking)
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
+
+  createByPhone: adminProcedure
+    .meta({
+      idempotent: true,
+      openapi: {
+        method: "POST",
+        path: "/bookings/by-phone",
+        tags,
+        protect: true,
+        summary: "Book for a caller (admin)",
+      },
+    })
+    .input(createPhoneBookingInput)
+    .output(adminBooking)
+    .mutation(({ ctx, input }) => createPhoneBooking(ctx, input)),
 
   mine: customerProcedure
     .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })

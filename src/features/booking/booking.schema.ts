@@ -34,8 +34,12 @@ export const booking = z.object({
 
 export type Booking = z.infer<typeof booking>;
 
+export const bookingSources = ["web", "phone"] as const;
+
 /** As an admin sees it: with the account that booked, null when there is none (any more). */
 export const adminBooking = booking.extend({
+  source: z.enum(bookingSources).meta({ description: "How it came: by the customer's own hand, or taken by phone" }),
+  contactEmail: z.string().meta({ description: "Of a caller who left one, else empty" }),
   user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
 });
 
@@ -57,28 +61,58 @@ const travelDate = z
   .pipe(calendarDate)
   .meta({ ...calendarDate.meta() });
 
+const wish = {
+  tourId: id.optional(),
+  offerId: id.optional(),
+  carId: id.optional(),
+  travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
+  date: travelDate,
+  days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
+  pickupLocation: requiredText(200, fillRequired),
+  phone: contactPhone,
+  specialRequests: text(2000).optional(),
+};
+
+const oneItem = { path: ["tourId"], error: "Name exactly one of tourId, offerId and carId" };
+
+function namesOneItem({ tourId, offerId, carId }: { tourId?: string; offerId?: string; carId?: string }): boolean {
+  return [tourId, offerId, carId].filter(Boolean).length === 1;
+}
+
+const agreedTotal = rupees("Must be the total that was shown");
+
 export const createBookingInput = z
   .object({
-    tourId: id.optional(),
-    offerId: id.optional(),
-    carId: id.optional(),
-    travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
-    date: travelDate,
-    days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
-    pickupLocation: requiredText(200, fillRequired),
-    phone: contactPhone,
+    ...wish,
     name: text(100).optional().meta({ description: "The lead traveller; your own name unless told" }),
-    specialRequests: text(2000).optional(),
-    totalPrice: rupees("Must be the total that was shown").meta({
+    totalPrice: agreedTotal.meta({
       description: "The total that the customer saw; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
-  .refine((input) => [input.tourId, input.offerId, input.carId].filter(Boolean).length === 1, {
-    path: ["tourId"],
-    error: "Name exactly one of tourId, offerId and carId",
-  });
+  .refine(namesOneItem, oneItem);
 
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+/** A caller's booking, as an admin writes it down. */
+export const createPhoneBookingInput = z
+  .object({
+    ...wish,
+    name: requiredText(100, fillRequired).meta({ description: "The lead traveller" }),
+    email: text(254)
+      .toLowerCase()
+      .pipe(z.union([z.literal(""), z.email("Invalid email address")]))
+      .optional()
+      .meta({ description: "Gets the booking's mails", example: "asha@example.com" }),
+    totalPrice: agreedTotal.optional().meta({
+      description: "The total that was told; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
+    }),
+  })
+  .refine(namesOneItem, oneItem);
+
+export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
+
+/** What is wanted of the catalogue, whoever asks for it. */
+export type BookingWish = Omit<CreatePhoneBookingInput, "name" | "email">;
 
 export const bookingById = z.object({ id });
 

@@ -1,16 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { dateInIndia, toDatabaseDate } from "~/lib/dates";
-import { formatRupees } from "~/lib/money";
+import { toDatabaseDate } from "~/lib/dates";
 import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
 import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
-import { Prisma } from "~/server/db/generated/client";
+import type { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
 import { mailNewBooking } from "~/server/mail/booking-mail";
-import { requirePlaces } from "./booking.capacity";
-import { findItem } from "./booking.item";
-import { isAgreedTotal, toReference } from "./booking.rules";
 import {
   type AdminBooking,
   type Booking,
@@ -20,65 +14,23 @@ import {
   maxBookingsPerPage,
 } from "./booking.schema";
 import { adminBookingSelect, bookingSelect, toAdminBooking, toBooking } from "./booking.select";
+import { placeBooking, withFreshReference } from "./booking-placing.service";
 
 type CustomerContext = Context & { user: Viewer };
 
-/**
- * Books, as Pending, at the server's price. Throws NOT_FOUND, UNBOOKABLE, SOLD_OUT, VALIDATION (a past date), and
- * PRICE_CHANGED with the right `totalPrice` when the customer saw another one.
- */
+/** Books for oneself, from the pages or by REST. Throws what {@link placeBooking} does. */
 export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, user } = ctx;
   return withFreshReference((reference) =>
     once(ctx, "booking.create", input, async (tx) => {
-      requireComingDate(input.date, now);
-      const { kind, id, title, image, price, capacity, takes, days } = await findItem(tx, input, now);
-      if (!isAgreedTotal(kind, input.totalPrice, price.totalPrice)) {
-        const message = `The price has changed: the total is now ${formatRupees(price.totalPrice)}. Nothing was booked.`;
-        throw new AppError("PRICE_CHANGED", message, { totalPrice: price.totalPrice });
-      }
-      await requirePlaces(tx, { kind, itemId: id, capacity, takes, date: input.date, days });
-      const row = await tx.booking.create({
-        select: bookingSelect,
-        data: {
-          reference,
-          userId: user.id,
-          [`${kind}Id`]: id,
-          name: input.name || user.name,
-          phone: input.phone,
-          date: toDatabaseDate(input.date),
-          days,
-          travelers: input.travelers,
-          pickupLocation: input.pickupLocation,
-          specialRequests: input.specialRequests ?? "",
-          itemTitle: title,
-          itemImage: image,
-          ...price,
-          events: { create: { to: "Pending", actorId: user.id } },
-        },
-      });
-      const booking = toBooking(row);
+      const by = { userId: user.id, actorId: user.id, source: "web" as const };
+      const booking = toBooking(
+        await placeBooking(tx, now, input, { reference, ...by, name: input.name || user.name }),
+      );
       await mailNewBooking(tx, booking, user);
       return booking;
     }),
   );
-}
-
-function requireComingDate(date: string, now: Date): void {
-  if (date >= dateInIndia(now)) return;
-  const message = "Please choose a date from today on.";
-  throw new AppError("VALIDATION", message, { issues: [{ path: ["date"], message }] });
-}
-
-/** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */
-async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
-  try {
-    return await book(toReference(randomBytes(6)));
-  } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    if (!isTaken || triesLeft === 1) throw error;
-    return withFreshReference(book, triesLeft - 1);
-  }
 }
 
 const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];

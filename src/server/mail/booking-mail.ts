@@ -7,25 +7,35 @@ import { type AddressedMail, enqueueMail } from "./outbox";
 
 type Customer = { name: string; email: string } | null;
 
-/** Tells the customer (null: the account is gone) and the operators that a booking was made, as Pending. */
-export async function mailNewBooking(tx: Transaction, booking: Booking, customer: Customer): Promise<void> {
-  const payload = { customer: pick(customer), booking: toMailed(booking) };
+/** Tells the customer (null: the account is gone, or a caller left no address) and the operators that a booking was made, as Pending. */
+export async function mailNewBooking(
+  tx: Transaction,
+  booking: Booking,
+  customer: Customer,
+  isByPhone = false,
+): Promise<void> {
+  const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
   await enqueueMail(
     tx,
-    ...toCustomer("booking-received", booking, customer),
+    ...toCustomer("booking-received", booking, customer, isByPhone),
     ...(await findOffice(tx)).map((to) => ({ kind: "office-booking-new" as const, to, payload })),
   );
 }
 
 /** Tells the customer, and of a cancellation the operators too, that a booking has come to its present status. */
-export async function mailBookingStatus(tx: Transaction, booking: Booking, customer: Customer): Promise<void> {
+export async function mailBookingStatus(
+  tx: Transaction,
+  booking: Booking,
+  customer: Customer,
+  isByPhone = false,
+): Promise<void> {
   const kind = customerKind[booking.status];
   if (!kind) return;
-  const payload = { customer: pick(customer), booking: toMailed(booking) };
+  const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
   const office = booking.status === "Cancelled" ? await findOffice(tx) : [];
   await enqueueMail(
     tx,
-    ...toCustomer(kind, booking, customer),
+    ...toCustomer(kind, booking, customer, isByPhone),
     ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload })),
   );
 }
@@ -39,8 +49,10 @@ const customerKind = {
   Cancelled: "booking-cancelled",
 } as const satisfies Record<BookingStatus, CustomerKind | null>;
 
-function toCustomer(kind: CustomerKind, booking: Booking, customer: Customer): AddressedMail[] {
-  return customer ? [{ kind, to: customer.email, payload: { name: customer.name, booking: toMailed(booking) } }] : [];
+function toCustomer(kind: CustomerKind, booking: Booking, customer: Customer, isByPhone: boolean): AddressedMail[] {
+  if (!customer) return [];
+  const payload = { name: customer.name, booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
+  return [{ kind, to: customer.email, payload }];
 }
 
 /** BOOKINGS_INBOX, else every admin. */

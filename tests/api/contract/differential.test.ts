@@ -6,13 +6,16 @@ import {
   callRest,
   callTrpc,
   carFields,
+  deadLetter,
   goodPassword,
   type Input,
+  invited,
   newcomer,
   type OperationName,
   offerBooking,
   offerFields,
   operationNames,
+  phoneBooking,
   tourBooking,
   tourFields,
   validInputs,
@@ -83,6 +86,20 @@ const others: Record<OperationName, Make[]> = {
     async () => tourBooking({ tourId: undefined, carId: (await makeCar()).id, totalPrice: 9600, days: 2 }),
     async () => tourBooking({ tourId: undefined, carId: (await makeCar({ availability: false })).id }),
   ],
+  "booking.createByPhone": [
+    ...damaged(phoneBooking, ["tourId", "travelers", "date", "pickupLocation", "phone", "name", "email", "totalPrice"]),
+    ...[
+      { tourId: randomUUID() },
+      { totalPrice: undefined, email: "" },
+      { totalPrice: 1 },
+      { offerId: randomUUID() },
+    ].map(
+      (changed): Make =>
+        () =>
+          phoneBooking(changed),
+    ),
+    async () => phoneBooking({ tourId: (await makeTour({ capacityPerDate: 1 })).id }),
+  ],
   "booking.mine": listed({ limit: 10_001 }, { limit: 1 }, { limit: "1", page: "2" }, { page: 1_000_001 }),
   "booking.cancel": [
     ...byId(),
@@ -138,18 +155,49 @@ const others: Record<OperationName, Make[]> = {
   "offer.delete": byId(),
   // REST reads forms only; of what a form becomes, only an address that was just kept is taken.
   "upload.image": [],
+  "report.bookings": all([
+    ...[{}, { from: "2026-01-01" }, { from: "2026-01-02", to: "2026-01-01" }, { from: "2010-01-01", to: "2026-01-01" }],
+    ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
+    { from: "2026-01-01", to: "2027-12-31", dateOf: "birth" },
+  ]),
+  "staff.list": all([{}]),
+  "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
+  "staff.invite": [...damaged(() => ({}), ["email"]), () => ({ email: world.admin.email })],
+  "staff.uninvite": byId(),
+  "staff.invitation": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+  "staff.accept": [
+    ...damaged(
+      async () => ({ token: await invited(), name: "Temsula", phone: "9876543210", password: goodPassword }),
+      ["token", "name", "phone", "password"],
+    ),
+    async () => ({
+      ...{ token: await invited(world.owner.email), name: "Temsula", phone: "9876543210", password: goodPassword },
+    }),
+  ],
+  "staff.join": [...damaged(() => ({}), ["token"]), async () => ({ token: await invited() })],
+  "mail.list": listed({ limit: 201 }, { state: "sent" }, { state: "waiting" }, { state: "discarded", page: 2 }),
+  "mail.retry": [...byId(), async () => ({ id: await deadLetter({ kind: "reset-code", payload: { name: "Asha" } }) })],
+  "mail.retryAll": all([{}]),
+  "mail.discard": [
+    ...byId({ reason: "Gone" }),
+    ...damaged(async () => ({ id: await deadLetter() }), ["reason"]),
+    async () => ({ id: await deadLetter({ failedAt: null }), reason: "Gone" }),
+  ],
 };
 
 /** What no two calls have in common: ids, references, tokens, instants, and the words that mark a test's own rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
-  const text = JSON.stringify(body, (key, value) => (/^(token|reference|createdAt)$/.test(key) ? "..." : value));
+  const text = JSON.stringify(body, (key, value) =>
+    /^(token|reference|createdAt|expiresAt|failedAt)$/.test(key) ? "..." : value,
+  );
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
     .replace(/w[\da-f]{32}/g, "<word>");
   return { status, body: JSON.parse(masked) as unknown };
 }
 
-const asWho = (name: OperationName) => (/^booking\.(create|mine|cancel)$/.test(name) ? world.owner : world.admin);
+const asWho = (name: OperationName) =>
+  /^(booking\.(create|mine|cancel)|staff\.join)$/.test(name) ? world.owner : world.admin;
 
 describe.each(operationNames)("%s by REST and by tRPC", (name) => {
   it("says the same of what is valid", async () => {

@@ -3,6 +3,7 @@ import { adminProse } from "./admin";
 import { authProse } from "./auth";
 import { bookingProse } from "./bookings";
 import { catalogueProse } from "./catalogue";
+import { officeProse } from "./office";
 
 /** The words for every operation. */
-export const prose: ProseTable = { ...authProse, ...catalogueProse, ...adminProse, ...bookingProse };
+export const prose: ProseTable = { ...authProse, ...catalogueProse, ...adminProse, ...bookingProse, ...officeProse };
