@@ -22,6 +22,11 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** The instant at which the date begins in Asia/Kolkata, which has no summer time. */
+export function startOfDayInIndia(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00+05:30`);
+}
+
 /** The date as the database driver takes and gives it: midnight UTC. */
 export function toDatabaseDate(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);

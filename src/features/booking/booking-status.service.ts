@@ -1,4 +1,5 @@
 import { fromDatabaseDate } from "~/lib/dates";
+import { logFailure } from "~/server/api/answers";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -7,6 +8,7 @@ import { requirePlaces } from "./booking.capacity";
 import { canCancel, takesPlaces } from "./booking.rules";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 import { adminBookingSelect, bookingSelect, mailsTo, toAdminBooking, toBooking } from "./booking.select";
+import type { BookingOutcomes, SetBookingStatusesInput, SetBookingStatusInput } from "./booking-admin.schema";
 
 type CustomerContext = Context & { user: Viewer };
 
@@ -31,7 +33,7 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
 /** Sets any booking to any status, as an admin may. Throws NOT_FOUND, and SOLD_OUT when un-cancelling finds no room. */
 export async function setBookingStatus(
   { db, user }: CustomerContext,
-  { id, status }: { id: string; status: BookingStatus },
+  { id, status, reason }: SetBookingStatusInput,
 ): Promise<AdminBooking> {
   return db.$transaction(async (tx) => {
     const current = await tx.booking.findUnique({ where: { id }, select: { status: true } });
@@ -39,14 +41,34 @@ export async function setBookingStatus(
     const isChange = current.status !== status;
     if (isChange) {
       if (takesPlaces(status) && !takesPlaces(current.status)) await reclaimPlaces(tx, id);
-      const isMoved = await move(tx, id, current.status, status, user);
+      const isMoved = await move(tx, id, current.status, status, user, reason);
       if (!isMoved)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
     const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
-    if (isChange) await mailBookingStatus(tx, booking, mailsTo(booking), booking.source === "phone");
+    const isByPhone = booking.source === "phone";
+    if (isChange) await mailBookingStatus(tx, booking, mailsTo(booking), { reason, isByPhone });
     return booking;
   });
+}
+
+/** Sets each booking in a transaction of its own: one that is refused keeps none of the others. */
+export async function setBookingStatuses(
+  ctx: CustomerContext,
+  { ids, ...move }: SetBookingStatusesInput,
+): Promise<BookingOutcomes> {
+  const results: BookingOutcomes["results"] = [];
+  for (const id of ids) {
+    try {
+      const booking = await setBookingStatus(ctx, { id, ...move });
+      results.push({ _id: id, booking, code: null, message: null });
+    } catch (error) {
+      // Also an unknown one: those before it are done, and the caller must learn which.
+      const { code, message } = logFailure(error);
+      results.push({ _id: id, booking: null, code, message });
+    }
+  }
+  return { results };
 }
 
 /** Compare and swap: false when the status was no longer `from`. Its event stands in the same transaction. */
@@ -56,10 +78,11 @@ async function move(
   from: BookingStatus,
   to: BookingStatus,
   actor: Viewer,
+  reason = "",
 ): Promise<boolean> {
   const { count } = await tx.booking.updateMany({ where: { id, status: from }, data: { status: to } });
   if (count === 0) return false;
-  await tx.bookingEvent.create({ data: { bookingId: id, from, to, actorId: actor.id } });
+  await tx.bookingEvent.create({ data: { bookingId: id, from, to, reason: reason || null, actorId: actor.id } });
   return true;
 }
 

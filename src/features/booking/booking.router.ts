@@ -6,12 +6,11 @@ import {
   bookingById,
   createBookingInput,
   createPhoneBookingInput,
-  listBookingsInput,
   listMyBookingsInput,
-  setBookingStatusInput,
 } from "./booking.schema";
-import { createBooking, listBookings, listMyBookings } from "./booking.service";
-import { cancelBooking, setBookingStatus } from "./booking-status.service";
+import { createBooking, listMyBookings } from "./booking.service";
+import { bookingAdminProcedures } from "./booking-admin.router";
+import { cancelBooking } from "./booking-status.service";
 import { createPhoneBooking } from "./phone-booking.service";
 
 const tags = ["bookings"];
@@ -61,23 +60,5 @@ export const bookingRouter = createRouter({
     .output(booking)
     .mutation(({ ctx, input }) => cancelBooking(ctx, input)),
 
-  list: adminProcedure
-    .meta({ openapi: { method: "GET", path: "/bookings", tags, protect: true, summary: "List all bookings (admin)" } })
-    .input(listBookingsInput)
-    .output(z.array(adminBooking))
-    .query(({ ctx, input }) => listBookings(ctx, input)),
-
-  setStatus: adminProcedure
-    .meta({
-      openapi: {
-        method: "PUT",
-        path: "/bookings/{id}",
-        tags,
-        protect: true,
-        summary: "Set a booking's status (admin)",
-      },
-    })
-    .input(setBookingStatusInput)
-    .output(adminBooking)
-    .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
+  ...bookingAdminProcedures,
 });

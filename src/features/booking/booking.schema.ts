@@ -119,18 +119,3 @@ export const bookingById = z.object({ id });
 export const listMyBookingsInput = z.object(paging(maxBookingsPerPage));
 
 export type ListMyBookingsInput = z.infer<typeof listMyBookingsInput>;
-
-export const listBookingsInput = z.object({
-  ...paging(maxBookingsPerPage),
-  status: z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` }).optional(),
-  search: text(100).optional().meta({ description: "Part of a name, phone, e-mail or reference" }),
-  from: calendarDate.optional().meta({ description: "First travel date" }),
-  to: calendarDate.optional().meta({ description: "Last travel date" }),
-});
-
-export type ListBookingsInput = z.infer<typeof listBookingsInput>;
-
-export const setBookingStatusInput = z.object({
-  id,
-  status: z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` }),
-});

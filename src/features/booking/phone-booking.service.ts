@@ -17,7 +17,7 @@ export async function createPhoneBooking(
       const contactEmail = input.email || null;
       const row = await placeBooking(tx, now, input, { reference, ...by, name: input.name, contactEmail });
       const booking = toAdminBooking(row);
-      await mailNewBooking(tx, booking, mailsTo(booking), true);
+      await mailNewBooking(tx, booking, mailsTo(booking), { isByPhone: true });
       return booking;
     }),
   );

@@ -8,6 +8,7 @@ import { compress } from "./compress";
 import { cors } from "./cors";
 import { mountDocs } from "./docs";
 import { AppError } from "./errors";
+import { mountExports } from "./exports";
 import { health } from "./health";
 import { allowOnly } from "./methods";
 import { openApiDocument } from "./openapi/document";
@@ -39,6 +40,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);
   mountDocs(routes);
+  mountExports(routes);
   mountRest(routes);
   made.route("/api", routes);
   made.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));

@@ -20,6 +20,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const { res } = c;
   const isText = /^(text\/|application\/([\w.-]+\+)?(json|javascript))/.test(res.headers.get("content-type") ?? "");
   if (!isText || res.headers.has("content-encoding")) return;
+  // A stream says so: read whole it would grow the memory that it is there to spare.
+  if (/no-transform/.test(res.headers.get("cache-control") ?? "")) return;
   res.headers.append("Vary", "Accept-Encoding");
   const encoding = pick(c.req.header("accept-encoding"));
   if (!encoding || c.req.method === "HEAD") return;

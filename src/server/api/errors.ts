@@ -18,6 +18,7 @@ export const errorTable = {
   LAST_ADMIN: { status: 409, title: "Is the last admin", trpc: "CONFLICT" },
   MAIL_SPENT: { status: 409, title: "Mail cannot be sent any more", trpc: "CONFLICT" },
   NOT_CANCELLABLE: { status: 409, title: "Booking cannot be cancelled", trpc: "CONFLICT" },
+  NO_RECIPIENT: { status: 409, title: "Nobody to write to", trpc: "CONFLICT" },
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
   STATUS_CHANGED: { status: 409, title: "Status has changed", trpc: "CONFLICT" },

@@ -97,7 +97,7 @@ async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context)
 }
 
 /** An empty value counts as absent: the specified client sends `?type=&maxPrice=`. */
-function readQuery(c: HonoContext): Record<string, string> {
+export function readQuery(c: HonoContext): Record<string, string> {
   const query = Object.entries(c.req.queries());
   const repeated = query.find(([, values]) => values.length > 1);
   if (repeated) throw new AppError("BAD_REQUEST", `The parameter ${repeated[0]} is given more than once.`);

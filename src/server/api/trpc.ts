@@ -1,7 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import type { Context } from "./context";
-import { AppError, errorTable } from "./errors";
+import { errorTable } from "./errors";
+import { requireAdmin, requireUser } from "./guards";
 import { toAppError, toProblem } from "./problem";
 
 /** `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. */
@@ -33,13 +34,12 @@ export const publicProcedure = base;
 
 /** Needs a living token: 401 without. */
 export const customerProcedure = base.use(async ({ ctx, next }) => {
-  const user = await ctx.viewer();
-  if (!user) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+  const user = await requireUser(ctx);
   return next({ ctx: { ...ctx, user } });
 });
 
 /** Needs the role admin: 401 without a token, 403 with a customer's. */
-export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
-  if (ctx.user.role !== "admin") throw new AppError("FORBIDDEN", "Access denied. Please log in as admin.");
-  return next();
+export const adminProcedure = base.use(async ({ ctx, next }) => {
+  const user = await requireAdmin(ctx);
+  return next({ ctx: { ...ctx, user } });
 });

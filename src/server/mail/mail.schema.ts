@@ -31,6 +31,9 @@ const toOffice = z.object({
   isByPhone,
 });
 
+/** What an admin gave as the reason. */
+const why = { reason: z.string().optional() };
+
 /** Every message that there is, and what it needs to be written. `code` is blanked once the row is done with. */
 export const mail = z.discriminatedUnion("kind", [
   z.object({
@@ -44,9 +47,9 @@ export const mail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("welcome"), payload: z.object({ name }) }),
   z.object({ kind: z.literal("booking-received"), payload: toCustomer }),
   z.object({ kind: z.literal("booking-confirmed"), payload: toCustomer }),
-  z.object({ kind: z.literal("booking-cancelled"), payload: toCustomer }),
+  z.object({ kind: z.literal("booking-cancelled"), payload: toCustomer.extend(why) }),
   z.object({ kind: z.literal("office-booking-new"), payload: toOffice }),
-  z.object({ kind: z.literal("office-booking-cancelled"), payload: toOffice }),
+  z.object({ kind: z.literal("office-booking-cancelled"), payload: toOffice.extend(why) }),
 ]);
 
 export type Mail = z.infer<typeof mail>;

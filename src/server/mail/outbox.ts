@@ -2,12 +2,15 @@ import type { Transaction } from "~/server/db/client";
 import type { Mail } from "./mail.schema";
 import { nudgeMail } from "./nudge";
 
-export type AddressedMail = Mail & { to: string };
+/** `bookingId`: what it tells of, where it tells of a booking. */
+export type AddressedMail = Mail & { to: string; bookingId?: string };
 
 /** Puts messages into the outbox, in the transaction of what they report: with it they go out, or never were. */
 export async function enqueueMail(tx: Transaction, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await tx.outbox.createMany({ data: mails.map(({ kind, to, payload }) => ({ kind, recipient: to, payload })) });
+  await tx.outbox.createMany({
+    data: mails.map(({ kind, to, payload, bookingId = null }) => ({ kind, recipient: to, payload, bookingId })),
+  });
   nudgeMail();
 }
 

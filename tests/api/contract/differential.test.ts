@@ -116,6 +116,15 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(async () => ({ id: (await makeBooking()).id }), ["status"]),
     async () => ({ id: (await makeBooking({ status: "Cancelled" })).id, status: "Pending" }),
   ],
+  "booking.summary": all([{}, { type: "Boat" }, { createdFrom: "x" }, { createdTo: "2027-01-01" }, { search: "%" }]),
+  "booking.manifest": all([{}, { date: "x" }, { date: "2099-12-31" }]),
+  "booking.detail": byId(),
+  "booking.setStatuses": [
+    ...damaged(async () => ({ ids: [(await makeBooking()).id], status: "Confirmed" }), ["ids", "status", "reason"]),
+    () => ({ ids: [world.owner.id, world.owner.id], status: "Confirmed" }),
+  ],
+  "booking.note": [...byId({ text: "Called" }), ...damaged(withId(makeBooking, (more) => more), ["text"])],
+  "booking.resendMail": [...byId(), async () => ({ id: (await makeBooking()).id })],
   "tour.list": listed(
     ...[{ limit: 501 }, { type: "Sea" }, { maxPrice: -1 }, { maxPrice: "4500" }, { sortBy: "name" }, { search: "_" }],
     ...[{ sortBy: "priceHigh" }, { search: "tea slopes" }, { search: "\u0000" }, { search: "x".repeat(101) }],

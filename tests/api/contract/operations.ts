@@ -115,6 +115,12 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.mine": () => ({}),
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.list": () => ({ limit: 5 }),
+  "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
+  "booking.manifest": () => ({ date: "2027-01-15" }),
+  "booking.detail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.setStatuses": async () => ({ ids: [(await makeBooking()).id], status: "Cancelled", reason: "Snow" }),
+  "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
+  "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.setStatus": async ({ owner }) => ({
     id: (await makeBooking({ userId: owner.id })).id,
     status: "Confirmed",

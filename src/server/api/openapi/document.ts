@@ -2,6 +2,7 @@ import { generateOpenApiDocument } from "trpc-to-openapi";
 import { brand } from "~/brand";
 import { message, sessionUser } from "~/features/auth/auth.schema";
 import { adminBooking, booking } from "~/features/booking/booking.schema";
+import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { car } from "~/features/car/car.schema";
 import { offer } from "~/features/offer/offer.schema";
 import { tour } from "~/features/tour/tour.schema";
@@ -10,6 +11,7 @@ import { appRouter } from "~/server/api/root";
 import { completeOperation } from "./complete";
 import { fieldIssue, headers, info, parameters, problem, securitySchemes, tags } from "./components";
 import { prose } from "./operations/all";
+import { exportPaths } from "./operations/exports";
 import { systemPaths } from "./operations/system";
 import { dropUnused } from "./prune";
 import type { Document, Operation } from "./types";
@@ -36,6 +38,7 @@ function generate(): Document {
       Offer: offer,
       Booking: booking,
       AdminBooking: adminBooking,
+      AdminBookingDetail: adminBookingDetail,
       Message: message,
     },
   }) as unknown as Document;
@@ -56,7 +59,7 @@ function complete(made: Document): Document {
     info: { ...made.info, ...info },
     servers: [{ url: "/api", description: "The host that served this document" }],
     tags,
-    paths: { ...paths, ...systemPaths },
+    paths: { ...paths, ...exportPaths, ...systemPaths },
     components: {
       ...made.components,
       schemas: { ...made.components.schemas, Problem: problem, FieldIssue: fieldIssue },

@@ -7,6 +7,8 @@ import type { Message } from "./message";
 
 type ToCustomer = { name: string; booking: MailedBooking; isByPhone?: boolean | undefined };
 
+type Cancelled = ToCustomer & { reason?: string | undefined };
+
 const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
 
 /** The booking has come in, and is Pending. */
@@ -46,16 +48,20 @@ export function bookingConfirmedMessage({ name, booking, isByPhone = false }: To
 }
 
 /** It is cancelled, by the customer or by the operators. */
-export function bookingCancelledMessage({ name, booking }: ToCustomer, siteUrl: string): Message {
+export function bookingCancelledMessage({ name, booking, reason }: Cancelled, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
-    paragraphs: [greeting(name), "This booking is cancelled, and its places are free again."],
+    paragraphs: [greeting(name), "This booking is cancelled, and its places are free again.", ...reasonLine(reason)],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
     closing: [`You did not expect this? Call ${brand.bookingsPhone} or write to ${brand.email}.`],
   };
+}
+
+function reasonLine(reason: string | undefined): string[] {
+  return reason ? [`The reason: ${reason}`] : [];
 }
 
 /** What was booked by phone stands in no account. */

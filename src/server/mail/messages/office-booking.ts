@@ -22,12 +22,15 @@ export function officeNewBookingMessage({ booking, ...by }: ToOffice, siteUrl: s
 }
 
 /** To the operators: a booking has gone. */
-export function officeCancelledMessage({ booking, ...by }: ToOffice, siteUrl: string): Message {
+export function officeCancelledMessage(
+  { booking, reason, ...by }: ToOffice & { reason?: string | undefined },
+  siteUrl: string,
+): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${booking.phone}`,
     heading: "A booking was cancelled",
-    paragraphs: [`${originOf(by)} Its places are free again.`],
+    paragraphs: [`${originOf(by)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
     ...bookingFacts(booking),
     action: { label: "Manage bookings", url: manageBookings(siteUrl) },
   };

@@ -50,7 +50,10 @@ export const sampleMails: Mail[] = [
   { kind: "welcome", payload: { name: "Asha Devi" } },
   { kind: "booking-received", payload: { name: "Asha Devi", booking: tour } },
   { kind: "booking-confirmed", payload: { name: "Asha Devi", booking: offer } },
-  { kind: "booking-cancelled", payload: { name: "Asha Devi", booking: car } },
+  {
+    kind: "booking-cancelled",
+    payload: { name: "Asha Devi", booking: car, reason: "The road over the pass is closed by snow." },
+  },
   { kind: "office-booking-new", payload: { customer, booking: tour } },
   { kind: "office-booking-cancelled", payload: { customer: null, booking: car } },
 ];

@@ -1,7 +1,5 @@
 import type { ProseTable } from "~/server/api/openapi/types";
-import { adminBooking, booking, tour } from "./examples";
-
-const forbidden = "Access denied. Please log in as admin.";
+import { booking, tour } from "./examples";
 
 export const bookingProse: ProseTable = {
   "POST /bookings": {
@@ -51,34 +49,5 @@ is kept for the key; after an error the next try starts afresh.`,
       NOT_CANCELLABLE: "Only pending bookings can be cancelled; this one is confirmed.",
     },
     response: { ...booking, status: "Cancelled" },
-  },
-  "GET /bookings": {
-    operationId: "listBookings",
-    description: "All bookings that fit the filters, newest first, with the accounts that made them. For admins.",
-    success: "The bookings of one page",
-    isPaged: true,
-    errors: { FORBIDDEN: forbidden },
-    parameters: {
-      status: "Only those with this status.",
-      search: "Part of a name, phone number, e-mail address or reference.",
-      from: "The first date of travel, `yyyy-MM-dd`.",
-      to: "The last date of travel, `yyyy-MM-dd`.",
-    },
-    response: [adminBooking],
-  },
-  "PUT /bookings/{id}": {
-    operationId: "setBookingStatus",
-    description:
-      "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left. " +
-      "For admins.",
-    success: "The booking with its status",
-    errors: {
-      FORBIDDEN: forbidden,
-      NOT_FOUND: "There is no such booking.",
-      STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
-      SOLD_OUT: "There are no places left on that date.",
-    },
-    request: { status: "Confirmed" },
-    response: { ...adminBooking, status: "Confirmed" },
   },
 };

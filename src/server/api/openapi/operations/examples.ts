@@ -1,5 +1,6 @@
 import type { SessionUser } from "~/features/auth/auth.schema";
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import type { Car } from "~/features/car/car.schema";
 import type { Offer } from "~/features/offer/offer.schema";
 import type { Tour } from "~/features/tour/tour.schema";
@@ -95,4 +96,36 @@ export const adminBooking: AdminBooking = {
   source: "web",
   contactEmail: "",
   user: { _id: userId, name: sessionUser.name, email: sessionUser.email, phone: sessionUser.phone },
+};
+
+export const adminBookingDetail: AdminBookingDetail = {
+  ...adminBooking,
+  events: [
+    {
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a63",
+      from: null,
+      to: "Pending",
+      reason: null,
+      by: "Asha Devi",
+      at: booking.createdAt,
+    },
+  ],
+  mails: [
+    {
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a64",
+      kind: "booking-received",
+      to: sessionUser.email,
+      state: "sent",
+      at: "2026-11-20T09:30:04.000Z",
+    },
+  ],
+  notes: [
+    {
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a65",
+      text: "Called: arrives on the evening flight.",
+      by: "Admin",
+      at: "2026-11-20T10:00:00.000Z",
+    },
+  ],
+  changes: [],
 };

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ManageBookings } from "~/features/booking/components/admin/manage-bookings";
+
+export const metadata: Metadata = { title: "Manage Bookings" };
+
+export default function ManageBookingsPage() {
+  return <ManageBookings />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { AdminLoginForm } from "~/features/admin/components/admin-login-form";
+import { AuthScreen } from "~/features/auth/components/auth-screen";
+
+export const metadata: Metadata = { title: "Login" };
+
+export default async function AdminLoginPage({ searchParams }: PageProps<"/admin/login">) {
+  const { returnTo } = await searchParams;
+  return (
+    <main>
+      <AuthScreen
+        title="Admin Portal"
+        text="For those who run the catalogue and the bookings."
+        art={{ src: "/images/hero-tall.avif", position: "70% 60%" }}
+      >
+        <AdminLoginForm returnTo={[returnTo].flat()[0]} />
+      </AuthScreen>
+    </main>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { flexRender, getCoreRowModel, type TableOptions, useReactTable } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { cn } from "~/components/ui/cn";
+import { TableMessage } from "./table-message";
+
+/** How a column stands in the page. */
+export type ColumnLayout = {
+  /** The words beside the value on phones, where each row stands as a card; null: none. Default: the header. */
+  label?: string | null;
+  className?: string;
+  isNumeric?: boolean;
+};
+
+type DataTableProps<Row> = Pick<
+  TableOptions<Row>,
+  "columns" | "getRowId" | "state" | "onSortingChange" | "onRowSelectionChange" | "enableRowSelection"
+> & {
+  /** What the table holds, for those who do not see it. */
+  caption: string;
+  /** Undefined while it is on its way. */
+  rows: readonly Row[] | undefined;
+  /** By the ids of the columns. */
+  layout?: Readonly<Record<string, ColumnLayout>>;
+  emptyText: string;
+  /** Why there are no rows, and a way to ask again. */
+  error?: { text: string; retry: () => void } | null;
+  /** Older rows are shown while newer ones are on their way. */
+  isStale?: boolean;
+  onRowClick?: (row: Row) => void;
+  rowClassName?: (row: Row) => string | undefined;
+};
+
+const none: never[] = [];
+
+/**
+ * A table whose rows come sorted and paged from the server; on phones, where its head is hidden, each row is a card and
+ * sorting needs a control of its own. A row that can be clicked
+ * needs a button or link in it that does the same, for the keyboard.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, layout = {}, emptyText, error, isStale = false, onRowClick, rowClassName, ...options } = props;
+  const table = useReactTable({
+    ...options,
+    // TanStack asks for an array that it may write to, and does not.
+    data: rows ? [...rows] : none,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    manualPagination: true,
+    enableSortingRemoval: false,
+  });
+  const message = error ? (
+    <TableMessage tone="error" text={error.text} retry={error.retry} />
+  ) : !rows ? (
+    <TableMessage text="Loading..." />
+  ) : rows.length === 0 ? (
+    <TableMessage text={emptyText} />
+  ) : null;
+  return (
+    <div className="overflow-x-auto" aria-busy={!rows && !error ? true : undefined}>
+      <table className="w-full border-collapse text-[0.9375rem] max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:hidden">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-line border-b bg-paper/60 text-left text-[0.8125rem] text-soft">
+              {group.headers.map((header) => {
+                const { column } = header;
+                const meta = layout[column.id];
+                const sorted = column.getIsSorted();
+                const content = flexRender(column.columnDef.header, header.getContext());
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
+                    className={cn(
+                      "px-3 py-2.5 font-semibold first:pl-4 last:pr-4 sm:last:pr-5 sm:first:pl-5",
+                      meta?.isNumeric && "text-right",
+                      meta?.className,
+                    )}
+                  >
+                    {column.getCanSort() ? (
+                      <button
+                        type="button"
+                        onClick={column.getToggleSortingHandler()}
+                        className="-mx-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-md px-1.5 hover:bg-mist hover:text-ink"
+                      >
+                        {content}
+                        <SortSign sorted={sorted} />
+                      </button>
+                    ) : (
+                      content
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody className={cn("max-md:block", isStale && "opacity-60")}>
+          {message ? (
+            <tr className="max-md:block">
+              <td colSpan={table.getVisibleLeafColumns().length} className="max-md:block">
+                {message}
+              </td>
+            </tr>
+          ) : (
+            table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                data-row={row.id}
+                aria-selected={options.enableRowSelection ? row.getIsSelected() : undefined}
+                onClick={(event) => {
+                  // What can be operated in a row acts for itself.
+                  const isOwn = event.target instanceof Element && event.target.closest("a,button,input,select,label");
+                  if (!isOwn) onRowClick?.(row.original);
+                }}
+                className={cn(
+                  "border-line border-b last:border-b-0 max-md:grid max-md:gap-2 max-md:px-4 max-md:py-4",
+                  onRowClick && "cursor-pointer hover:bg-mist/50",
+                  row.getIsSelected() && "bg-mist/70",
+                  rowClassName?.(row.original),
+                )}
+              >
+                {row.getVisibleCells().map((cell) => {
+                  const { header } = cell.column.columnDef;
+                  const meta = layout[cell.column.id];
+                  const label = meta?.label === undefined && typeof header === "string" ? header : meta?.label;
+                  return (
+                    <td
+                      key={cell.id}
+                      data-label={label ?? undefined}
+                      className={cn(
+                        "md:px-3 md:py-3 md:align-middle md:last:pr-5 md:first:pl-5",
+                        "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4",
+                        label &&
+                          "max-md:before:text-[0.8125rem] max-md:before:text-soft max-md:before:content-[attr(data-label)]",
+                        meta?.isNumeric && "tabular-nums md:text-right",
+                        meta?.className,
+                      )}
+                    >
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortSign({ sorted }: { sorted: false | "asc" | "desc" }) {
+  const Sign = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ArrowUpDown;
+  return <Sign aria-hidden="true" className={cn("size-3.5", !sorted && "opacity-50")} />;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { cn } from "~/components/ui/cn";
+
+/** Filters of a list, side by side where there is room: Fields, a SearchBox. */
+export function FilterBar({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    <div
+      role="search"
+      aria-label={label}
+      className={cn("mb-5 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden", className)}
+    >
+      {children}
+    </div>
+  );
+}

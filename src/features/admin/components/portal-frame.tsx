@@ -1,0 +1,95 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
+import { Tabs } from "radix-ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SkipLink } from "~/components/layout/skip-link";
+import { Button } from "~/components/ui/button";
+import { dashboardPath } from "~/features/admin/portal-paths.rules";
+import { isPortalTab, type PortalTab } from "~/features/admin/portal-tabs";
+import { LeaveGuardProvider, useLeave } from "./leave-guard";
+import { PortalSidebar } from "./portal-sidebar";
+
+/** The portal around its pages: sidebar, top bar, and the question before unsaved changes are left. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  return (
+    <LeaveGuardProvider>
+      <Frame>{children}</Frame>
+    </LeaveGuardProvider>
+  );
+}
+
+/** From here on the sidebar always stands; `lg` of the styles. */
+const wide = "(min-width: 1024px)";
+
+function Frame({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const leave = useLeave();
+  const [tab, setTab] = useState<PortalTab>("Dashboard");
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isDashboard = pathname === dashboardPath;
+
+  const close = () => {
+    setIsOpen(false);
+    // After it is out of `inert`.
+    requestAnimationFrame(() => toggle.current?.focus());
+  };
+
+  useEffect(() => {
+    const media = window.matchMedia(wide);
+    const shut = () => setIsOpen(false);
+    media.addEventListener("change", shut);
+    return () => media.removeEventListener("change", shut);
+  }, []);
+
+  const showTab = (next: PortalTab) =>
+    leave(() => {
+      setTab(next);
+      setIsOpen(false);
+      window.scrollTo(0, 0);
+      if (!isDashboard) router.push(dashboardPath);
+    });
+
+  return (
+    <Tabs.Root
+      orientation="vertical"
+      activationMode="manual"
+      value={isDashboard ? tab : ""}
+      onValueChange={(next) => isPortalTab(next) && showTab(next)}
+      className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block"
+    >
+      <PortalSidebar
+        isOpen={isOpen}
+        onClose={close}
+        onLeave={() => setIsOpen(false)}
+        isDashboard={isDashboard}
+        showTab={showTab}
+      />
+      <div inert={isOpen} className="flex min-w-0 flex-col">
+        <SkipLink />
+        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
+          <Button
+            ref={toggle}
+            variant="ghost"
+            size="icon"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls="portal-sidebar"
+            onClick={() => setIsOpen(true)}
+            className="-ml-2 lg:hidden"
+          >
+            <Menu aria-hidden="true" />
+          </Button>
+          <p className="font-display text-xl">Travel Admin</p>
+          <p className="ml-auto text-soft text-sm">Welcome, Admin</p>
+        </header>
+        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8 print:p-0">
+          <div className="mx-auto max-w-[84rem]">{children}</div>
+        </main>
+      </div>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+
+type TableMessageProps = { text: string; tone?: "quiet" | "error"; retry?: () => void };
+
+/** What stands in a list that is on its way, empty, or could not be loaded. */
+export function TableMessage({ text, tone = "quiet", retry }: TableMessageProps) {
+  const isError = tone === "error";
+  return (
+    <div className="grid min-h-28 place-content-center justify-items-center gap-3 px-4 py-8 text-center">
+      <p role={isError ? "alert" : "status"} className={cn(isError ? "font-medium text-lac-700" : "text-soft")}>
+        {text}
+      </p>
+      {retry && (
+        <Button variant="secondary" size="sm" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

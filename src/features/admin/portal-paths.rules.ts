@@ -1,0 +1,23 @@
+import { safeReturnTo } from "~/features/auth/return-to";
+
+export const dashboardPath = "/admin/dashboard";
+
+/** The pages of the portal beside the dashboard's tabs, as the sidebar lists them. */
+export const portalPages = [
+  { title: "Manage Bookings", href: "/admin/bookings" },
+  { title: "Reports", href: "/admin/reports" },
+  { title: "Staff", href: "/admin/staff" },
+  { title: "Mail", href: "/admin/mail" },
+] as const;
+
+/** The path that `?returnTo=` names, if it is one of the portal's. */
+export function portalReturnTo(value: unknown): string {
+  const path = safeReturnTo(value);
+  return path && /^\/admin\/./.test(path) ? path : dashboardPath;
+}
+
+/** The portal's login, which comes back to `from`. */
+export function adminLoginPath(from?: string | null): string {
+  const path = portalReturnTo(from);
+  return path === dashboardPath ? "/admin/login" : `/admin/login?returnTo=${encodeURIComponent(path)}`;
+}

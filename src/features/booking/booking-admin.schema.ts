@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
+import { adminBooking, bookingStatuses, maxBookingsPerPage } from "./booking.schema";
+
+// What admins ask and see of bookings, beyond a booking itself.
+
+const status = z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` });
+
+export const bookingTypes = ["Tour", "Car", "Offer"] as const;
+
+export type BookingType = (typeof bookingTypes)[number];
+
+export const bookingSorts = ["newest", "oldest", "dateAsc", "dateDesc", "amountHigh", "amountLow"] as const;
+
+export type BookingSort = (typeof bookingSorts)[number];
+
+/** Which bookings; every part may be left out. */
+export const bookingFilters = z.object({
+  search: text(100).optional().meta({ description: "Parts of a name, phone, e-mail or reference; all must be there" }),
+  from: calendarDate.optional().meta({ description: "First travel date" }),
+  to: calendarDate.optional().meta({ description: "Last travel date" }),
+  createdFrom: calendarDate.optional().meta({ description: "First day on which it was booked" }),
+  createdTo: calendarDate.optional().meta({ description: "Last day on which it was booked" }),
+  type: z.enum(bookingTypes, { error: `Must be one of ${bookingTypes.join(", ")}` }).optional(),
+});
+
+export type BookingFilters = z.infer<typeof bookingFilters>;
+
+export const exportBookingsInput = bookingFilters.extend({ status: status.optional() });
+
+export type ExportBookingsInput = z.infer<typeof exportBookingsInput>;
+
+export const listBookingsInput = exportBookingsInput.extend({
+  ...paging(maxBookingsPerPage),
+  sort: z.enum(bookingSorts, { error: `Must be one of ${bookingSorts.join(", ")}` }).optional(),
+});
+
+export type ListBookingsInput = z.infer<typeof listBookingsInput>;
+
+/** How many bookings fit the filters, in all and by status. */
+export const bookingSummary = z.object({
+  total: z.number().int(),
+  Pending: z.number().int(),
+  Confirmed: z.number().int(),
+  Cancelled: z.number().int(),
+});
+
+export type BookingSummary = z.infer<typeof bookingSummary>;
+
+const reason = text(500).optional().meta({ description: "Why; the customer is told of it when it is cancelled" });
+
+export const setBookingStatusInput = z.object({ id, status, reason });
+
+export type SetBookingStatusInput = z.infer<typeof setBookingStatusInput>;
+
+/** The most bookings that are moved at once. */
+export const maxBulk = 100;
+
+export const setBookingStatusesInput = z.object({
+  ids: z
+    .array(id)
+    .min(1, "Choose at least one booking")
+    .max(maxBulk, `Choose at most ${maxBulk} bookings`)
+    .refine((ids) => new Set(ids).size === ids.length, "Name each booking once"),
+  status,
+  reason,
+});
+
+export type SetBookingStatusesInput = z.infer<typeof setBookingStatusesInput>;
+
+/** What became of each, in the order asked: the booking, or why it stayed as it was. */
+export const bookingOutcomes = z.object({
+  results: z.array(
+    z.object({
+      _id: id,
+      booking: adminBooking.nullable(),
+      code: z.string().nullable().meta({ description: "As of a problem, SOLD_OUT for example" }),
+      message: z.string().nullable(),
+    }),
+  ),
+});
+
+export type BookingOutcomes = z.infer<typeof bookingOutcomes>;
+
+const by = z.string().nullable().meta({ description: "The name of who did it; null when the account is gone" });
+const at = z.iso.datetime();
+
+export const bookingNote = z.object({ id, text: z.string(), by, at });
+
+export type BookingNote = z.infer<typeof bookingNote>;
+
+export const bookingMail = z.object({
+  id,
+  kind: z.string(),
+  to: z.string(),
+  state: z.enum(["queued", "sent", "failed"]),
+  at: at.meta({ description: "When it came to this state" }),
+});
+
+export type BookingMail = z.infer<typeof bookingMail>;
+
+/** A booking with all that happened to it, each list from the oldest on. */
+export const adminBookingDetail = adminBooking.extend({
+  events: z.array(
+    z.object({
+      id,
+      from: z.enum(bookingStatuses).nullable(),
+      to: z.enum(bookingStatuses),
+      reason: z.string().nullable(),
+      by,
+      at,
+    }),
+  ),
+  mails: z.array(bookingMail),
+  notes: z.array(bookingNote),
+  changes: z.array(
+    z.object({
+      id,
+      action: z.string(),
+      fields: z.record(z.string(), z.unknown()).meta({ description: "What changed: name to [before, after]" }),
+      by,
+      at,
+    }),
+  ),
+});
+
+export type AdminBookingDetail = z.infer<typeof adminBookingDetail>;
+
+export const noteBookingInput = z.object({ id, text: requiredText(2000, "Please write something") });
+
+export type NoteBookingInput = z.infer<typeof noteBookingInput>;
+
+export const manifestInput = z.object({ date: calendarDate });
+
+const manifestEntry = adminBooking.pick({
+  _id: true,
+  reference: true,
+  status: true,
+  date: true,
+  days: true,
+  name: true,
+  phone: true,
+  travelers: true,
+  pickupLocation: true,
+  specialRequests: true,
+});
+
+/** Everybody who travels on a day, by what they travel with. */
+export const manifest = z.object({
+  date: z.string().meta({ format: "date" }),
+  items: z.array(z.object({ id, type: z.enum(bookingTypes), title: z.string(), bookings: z.array(manifestEntry) })),
+});
+
+export type Manifest = z.infer<typeof manifest>;

@@ -1,0 +1,66 @@
+import { pipeline, Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import type { Database } from "~/server/db/client";
+import { log } from "~/server/log";
+import type { ExportBookingsInput } from "./booking-admin.schema";
+import { type ExportRow, exportBookings } from "./booking-list.service";
+
+const columns = [
+  "Reference",
+  "Status",
+  "Type",
+  "Item",
+  "Travel date",
+  "Days",
+  "Travelers",
+  "Name",
+  "Phone",
+  "Account",
+  "E-mail",
+  "Pickup",
+  "Special requests",
+  "Unit price",
+  "Service fee",
+  "Total",
+  "Booked on",
+];
+
+/**
+ * The bookings as CSV (UTF-8 with its mark, for spreadsheets), a row at a time. A cell that a spreadsheet would run as
+ * a formula gets an apostrophe before it.
+ */
+export function bookingsCsv(db: Database, input: ExportBookingsInput): Readable {
+  const csv = stringify({ bom: true, header: true, columns, escape_formulas: true });
+  // The error reaches the reader by the stream itself, as an answer that breaks off.
+  return pipeline(Readable.from(lines(db, input)), csv, (error) => {
+    if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") log().error({ err: error }, "export broke off");
+  });
+}
+
+async function* lines(db: Database, input: ExportBookingsInput): AsyncGenerator<string[]> {
+  for await (const row of exportBookings(db, input)) yield toLine(row);
+}
+
+function toLine(row: ExportRow): string[] {
+  const { user, unitPrice, serviceFee, totalPrice } = row;
+  return [
+    row.reference,
+    row.status,
+    row.tourId ? "Tour" : row.carId ? "Car" : "Offer",
+    row.itemTitle,
+    fromDatabaseDate(row.date),
+    String(row.days),
+    String(row.travelers),
+    row.name,
+    row.phone,
+    user?.name ?? "",
+    user?.email ?? "",
+    row.pickupLocation,
+    row.specialRequests,
+    unitPrice.toFixed(2),
+    serviceFee.toFixed(2),
+    totalPrice.toFixed(2),
+    dateInIndia(row.createdAt),
+  ];
+}

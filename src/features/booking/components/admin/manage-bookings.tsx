@@ -1,0 +1,5 @@
+import { PageHeading } from "~/features/admin/components/page-heading";
+
+export function ManageBookings() {
+  return <PageHeading title="Manage Bookings" />;
+}
