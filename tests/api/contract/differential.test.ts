@@ -123,7 +123,13 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(async () => ({ ids: [(await makeBooking()).id], status: "Confirmed" }), ["ids", "status", "reason"]),
     () => ({ ids: [world.owner.id, world.owner.id], status: "Confirmed" }),
   ],
-  "booking.note": [...byId({ text: "Called" }), ...damaged(withId(makeBooking, (more) => more), ["text"])],
+  "booking.note": [
+    ...byId({ text: "Called" }),
+    ...damaged(
+      withId(makeBooking, (more) => more),
+      ["text"],
+    ),
+  ],
   "booking.resendMail": [...byId(), async () => ({ id: (await makeBooking()).id })],
   "tour.list": listed(
     ...[{ limit: 501 }, { type: "Sea" }, { maxPrice: -1 }, { maxPrice: "4500" }, { sortBy: "name" }, { search: "_" }],
