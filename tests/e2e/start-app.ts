@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "../support/app-process";
 import { makeDatabase } from "../support/databases";
+import { embeddedUrl } from "../support/embedded-url";
 import { admin } from "./support";
 
 /** Starts the app on data of its own: an embedded database, or one made on the server of DATABASE_URL. */
@@ -18,6 +19,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ...(foreign && { DATABASE_URL: foreign.url, AUTH_SECRET: "only-for-tests-and-long-enough-for-them" }),
   });
   process.env.APP_UNDER_TEST = app.url;
+  // What a test reads where the owner of an account would: the sent messages, and what only time would change.
+  process.env.MAIL_UNDER_TEST = join(dataDir, "mail");
+  process.env.DATABASE_UNDER_TEST = foreign?.url ?? (await embeddedUrl(dataDir));
   return async () => {
     await app.stop();
     await foreign?.drop();

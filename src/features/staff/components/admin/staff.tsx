@@ -22,14 +22,7 @@ export function Staff() {
         text="Admins run the catalogue, the bookings and this portal. Whoever is revoked is out at once."
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
-          <Panel title="Admins">{data ? <AdminList admins={data.admins} /> : message}</Panel>
-          {data && (
-            <Panel title="History">
-              <StaffHistory changes={data.history} />
-            </Panel>
-          )}
-        </div>
+        <Panel title="Admins">{data ? <AdminList admins={data.admins} /> : message}</Panel>
         <div className="grid gap-6">
           <Panel title="Invite an admin">
             <InviteForm />
@@ -40,6 +33,11 @@ export function Staff() {
             </Panel>
           )}
         </div>
+        {data && (
+          <Panel title="History" className="xl:col-start-1">
+            <StaffHistory changes={data.history} />
+          </Panel>
+        )}
       </div>
     </>
   );

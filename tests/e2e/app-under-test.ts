@@ -1,0 +1,53 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import pg from "pg";
+
+/** The text of the newest message to an address whose subject matches, once it has been sent. */
+export async function mailTo(address: string, subject: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(address)).filter((mail) => subject.test(mail)).at(-1);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found ?? "";
+}
+
+/** Every message to an address, oldest first: ids, and so the names of the files, grow with time. */
+async function mailsTo(address: string): Promise<string[]> {
+  const folder = process.env.MAIL_UNDER_TEST ?? "";
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  // Long lines are folded (quoted-printable), wherever that falls.
+  return mails.map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${address}`));
+}
+
+/** The code in the newest message to the address; another one than `before`. */
+export async function codeFor(address: string, before?: string): Promise<string> {
+  let code = "";
+  await expect
+    .poll(async () => {
+      code = /^ {4}(\d{6})\r?$/m.exec((await mailsTo(address)).at(-1) ?? "")?.[1] ?? "";
+      return code !== "" && code !== before;
+    })
+    .toBe(true);
+  return code;
+}
+
+/** Makes all codes of an account as old as if ten minutes had passed. */
+export async function expireCodes(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_UNDER_TEST });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `UPDATE "PasswordReset" SET "expiresAt" = now() - interval '1 second'
+       WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
+      [address],
+    );
+    expect(rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
