@@ -19,7 +19,11 @@ async function linkFor(email: string): Promise<string> {
   return /\/admin\/invite#[\w-]{43}/.exec(text)?.[0] ?? "";
 }
 
-test("an invited admin comes in by the link, once, and a revoked one is out at once", async ({ page, browser, baseURL }) => {
+test("an invited admin comes in by the link, once, and a revoked one is out at once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enter(page, "/admin/staff");
   const invited = newTraveller();
   await page.getByRole("button", { name: "Send invitation" }).click();
@@ -59,13 +63,18 @@ test("an invited admin comes in by the link, once, and a revoked one is out at o
   await context.close();
 });
 
-test("a booking by phone is made at the price that was told, and the report counts it as the API does", async ({ page }) => {
+test("a booking by phone is made at the price that was told, and the report counts it as the API does", async ({
+  page,
+}) => {
   const headers = await enter(page, "/admin/bookings/new");
   const { name } = newTraveller();
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(page.getByText("Please fill all required fields")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search by title" }).fill("Majuli");
-  await page.getByRole("radio", { name: /Majuli/ }).first().check();
+  await page
+    .getByRole("radio", { name: /Majuli/ })
+    .first()
+    .check();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("9876501234");
   await page.getByLabel("Date").fill("2030-06-15");
@@ -73,7 +82,9 @@ test("a booking by phone is made at the price that was told, and the report coun
   await page.getByLabel("Pickup").fill("Guwahati airport");
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(page.getByText(/^Booked: NE-[0-9A-Z]{6}\.$/)).toBeVisible();
-  const [booking] = await (await page.request.get("/api/bookings?from=2030-06-15&to=2030-06-15&limit=1", { headers })).json();
+  const [booking] = await (
+    await page.request.get("/api/bookings?from=2030-06-15&to=2030-06-15&limit=1", { headers })
+  ).json();
   expect(booking).toMatchObject({ name, source: "phone", travelers: 2, user: null });
   await page.request.put(`/api/bookings/${booking._id}`, { headers, data: { status: "Confirmed" } });
 
@@ -86,7 +97,9 @@ test("a booking by phone is made at the price that was told, and the report coun
   const money = (rupees: number) => `₹${rupees.toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
   const { bookings, confirmed, pending, cancelled, travelers, revenue, pendingAmount } = report.total;
   expect(revenue).toBeGreaterThanOrEqual(booking.totalPrice);
-  const counts = [bookings, confirmed, pending, cancelled, travelers].map((count: number) => count.toLocaleString("en-IN"));
+  const counts = [bookings, confirmed, pending, cancelled, travelers].map((count: number) =>
+    count.toLocaleString("en-IN"),
+  );
   const total = page.getByRole("row", { name: /^Total/ });
   await expect(total.getByRole("cell")).toHaveText([...counts, money(revenue), money(pendingAmount)]);
   await expect(page.getByRole("img", { name: /^Revenue: / })).toBeVisible();
@@ -110,16 +123,23 @@ test("mail that failed is sent again, or discarded with a reason", async ({ page
   await enter(page, "/admin/mail");
   const item = (email: string) => page.getByRole("listitem").filter({ hasText: email });
   await expect(item(lost)).toContainText("The mail service has a fault of its own.");
-  await item(lost).getByRole("button", { name: /^Retry/ }).click();
+  await item(lost)
+    .getByRole("button", { name: /^Retry/ })
+    .click();
   await expect(item(lost)).toHaveCount(0);
   await mailTo(lost, /Subject: Welcome/);
 
-  await item(dropped).getByRole("button", { name: /^Discard/ }).click();
+  await item(dropped)
+    .getByRole("button", { name: /^Discard/ })
+    .click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("Please say why")).toBeVisible();
   await page.getByLabel("Why").fill("Called them instead");
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(item(dropped)).toHaveCount(0);
-  await page.getByText(/^Discarded/).first().click();
+  await page
+    .getByText(/^Discarded/)
+    .first()
+    .click();
   await expect(item(dropped)).toContainText("Called them instead");
 });
