@@ -23,10 +23,13 @@ export function Staff() {
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Panel title="Admins">{data ? <AdminList admins={data.admins} /> : message}</Panel>
-        <div className="grid gap-6">
-          <Panel title="Invite an admin">
-            <InviteForm />
-          </Panel>
+        <div className="grid gap-6 xl:row-span-2">
+          {/* Not before the list is there: an answer still on its way would hide what was done meanwhile. */}
+          {data && (
+            <Panel title="Invite an admin">
+              <InviteForm />
+            </Panel>
+          )}
           {data && (
             <Panel title="Open invitations">
               <InvitationList invitations={data.invitations} />
