@@ -89,8 +89,8 @@ test("a booking by phone is made at the price that was told, and the report coun
   await page.request.put(`/api/bookings/${booking._id}`, { headers, data: { status: "Confirmed" } });
 
   await page.goto("/admin/reports");
-  await page.getByLabel("From").fill("2030-06-01");
-  await page.getByLabel("To").fill("2030-06-30");
+  await page.getByLabel("From", { exact: true }).fill("2030-06-01");
+  await page.getByLabel("To", { exact: true }).fill("2030-06-30");
   await page.getByText("Item", { exact: true }).click();
   const query = "/api/reports/bookings?from=2030-06-01&to=2030-06-30&by=item";
   const report = await (await page.request.get(query, { headers })).json();
@@ -121,7 +121,7 @@ test("mail that failed is sent again, or discarded with a reason", async ({ page
   }
   await client.end();
   await enter(page, "/admin/mail");
-  const item = (email: string) => page.getByRole("listitem").filter({ hasText: email });
+  const item = (email: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await expect(item(lost)).toContainText("The mail service has a fault of its own.");
   await item(lost)
     .getByRole("button", { name: /^Retry/ })
