@@ -9,6 +9,7 @@ import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
 
+/** What {@link openSession} needs. */
 export const sessionSelect = {
   id: true,
   name: true,

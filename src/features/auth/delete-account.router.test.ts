@@ -101,8 +101,8 @@ describe("POST /api/auth/delete-account", () => {
     const answers = await Promise.all([remove(one), remove(two)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const left = (await exists(one)) ? one : two;
-    const text = "You are the last admin. Make somebody else an admin first.";
-    expectProblem(await remove(left), "ACCOUNT_NOT_DELETABLE", text);
+    const text = "This is the only admin. Invite another one first, so that nobody is locked out.";
+    expectProblem(await remove(left), "LAST_ADMIN", text);
     const next = await makeAdmin();
     bodyOf(message, await remove(left));
     expect(await exists(next)).toBe(true);

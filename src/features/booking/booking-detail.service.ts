@@ -4,7 +4,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { mailBookingAgain } from "~/server/mail/booking-mail";
-import { adminBookingSelect, toAdminBooking } from "./booking.select";
+import { adminBookingSelect, mailsTo, toAdminBooking } from "./booking.select";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "./booking-admin.schema";
 
 type AdminContext = Context & { user: Viewer };
@@ -55,9 +55,10 @@ export async function resendBookingMail(
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {
     const booking = await readDetail(tx, id);
-    if (!booking.user) throw new AppError("NO_RECIPIENT", "This booking has no account to write to. Please call.");
+    const customer = mailsTo(booking);
+    if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
     const reason = booking.events.findLast(({ to }) => to === booking.status)?.reason ?? undefined;
-    await mailBookingAgain(tx, booking, booking.user, reason);
+    await mailBookingAgain(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });
     await recordChange(tx, { subject: "booking", subjectId: id, action: "mailed again", actorId: user.id });
     return readDetail(tx, id);
   });

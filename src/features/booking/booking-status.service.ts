@@ -6,7 +6,7 @@ import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { takingPlaces } from "./booking.capacity";
 import { canCancel } from "./booking.rules";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
-import { adminBookingSelect, bookingSelect, toAdminBooking, toBooking } from "./booking.select";
+import { adminBookingSelect, bookingSelect, mailsTo, toAdminBooking, toBooking } from "./booking.select";
 import type { BookingOutcomes, SetBookingStatusesInput, SetBookingStatusInput } from "./booking-admin.schema";
 
 type CustomerContext = Context & { user: Viewer };
@@ -45,7 +45,8 @@ export async function setBookingStatus(
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
     const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
-    if (isChange) await mailBookingStatus(tx, booking, booking.user, reason);
+    const isByPhone = booking.source === "phone";
+    if (isChange) await mailBookingStatus(tx, booking, mailsTo(booking), { reason, isByPhone });
     return booking;
   });
 }

@@ -5,7 +5,7 @@ import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { type Price, priceCar, priceOffer, priceTour } from "./booking.rules";
-import type { CreateBookingInput } from "./booking.schema";
+import type { BookingWish } from "./booking.schema";
 
 /** The booked thing, as it is at this moment: what it costs, what it is called, and when it can be had. */
 export type BookableItem = {
@@ -21,7 +21,7 @@ export type BookableItem = {
 };
 
 /** What there is to know of a booking, or of one that is only being thought of. */
-type Asked = Pick<CreateBookingInput, "tourId" | "carId" | "offerId" | "travelers" | "days">;
+type Asked = Pick<BookingWish, "tourId" | "carId" | "offerId" | "travelers" | "days">;
 
 /** Reads the item that a booking is for. Throws NOT_FOUND, UNBOOKABLE. */
 export async function findItem(tx: Transaction, input: Asked, now: Date): Promise<BookableItem> {

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
-import { booking, bookingById, createBookingInput, listMyBookingsInput } from "./booking.schema";
+import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
+import {
+  adminBooking,
+  booking,
+  bookingById,
+  createBookingInput,
+  createPhoneBookingInput,
+  listMyBookingsInput,
+} from "./booking.schema";
 import { createBooking, listMyBookings } from "./booking.service";
 import { bookingAdminProcedures } from "./booking-admin.router";
 import { bookingEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
 import { cancelBooking } from "./booking-status.service";
+import { createPhoneBooking } from "./phone-booking.service";
 import { quote, quoteInput } from "./quote.schema";
 import { makeQuote } from "./quote.service";
 
@@ -26,6 +34,21 @@ export const bookingRouter = createRouter({
     .input(quoteInput)
     .output(quote)
     .mutation(({ ctx, input }) => makeQuote(ctx, input)),
+
+  createByPhone: adminProcedure
+    .meta({
+      idempotent: true,
+      openapi: {
+        method: "POST",
+        path: "/bookings/by-phone",
+        tags,
+        protect: true,
+        summary: "Book for a caller (admin)",
+      },
+    })
+    .input(createPhoneBookingInput)
+    .output(adminBooking)
+    .mutation(({ ctx, input }) => createPhoneBooking(ctx, input)),
 
   mine: customerProcedure
     .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })

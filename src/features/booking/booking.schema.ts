@@ -34,8 +34,12 @@ export const booking = z.object({
 
 export type Booking = z.infer<typeof booking>;
 
+export const bookingSources = ["web", "phone"] as const;
+
 /** As an admin sees it: with the account that booked, null when there is none (any more). */
 export const adminBooking = booking.extend({
+  source: z.enum(bookingSources).meta({ description: "How it came: by the customer's own hand, or taken by phone" }),
+  contactEmail: z.string().meta({ description: "Of a caller who left one, else empty" }),
   user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
 });
 
@@ -57,13 +61,8 @@ const travelDate = z
   .pipe(calendarDate)
   .meta({ ...calendarDate.meta() });
 
-type Items = { tourId?: string | undefined; offerId?: string | undefined; carId?: string | undefined };
-
-export const oneItem = ({ tourId, offerId, carId }: Items) => [tourId, offerId, carId].filter(Boolean).length === 1;
-export const oneItemText = { path: ["tourId"], error: "Name exactly one of tourId, offerId and carId" };
-
-/** What is asked of any booking; which item it is for is checked by {@link oneItem}. */
-export const bookingRequest = z.object({
+/** What is wanted of the catalogue, before it is checked that it names one item. */
+export const wish = {
   tourId: id.optional(),
   offerId: id.optional(),
   carId: id.optional(),
@@ -72,16 +71,51 @@ export const bookingRequest = z.object({
   days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
   pickupLocation: requiredText(200, fillRequired),
   phone: contactPhone,
-  name: text(100).optional().meta({ description: "The lead traveller; your own name unless told" }),
   specialRequests: text(2000).optional(),
-  totalPrice: rupees("Must be the total that was shown").meta({
-    description: "The total that the customer saw; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
-  }),
-});
+};
 
-export const createBookingInput = bookingRequest.refine(oneItem, oneItemText);
+export const oneItemText = { path: ["tourId"], error: "Name exactly one of tourId, offerId and carId" };
+
+type Items = { tourId?: string | undefined; offerId?: string | undefined; carId?: string | undefined };
+
+export function namesOneItem({ tourId, offerId, carId }: Items): boolean {
+  return [tourId, offerId, carId].filter(Boolean).length === 1;
+}
+
+const agreedTotal = rupees("Must be the total that was shown");
+
+export const createBookingInput = z
+  .object({
+    ...wish,
+    name: text(100).optional().meta({ description: "The lead traveller; your own name unless told" }),
+    totalPrice: agreedTotal.meta({
+      description: "The total that the customer saw; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
+    }),
+  })
+  .refine(namesOneItem, oneItemText);
 
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+/** A caller's booking, as an admin writes it down. */
+export const createPhoneBookingInput = z
+  .object({
+    ...wish,
+    name: requiredText(100, fillRequired).meta({ description: "The lead traveller" }),
+    email: text(254)
+      .toLowerCase()
+      .pipe(z.union([z.literal(""), z.email("Invalid email address")]))
+      .optional()
+      .meta({ description: "Gets the booking's mails", example: "asha@example.com" }),
+    totalPrice: agreedTotal.optional().meta({
+      description: "The total that was told; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
+    }),
+  })
+  .refine(namesOneItem, oneItemText);
+
+export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
+
+/** What is wanted of the catalogue, whoever asks for it. */
+export type BookingWish = Omit<CreatePhoneBookingInput, "name" | "email">;
 
 export const bookingById = z.object({ id });
 

@@ -27,17 +27,20 @@ export const bookingSelect = {
 
 export const adminBookingSelect = {
   ...bookingSelect,
+  source: true,
+  contactEmail: true,
   user: { select: { id: true, name: true, email: true, phone: true } },
 } satisfies Prisma.BookingSelect;
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
-type AdminBookingRow = Prisma.BookingGetPayload<{ select: typeof adminBookingSelect }>;
+export type AdminBookingRow = Prisma.BookingGetPayload<{ select: typeof adminBookingSelect }>;
 
 export function toBooking(row: BookingRow): Booking {
-  const { id, date, itemTitle, itemImage, unitPrice, serviceFee, totalPrice, createdAt, tour, car, offer, ...rest } =
-    row;
+  const { id, date, itemTitle, itemImage, unitPrice, serviceFee, totalPrice, createdAt } = row;
+  const { tour, car, offer } = row;
+  const { reference, status, days, travelers, pickupLocation, name, phone, specialRequests } = row;
   return {
-    ...rest,
+    ...{ reference, status, days, travelers, pickupLocation, name, phone, specialRequests },
     _id: id,
     date: fromDatabaseDate(date),
     unitPrice: unitPrice.toNumber(),
@@ -50,9 +53,16 @@ export function toBooking(row: BookingRow): Booking {
   };
 }
 
-export function toAdminBooking({ user, ...row }: AdminBookingRow): AdminBooking {
+export function toAdminBooking({ user, source, contactEmail, ...row }: AdminBookingRow): AdminBooking {
   return {
     ...toBooking(row),
+    source,
+    contactEmail: contactEmail ?? "",
     user: user && { _id: user.id, name: user.name, email: user.email, phone: user.phone ?? "" },
   };
+}
+
+/** Who gets the booking's mails: its account, or who left an address on the phone; null: nobody. */
+export function mailsTo({ user, name, contactEmail }: AdminBooking): { name: string; email: string } | null {
+  return user ?? (contactEmail ? { name, email: contactEmail } : null);
 }

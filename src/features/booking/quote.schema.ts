@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id } from "~/lib/fields";
-import { bookingRequest, oneItem, oneItemText } from "./booking.schema";
+import { namesOneItem, oneItemText, wish } from "./booking.schema";
+
+const { tourId, offerId, carId, travelers, date, days } = wish;
 
 /** What is asked of a booking, before there is a name to it. */
-export const quoteInput = bookingRequest
-  .pick({ tourId: true, offerId: true, carId: true, travelers: true, date: true, days: true })
-  .refine(oneItem, oneItemText);
+export const quoteInput = z.object({ tourId, offerId, carId, travelers, date, days }).refine(namesOneItem, oneItemText);
 
 export type QuoteInput = z.infer<typeof quoteInput>;
 

@@ -1,11 +1,20 @@
 import type { Context } from "~/server/api/context";
+import { limitContact } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import { type ContactAnswer, type ContactMessage, contactSent } from "./contact.schema";
 import { contactInbox } from "./contact-inbox";
 
-/** Mails a message to CONTACT_INBOX. Without one nothing is sent, and as specified the answer is the same. */
-export async function sendContactMessage({ db }: Pick<Context, "db">, payload: ContactMessage): Promise<ContactAnswer> {
+/**
+ * Mails a message to CONTACT_INBOX. Without one nothing is sent, and as specified the answer is the same.
+ * Throws TOO_MANY_REQUESTS.
+ */
+export async function sendContactMessage(
+  ctx: Pick<Context, "db" | "address">,
+  payload: ContactMessage,
+): Promise<ContactAnswer> {
   const to = contactInbox();
-  if (to) await db.$transaction((tx) => enqueueMail(tx, { kind: "contact", to, payload }));
+  if (!to) return { message: contactSent };
+  await limitContact(ctx);
+  await ctx.db.$transaction((tx) => enqueueMail(tx, { kind: "contact", to, payload }));
   return { message: contactSent };
 }

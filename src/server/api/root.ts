@@ -2,7 +2,10 @@ import { authRouter } from "~/features/auth/auth.router";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { carRouter } from "~/features/car/car.router";
 import { contactRouter } from "~/features/contact/contact.router";
+import { mailRouter } from "~/features/mail/mail.router";
 import { offerRouter } from "~/features/offer/offer.router";
+import { reportRouter } from "~/features/report/report.router";
+import { staffRouter } from "~/features/staff/staff.router";
 import { tourRouter } from "~/features/tour/tour.router";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { createCallerFactory, createRouter } from "./trpc";
@@ -16,6 +19,9 @@ export const appRouter = createRouter({
   offer: offerRouter,
   contact: contactRouter,
   upload: uploadRouter,
+  report: reportRouter,
+  staff: staffRouter,
+  mail: mailRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { address, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { db } from "./client";
 
-type Table = "User" | "PasswordReset" | "Tour" | "Car" | "Offer" | "Booking" | "BookingEvent" | "Allocation" | "Outbox";
+type Table =
+  | "User"
+  | "PasswordReset"
+  | "Tour"
+  | "Car"
+  | "Offer"
+  | "Booking"
+  | "BookingEvent"
+  | "Allocation"
+  | "Outbox"
+  | "Invitation";
 
 /** Makes a row that is whole, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
@@ -25,6 +35,10 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().allocation.create({ data: row })).itemId;
   },
   Outbox: async () => (await db().outbox.create({ data: { kind: "test", recipient: "x", payload: {} } })).id,
+  Invitation: async () => {
+    const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
+    return (await db().invitation.create({ data })).id;
+  },
 };
 
 const set = (table: Table, id: string, change: string) =>
@@ -69,8 +83,13 @@ const refusals: [Table, string, string][] = [
   ["Booking", `"totalPrice" = -1`, "Booking_prices_check"],
   ["Booking", `"reference" = 'NE-7k3f9q'`, "Booking_reference_check"],
   ["Booking", `"reference" = 'NE-7K3F9QX'`, "Booking_reference_check"],
+  ["Booking", `"contactEmail" = 'Asha@example.com'`, "Booking_contact_email_check"],
   ["BookingEvent", `"from" = 'Confirmed'`, "BookingEvent_move_check"],
   ["Outbox", `"attempts" = -1`, "Outbox_attempts_check"],
+  ["Outbox", `"discardedAt" = now(), "discardReason" = 'Old'`, "Outbox_discarded_check"],
+  ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
+  ["Invitation", `"email" = 'Asha@example.com'`, "Invitation_email_lower_check"],
+  ["Invitation", `"acceptedAt" = now(), "withdrawnAt" = now()`, "Invitation_end_check"],
 ];
 
 describe("the database refuses, whoever writes", () => {

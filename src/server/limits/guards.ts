@@ -75,6 +75,11 @@ export async function limitRegister({ address }: From): Promise<void> {
   await rateLimits()?.take("register-address", address);
 }
 
+/** Counts a message of the contact page. Throws TOO_MANY_REQUESTS. */
+export async function limitContact({ address }: From): Promise<void> {
+  await rateLimits()?.take("contact-address", address);
+}
+
 /** Counts a form with pictures, before it is read. Throws TOO_MANY_REQUESTS. */
 export async function limitUpload({ address }: From): Promise<void> {
   await rateLimits()?.take("upload-address", address);

@@ -24,6 +24,8 @@ export const limits = {
   "reset-pair": { points: 10, seconds: hour },
   "reset-address": { points: 50, seconds: hour },
   "register-address": { points: 30, seconds: hour },
+  /** Messages of the contact page, where they are sent. */
+  "contact-address": { points: 10, seconds: hour },
   /** Forms with pictures. */
   "upload-address": { points: 120, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;

@@ -5,14 +5,22 @@ import type { Transaction } from "~/server/db/client";
 import type { MailedBooking } from "./mail.schema";
 import { type AddressedMail, enqueueMail } from "./outbox";
 
+/** What else there is to say: why it was cancelled, and that it came by phone and so stands in no account. */
+type Circumstances = { reason?: string | undefined; isByPhone?: boolean };
+
 type Customer = { name: string; email: string } | null;
 
-/** Tells the customer (null: the account is gone) and the operators that a booking was made, as Pending. */
-export async function mailNewBooking(tx: Transaction, booking: Booking, customer: Customer): Promise<void> {
-  const payload = { customer: pick(customer), booking: toMailed(booking) };
+/** Tells the customer (null: the account is gone, or a caller left no address) and the operators that a booking was made, as Pending. */
+export async function mailNewBooking(
+  tx: Transaction,
+  booking: Booking,
+  customer: Customer,
+  { isByPhone = false }: Circumstances = {},
+): Promise<void> {
+  const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
   await enqueueMail(
     tx,
-    ...toCustomer("booking-received", booking, customer),
+    ...toCustomer("booking-received", booking, customer, { isByPhone }),
     ...(await findOffice(tx)).map((to) => ({
       kind: "office-booking-new" as const,
       to,
@@ -27,15 +35,17 @@ export async function mailBookingStatus(
   tx: Transaction,
   booking: Booking,
   customer: Customer,
-  reason?: string,
+  circumstances: Circumstances = {},
 ): Promise<void> {
   const kind = customerKind[booking.status];
   if (!kind) return;
-  const payload = { customer: pick(customer), booking: toMailed(booking), ...(reason && { reason }) };
+  const { reason, isByPhone } = circumstances;
+  const told = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
+  const payload = { customer: pick(customer), booking: toMailed(booking), ...told };
   const office = booking.status === "Cancelled" ? await findOffice(tx) : [];
   await enqueueMail(
     tx,
-    ...toCustomer(kind, booking, customer, reason),
+    ...toCustomer(kind, booking, customer, circumstances),
     ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload, bookingId: booking._id })),
   );
 }
@@ -45,10 +55,10 @@ export async function mailBookingAgain(
   tx: Transaction,
   booking: Booking,
   customer: Customer,
-  reason?: string,
+  circumstances: Circumstances = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "booking-received";
-  await enqueueMail(tx, ...toCustomer(kind, booking, customer, reason));
+  await enqueueMail(tx, ...toCustomer(kind, booking, customer, circumstances));
 }
 
 type CustomerKind = "booking-received" | "booking-confirmed" | "booking-cancelled";
@@ -60,9 +70,14 @@ const customerKind = {
   Cancelled: "booking-cancelled",
 } as const satisfies Record<BookingStatus, CustomerKind | null>;
 
-function toCustomer(kind: CustomerKind, booking: Booking, customer: Customer, reason?: string): AddressedMail[] {
+function toCustomer(
+  kind: CustomerKind,
+  booking: Booking,
+  customer: Customer,
+  { reason, isByPhone }: Circumstances,
+): AddressedMail[] {
   if (!customer) return [];
-  const payload = { name: customer.name, booking: toMailed(booking) };
+  const payload = { name: customer.name, booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
   const to = { to: customer.email, bookingId: booking._id };
   return [
     kind === "booking-cancelled"

@@ -2,7 +2,7 @@ import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { type Mail, mail } from "./mail.schema";
 import { renderMail } from "./messages/render";
-import { maxAttempts, retryDelaySeconds, tellError } from "./retry.rules";
+import { killed, maxAttempts, retryDelaySeconds, tellError, tooLate, unreadable } from "./retry.rules";
 import type { Transport } from "./transport";
 
 export type Post = {
@@ -46,14 +46,14 @@ async function claim(db: Database, limit: number): Promise<Row[]> {
 async function deliver(post: Post, row: Row, stop: AbortSignal): Promise<void> {
   const { db } = post;
   const read = mail.safeParse({ kind: row.kind, payload: row.payload });
-  if (!read.success) return giveUp(db, row, "unreadable: no mail of ours has this kind and payload");
-  if (row.attempts > maxAttempts) return giveUp(db, row, "the process ended during the last try");
-  if (isTooLate(read.data)) return giveUp(db, row, "the code had expired before it could be sent");
+  if (!read.success) return giveUp(db, row, unreadable);
+  if (row.attempts > maxAttempts) return giveUp(db, row, killed);
+  if (isTooLate(read.data)) return giveUp(db, row, tooLate);
   try {
     await send(post, row, read.data, stop);
   } catch (error) {
-    const code = read.data.kind === "reset-code" ? read.data.payload.code : undefined;
-    const told = tellError(error, [code, ...(post.secrets ?? [])]);
+    const { payload } = read.data;
+    const told = tellError(error, ["code" in payload ? payload.code : undefined, ...(post.secrets ?? [])]);
     return row.attempts === maxAttempts ? giveUp(db, row, told) : putOff(db, row, told);
   }
   await markSent(db, row);
@@ -66,7 +66,7 @@ async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mai
 }
 
 function isTooLate(mail: Mail): boolean {
-  return mail.kind === "reset-code" && new Date(mail.payload.expiresAt) <= new Date();
+  return "expiresAt" in mail.payload && new Date(mail.payload.expiresAt) <= new Date();
 }
 
 async function markSent(db: Database, { id }: Row): Promise<void> {

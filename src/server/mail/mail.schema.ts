@@ -23,8 +23,14 @@ export const mailedBooking = booking
 
 export type MailedBooking = z.infer<typeof mailedBooking>;
 
-const toCustomer = z.object({ name, booking: mailedBooking });
-const toOffice = z.object({ customer: z.object({ name, email: z.string() }).nullable(), booking: mailedBooking });
+/** Taken by an admin on the phone: no account has it. */
+const isByPhone = z.boolean().optional();
+const toCustomer = z.object({ name, booking: mailedBooking, isByPhone });
+const toOffice = z.object({
+  customer: z.object({ name, email: z.string() }).nullable(),
+  booking: mailedBooking,
+  isByPhone,
+});
 
 /** What an admin gave as the reason. */
 const why = { reason: z.string().optional() };
@@ -34,6 +40,10 @@ export const mail = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("reset-code"),
     payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
+  }),
+  z.object({
+    kind: z.literal("staff-invitation"),
+    payload: z.object({ invitedBy: name, code: z.string().min(1), expiresAt: z.iso.datetime() }),
   }),
   z.object({ kind: z.literal("welcome"), payload: z.object({ name }) }),
   z.object({ kind: z.literal("password-changed"), payload: z.object({ name, changedAt: z.iso.datetime() }) }),

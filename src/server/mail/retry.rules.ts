@@ -1,6 +1,11 @@
 /** After so many tries a message is given up, and stays in the outbox as a dead letter. */
 export const maxAttempts = 8;
 
+/** Why a message is given up without a try. */
+export const unreadable = "unreadable: no mail of ours has this kind and payload";
+export const killed = "the process ended during the last try";
+export const tooLate = "the code had expired before it could be sent";
+
 const firstDelaySeconds = 5;
 const growth = 4;
 

@@ -14,15 +14,18 @@ import {
   callRest,
   callTrpc,
   carFields,
-  endsSession,
   contactFields,
+  deadLetter,
+  endsSession,
   goodPassword,
   type Input,
+  invited,
   newcomer,
   type OperationName,
   offerBooking,
   offerFields,
   operationNames,
+  phoneBooking,
   tourBooking,
   tourFields,
   validInputs,
@@ -117,6 +120,20 @@ const others: Record<OperationName, Make[]> = {
     async () => ({ carId: (await makeCar()).id, travelers: 8, date: "2098-01-10" }),
     async () => ({ offerId: (await makeOffer()).id, travelers: 3, date: "2020-01-01" }),
   ],
+  "booking.createByPhone": [
+    ...damaged(phoneBooking, ["tourId", "travelers", "date", "pickupLocation", "phone", "name", "email", "totalPrice"]),
+    ...[
+      { tourId: randomUUID() },
+      { totalPrice: undefined, email: "" },
+      { totalPrice: 1 },
+      { offerId: randomUUID() },
+    ].map(
+      (changed): Make =>
+        () =>
+          phoneBooking(changed),
+    ),
+    async () => phoneBooking({ tourId: (await makeTour({ capacityPerDate: 1 })).id }),
+  ],
   "booking.mine": listed({ limit: 10_001 }, { limit: 1 }, { limit: "1", page: "2" }, { page: 1_000_001 }),
   "booking.cancel": [
     ...byId(),
@@ -141,7 +158,13 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(async () => ({ ids: [(await makeBooking()).id], status: "Confirmed" }), ["ids", "status", "reason"]),
     () => ({ ids: [world.owner.id, world.owner.id], status: "Confirmed" }),
   ],
-  "booking.note": [...byId({ text: "Called" }), ...damaged(withId(makeBooking, (more) => more), ["text"])],
+  "booking.note": [
+    ...byId({ text: "Called" }),
+    ...damaged(
+      withId(makeBooking, (more) => more),
+      ["text"],
+    ),
+  ],
   "booking.resendMail": [...byId(), async () => ({ id: (await makeBooking()).id })],
   "tour.list": listed(
     ...[{ limit: 501 }, { type: "Sea" }, { maxPrice: -1 }, { maxPrice: "4500" }, { sortBy: "name" }, { search: "_" }],
@@ -186,12 +209,40 @@ const others: Record<OperationName, Make[]> = {
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   // REST reads forms only; of what a form becomes, only an address that was just kept is taken.
   "upload.image": [],
+  "report.bookings": all([
+    ...[{}, { from: "2026-01-01" }, { from: "2026-01-02", to: "2026-01-01" }, { from: "2010-01-01", to: "2026-01-01" }],
+    ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
+    { from: "2026-01-01", to: "2027-12-31", dateOf: "birth" },
+  ]),
+  "staff.list": all([{}]),
+  "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
+  "staff.invite": [...damaged(() => ({}), ["email"]), () => ({ email: world.admin.email })],
+  "staff.uninvite": byId(),
+  "staff.invitation": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+  "staff.accept": [
+    ...damaged(
+      async () => ({ token: await invited(), name: "Temsula", phone: "9876543210", password: goodPassword }),
+      ["token", "name", "phone", "password"],
+    ),
+    async () => ({
+      ...{ token: await invited(world.owner.email), name: "Temsula", phone: "9876543210", password: goodPassword },
+    }),
+  ],
+  "staff.join": [...damaged(() => ({}), ["token"]), async () => ({ token: await invited() })],
+  "mail.list": listed({ limit: 201 }, { state: "sent" }, { state: "waiting" }, { state: "discarded", page: 2 }),
+  "mail.retry": [...byId(), async () => ({ id: await deadLetter({ kind: "reset-code", payload: { name: "Asha" } }) })],
+  "mail.retryAll": all([{}]),
+  "mail.discard": [
+    ...byId({ reason: "Gone" }),
+    ...damaged(async () => ({ id: await deadLetter() }), ["reason"]),
+    async () => ({ id: await deadLetter({ failedAt: null }), reason: "Gone" }),
+  ],
 };
 
 /** What no two calls have in common: ids, references, tokens, instants, and the words that mark a test's own rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
-    /^(token|reference|at|createdAt|updatedAt|exportedAt)$/.test(key) ? "..." : value,
+    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt)$/.test(key) ? "..." : value,
   );
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
@@ -199,7 +250,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   return { status, body: JSON.parse(masked) as unknown };
 }
 
-const isForOwner = /^(booking\.(create|mine|cancel|events)|auth\..*(me|Me|Password|Everywhere))$/;
+const isForOwner = /^(booking\.(create|mine|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function asWho(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "9876543210" }) };

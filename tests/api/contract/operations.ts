@@ -3,10 +3,21 @@ import type { inferRouterInputs } from "@trpc/server";
 import { api } from "~/server/api/app";
 import { restRoutes } from "~/server/api/rest";
 import type { AppRouter } from "~/server/api/root";
+import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
 import { party } from "~tests/support/booking-input";
 import { type Answer, post, send } from "~tests/support/clients";
-import { address, makeBooking, makeCar, makeOffer, makeTour, type TestUser, word } from "~tests/support/factories";
+import {
+  address,
+  makeAdmin,
+  makeBooking,
+  makeCar,
+  makeOffer,
+  makeTour,
+  type TestUser,
+  word,
+} from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -50,6 +61,9 @@ export const tourBooking = async (fields: Input = {}): Promise<Input> =>
 export const offerBooking = async (fields: Input = {}): Promise<Input> =>
   party({ offerId: (await makeOffer()).id, totalPrice: 19_440, specialRequests: "", ...fields });
 
+export const phoneBooking = async (fields: Input = {}): Promise<Input> =>
+  tourBooking({ name: "Lalrin Pui", email: address(), ...fields });
+
 /** An account with a code for a new password, read where it waits to be mailed. */
 export async function resetting(): Promise<Input> {
   const email = address();
@@ -72,6 +86,28 @@ async function uploaded({ admin }: World): Promise<string> {
   return (answer.body as { url: string }).url;
 }
 
+/** An invitation of its own, for that address; its token. */
+export async function invited(email = address()): Promise<string> {
+  const token = word();
+  const tokenHash = keyedHash("staff-invitation", token);
+  await db().invitation.create({ data: { email, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
+  return token;
+}
+
+/** Who joins is no customer any more: before, the owner is one, and their token counts. */
+async function joining({ owner }: World): Promise<Input> {
+  const { id, email, tokenVersion } = owner;
+  await db().user.update({ where: { id }, data: { role: "customer", tokenVersion } });
+  return { token: await invited(email) };
+}
+
+/** A message that was given up. */
+export async function deadLetter(data: Partial<Prisma.OutboxCreateInput> = {}): Promise<string> {
+  const mail = { kind: "welcome", recipient: address(), payload: { name: "Asha" } };
+  const end = { attempts: 8, failedAt: new Date(), lastError: "Resend: 503 application_error: away" };
+  return (await db().outbox.create({ data: { ...mail, ...end, ...data } })).id;
+}
+
 /** A valid input of each procedure, with rows of its own. */
 export const validInputs: { [Name in OperationName]: (world: World) => Promise<Input> | Input } = {
   "auth.register": () => newcomer(),
@@ -85,6 +121,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "auth.deleteMe": ({ owner }) => ({ email: owner.email }),
   "auth.exportMe": () => ({}),
   "booking.create": () => tourBooking(),
+  "booking.createByPhone": () => phoneBooking(),
   "booking.mine": () => ({}),
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.events": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
@@ -120,6 +157,27 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "offer.delete": async () => ({ id: (await makeOffer()).id }),
   "contact.send": () => contactFields(),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
+  "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
+  "staff.list": () => ({}),
+  "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
+  "staff.invite": () => ({ email: address() }),
+  "staff.uninvite": async () => {
+    const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
+    return { id: (await db().invitation.create({ data })).id };
+  },
+  "staff.invitation": async () => ({ token: await invited() }),
+  "staff.accept": async () => ({
+    ...{ token: await invited(), name: "Temsula Ao", phone: "9876543210", password: goodPassword },
+  }),
+  "staff.join": joining,
+  "mail.list": () => ({ limit: 5 }),
+  "mail.retry": async () => ({ id: await deadLetter() }),
+  "mail.retryAll": async () => {
+    await db().outbox.deleteMany({ where: { failedAt: { not: null } } });
+    await deadLetter();
+    return {};
+  },
+  "mail.discard": async () => ({ id: await deadLetter(), reason: "The address does not exist" }),
 };
 
 /** Whoever has done one of these has to sign in again: a sender for each call. */
@@ -196,6 +254,7 @@ export async function contents(): Promise<string> {
     "Outbox",
     "IdempotencyKey",
     "Upload",
+    "Invitation",
     "Change",
   ];
   const sums = tables.map(

@@ -20,6 +20,7 @@ import { Tabs } from "radix-ui";
 import { dashboardPath, portalPages } from "~/features/admin/portal-paths.rules";
 import { type PortalTab, portalTabs } from "~/features/admin/portal-tabs";
 import { useLogout } from "~/features/auth/components/use-logout";
+import { FailedMailBadge } from "~/features/mail/components/admin/failed-mail-badge";
 import { useLeave } from "./leave-guard";
 
 const entry = [
@@ -103,6 +104,7 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
             >
               <Icon aria-hidden="true" />
               {title}
+              {title === "Mail" && <FailedMailBadge />}
             </Link>
           );
         })}

@@ -145,5 +145,8 @@ export const tags = [
   { name: "bookings", description: "Customers book, look and cancel; admins see all and set the status." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
+  { name: "reports", description: "Figures, for admins." },
+  { name: "staff", description: "Who the admins are, and how one becomes one." },
+  { name: "mail", description: "Mail that did not go out, for admins." },
   { name: "system", description: "About the API itself." },
 ];

@@ -4,12 +4,15 @@ import { contactFormMessage } from "./contact";
 import { bookingCancelledMessage, bookingConfirmedMessage, bookingReceivedMessage } from "./customer-booking";
 import type { Message } from "./message";
 import { officeCancelledMessage, officeNewBookingMessage } from "./office-booking";
+import { staffInvitationMessage } from "./staff";
 
 /** Says a mail in words; its links lead to `siteUrl`. The same mail is the same message, whenever it is asked for. */
 export function compose(mail: Mail, siteUrl: string): Message {
   switch (mail.kind) {
     case "reset-code":
       return resetCodeMessage(mail.payload);
+    case "staff-invitation":
+      return staffInvitationMessage(mail.payload, siteUrl);
     case "welcome":
       return welcomeMessage(mail.payload, siteUrl);
     case "password-changed":

@@ -5,30 +5,34 @@ import { bookingFacts } from "./booking-facts";
 import { greeting } from "./greeting.rules";
 import type { Message } from "./message";
 
-type ToCustomer = { name: string; booking: MailedBooking };
+type ToCustomer = { name: string; booking: MailedBooking; isByPhone?: boolean | undefined };
 
 type Cancelled = ToCustomer & { reason?: string | undefined };
 
 const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
 
 /** The booking has come in, and is Pending. */
-export function bookingReceivedMessage({ name, booking }: ToCustomer, siteUrl: string): Message {
+export function bookingReceivedMessage({ name, booking, isByPhone = false }: ToCustomer, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} received: ${booking.item.title}`,
     preview: `For ${formatDate(booking.date)}. We check it now and write again.`,
     heading: "We have your booking",
     paragraphs: [
       greeting(name),
-      "Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed. Until then you can cancel it in My Bookings.",
+      `Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed. ${
+        isByPhone
+          ? "You made it by phone; to change or cancel it, call us."
+          : "Until then you can cancel it in My Bookings."
+      }`,
     ],
     ...bookingFacts(booking),
-    action: { label: "See my bookings", url: myBookings(siteUrl) },
+    ...toMyBookings(isByPhone, siteUrl),
     closing: [questions],
   };
 }
 
 /** The operators have confirmed it. */
-export function bookingConfirmedMessage({ name, booking }: ToCustomer, siteUrl: string): Message {
+export function bookingConfirmedMessage({ name, booking, isByPhone = false }: ToCustomer, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} confirmed: ${booking.item.title}`,
     preview: `See you on ${formatDate(booking.date)}.`,
@@ -38,7 +42,7 @@ export function bookingConfirmedMessage({ name, booking }: ToCustomer, siteUrl: 
       `We expect you on ${formatDate(booking.date)}. Keep this message at hand: by its reference we find your booking at once.`,
     ],
     ...bookingFacts(booking),
-    action: { label: "See my bookings", url: myBookings(siteUrl) },
+    ...toMyBookings(isByPhone, siteUrl),
     closing: [`Has something changed on your side? ${questions}`],
   };
 }
@@ -60,6 +64,7 @@ function reasonLine(reason: string | undefined): string[] {
   return reason ? [`The reason: ${reason}`] : [];
 }
 
-function myBookings(siteUrl: string): string {
-  return new URL("/profile", siteUrl).href;
+/** What was booked by phone stands in no account. */
+function toMyBookings(isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
+  return isByPhone ? {} : { action: { label: "See my bookings", url: new URL("/profile", siteUrl).href } };
 }

@@ -3,15 +3,19 @@ import type { MailedBooking } from "~/server/mail/mail.schema";
 import { bookingFacts } from "./booking-facts";
 import type { Message } from "./message";
 
-type ToOffice = { customer: { name: string; email: string } | null; booking: MailedBooking };
+type ToOffice = {
+  customer: { name: string; email: string } | null;
+  booking: MailedBooking;
+  isByPhone?: boolean | undefined;
+};
 
 /** To the operators: there is a booking to look at. */
-export function officeNewBookingMessage({ customer, booking }: ToOffice, siteUrl: string): Message {
+export function officeNewBookingMessage({ booking, ...by }: ToOffice, siteUrl: string): Message {
   return {
     subject: `New booking ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${booking.phone}`,
     heading: "A new booking",
-    paragraphs: [`${accountOf(customer)} It is Pending until you confirm or cancel it.`],
+    paragraphs: [`${originOf(by)} It is Pending until you confirm or cancel it.`],
     ...bookingFacts(booking),
     action: { label: "Manage bookings", url: manageBookings(siteUrl) },
   };
@@ -19,20 +23,21 @@ export function officeNewBookingMessage({ customer, booking }: ToOffice, siteUrl
 
 /** To the operators: a booking has gone. */
 export function officeCancelledMessage(
-  { customer, booking, reason }: ToOffice & { reason?: string | undefined },
+  { booking, reason, ...by }: ToOffice & { reason?: string | undefined },
   siteUrl: string,
 ): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${booking.phone}`,
     heading: "A booking was cancelled",
-    paragraphs: [`${accountOf(customer)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
+    paragraphs: [`${originOf(by)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
     ...bookingFacts(booking),
     action: { label: "Manage bookings", url: manageBookings(siteUrl) },
   };
 }
 
-function accountOf(customer: ToOffice["customer"]): string {
+function originOf({ customer, isByPhone }: Omit<ToOffice, "booking">): string {
+  if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
   return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
 }
 

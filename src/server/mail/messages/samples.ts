@@ -39,6 +39,14 @@ const customer = { name: "Asha Devi", email: "asha@example.com" };
 /** One of each kind, for the preview and the tests. */
 export const sampleMails: Mail[] = [
   { kind: "reset-code", payload: { name: "Asha Devi", code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" } },
+  {
+    kind: "staff-invitation",
+    payload: {
+      invitedBy: "Temsula Ao",
+      code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
+      expiresAt: "2027-01-09T09:02:00.000Z",
+    },
+  },
   { kind: "welcome", payload: { name: "Asha Devi" } },
   { kind: "password-changed", payload: { name: "Asha Devi", changedAt: "2027-01-02T09:02:00.000Z" } },
   { kind: "account-deleted", payload: { name: "Asha Devi" } },

@@ -5,6 +5,7 @@ import { authProse } from "./auth";
 import { bookingProse } from "./bookings";
 import { bookingAdminProse } from "./bookings-admin";
 import { catalogueProse, contactProse } from "./catalogue";
+import { officeProse } from "./office";
 
 /** The words for every operation. */
 export const prose: ProseTable = {
@@ -15,4 +16,5 @@ export const prose: ProseTable = {
   ...adminProse,
   ...bookingProse,
   ...bookingAdminProse,
+  ...officeProse,
 };

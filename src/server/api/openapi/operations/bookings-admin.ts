@@ -95,7 +95,7 @@ export const bookingAdminProse: ProseTable = {
     operationId: "resendBookingMail",
     description: "Mails the customer once more how the booking stands. The body is empty. For admins.",
     success: "The booking, with the mail in its queue",
-    errors: { FORBIDDEN, NOT_FOUND, NO_RECIPIENT: "This booking has no account to write to. Please call." },
+    errors: { FORBIDDEN, NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },
     response: adminBookingDetail,
   },
 };

@@ -1,5 +1,6 @@
 import { contactSent } from "~/features/contact/contact.schema";
 import type { ProseTable } from "~/server/api/openapi/types";
+import { tooManyText } from "~/server/limits/limits.rules";
 import { car, offer, tour } from "./examples";
 
 const noTour = { NOT_FOUND: "This tour is not on offer." };
@@ -108,6 +109,7 @@ export const contactProse: ProseTable = {
       "Mails a message to the office, with the writer's address to reply to. Where the operator has set no inbox nothing " +
       "is sent, and the answer is the same.",
     success: "The message was taken",
+    errors: { TOO_MANY_REQUESTS: tooManyText(3600) },
     request: {
       name: "Asha Devi",
       email: "asha@example.com",

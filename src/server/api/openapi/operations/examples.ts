@@ -101,6 +101,8 @@ export const booking: Booking = {
 
 export const adminBooking: AdminBooking = {
   ...booking,
+  source: "web",
+  contactEmail: "",
   user: { _id: userId, name: sessionUser.name, email: sessionUser.email, phone: sessionUser.phone },
 };
 

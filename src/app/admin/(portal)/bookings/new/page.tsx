@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { NewPhoneBooking } from "~/features/booking/components/admin/new-phone-booking";
+
+export const metadata: Metadata = { title: "New booking by phone" };
+
+export default function NewPhoneBookingPage() {
+  return <NewPhoneBooking />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { Staff } from "~/features/staff/components/admin/staff";
+
+export const metadata: Metadata = { title: "Staff" };
+
+export default function StaffPage() {
+  return <Staff />;
+}

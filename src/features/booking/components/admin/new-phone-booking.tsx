@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { PageHeading } from "~/features/admin/components/page-heading";
+import { Panel } from "~/features/admin/components/panel";
+import { PhoneBookingForm } from "./phone-booking-form";
+import { ItemPicker } from "./phone-item-picker";
+import { usePhoneBooking } from "./use-phone-booking";
+
+/** A booking for a caller, written down by an admin. */
+export function NewPhoneBooking() {
+  const booking = usePhoneBooking();
+  return (
+    <>
+      <PageHeading
+        title="New booking by phone"
+        text="For a caller: at today's price and within the places there are, marked as taken by phone."
+        actions={
+          <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
+            Manage Bookings
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <Panel title="What">
+          <ItemPicker chosen={booking.item} onChoose={booking.choose} />
+        </Panel>
+        <Panel title="Who and when">
+          <PhoneBookingForm booking={booking} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { Controller } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { Stepper } from "~/components/ui/stepper";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { formatRupees } from "~/lib/money";
+import type { PhoneBooking } from "./use-phone-booking";
+
+/** Who calls, when they travel, and what it costs. */
+export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
+  const { form, item, price, units, today, failure, submit, isSending } = booking;
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const isBlank = Object.values(errors).some((error) => error?.message === fillRequired);
+  const errorOf = (name: keyof typeof errors) => {
+    const message = errors[name]?.message;
+    return message === fillRequired ? "Required" : message;
+  };
+  return (
+    <form noValidate onSubmit={submit} className="p-4 sm:p-5">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Field label="Name" required error={errorOf("name")}>
+          <Input autoComplete="off" maxLength={100} {...register("name")} />
+        </Field>
+        <Field label="Phone" required error={errorOf("phone")}>
+          <Input type="tel" autoComplete="off" maxLength={20} {...register("phone")} />
+        </Field>
+        <Field label="Date" required error={errorOf("date")}>
+          <Input type="date" min={today} {...register("date")} className="min-w-full appearance-none" />
+        </Field>
+        <Field label="Travellers" required error={errorOf("travelers")}>
+          <Controller
+            control={control}
+            name="travelers"
+            render={({ field: { value, onChange } }) => (
+              <Stepper label="Travellers" value={value} onChange={onChange} max={500} className="max-w-none" />
+            )}
+          />
+        </Field>
+        {item?.kind === "car" && (
+          <Field label="Days" required error={errorOf("days")}>
+            <Controller
+              control={control}
+              name="days"
+              render={({ field: { value, onChange } }) => (
+                <Stepper label="Days" value={value} onChange={onChange} max={60} className="max-w-none" />
+              )}
+            />
+          </Field>
+        )}
+        <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
+          <Input
+            autoComplete="off"
+            placeholder="Hotel, airport or station"
+            maxLength={200}
+            {...register("pickupLocation")}
+          />
+        </Field>
+        <Field
+          label="Email"
+          isOptional
+          error={errorOf("email")}
+          hint="Then they get the booking's mails."
+          className="sm:col-span-2"
+        >
+          <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
+        </Field>
+        <Field label="Special requests" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
+          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
+        </Field>
+      </div>
+      <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
+        <FormMessage text={isBlank ? fillRequired : failure} />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p aria-live="polite" className="min-w-0 tabular-nums">
+            {item && price ? (
+              <>
+                <span className="block break-words text-sm text-soft">
+                  {item.title}: {formatRupees(price.unitPrice)} × {units}
+                  {price.serviceFee > 0 && ` + ${formatRupees(price.serviceFee)} service fee`}
+                </span>
+                <span className="text-sm text-soft">Total </span>
+                <span className="font-semibold text-2xl">{formatRupees(price.totalPrice)}</span>
+              </>
+            ) : (
+              <span className="text-soft">Choose what is to be booked.</span>
+            )}
+          </p>
+          <Button type="submit" size="lg" isBusy={isSending}>
+            {isSending ? "Booking..." : "Book"}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { HeldMail } from "~/features/mail/mail.schema";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { DiscardMail } from "./discard-mail";
+
+const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });
+const at = (instant: string) => clock.format(new Date(instant));
+
+/** When it was written, how often it was tried, and what comes next. */
+function tellTimes({ createdAt, attempts, nextAttemptAt, failedAt, discardedAt, discardedBy }: HeldMail): string {
+  const tries = attempts === 0 ? "not tried yet" : attempts === 1 ? "tried once" : `tried ${attempts} times`;
+  const next = nextAttemptAt && attempts > 0 ? `next try ${at(nextAttemptAt)}` : "";
+  const end = discardedAt
+    ? `discarded ${at(discardedAt)}${discardedBy && ` by ${discardedBy}`}`
+    : failedAt
+      ? `given up ${at(failedAt)}`
+      : next;
+  return [`Written ${at(createdAt)}`, tries, end].filter(Boolean).join(", ");
+}
+
+export function MailItem({ mail }: { mail: HeldMail }) {
+  const { _id, what, recipient, reason, lastError, canRetry, failedAt, discardedAt, discardReason } = mail;
+  const utils = api.useUtils();
+  const [isAsking, setIsAsking] = useState(false);
+  const retry = api.mail.retry.useMutation({
+    onSuccess: () => notifySuccess(`The message to ${recipient} is on its way again.`),
+    onError: (error) => notifyError(messageOf(error, "Could not retry. Please try again.")),
+    onSettled: () => void utils.mail.list.invalidate(),
+  });
+  const isDead = failedAt !== null && discardedAt === null;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold">{what}</p>
+        <p className="break-words">{recipient}</p>
+        {reason && <p className="mt-1 font-medium text-lac-700">{reason}</p>}
+        {discardReason && <p className="mt-1">Why: {discardReason}</p>}
+        {isDead && !canRetry && (
+          <p className="mt-1 text-[0.9375rem]">
+            Its code or link is gone, so it cannot be sent again: let them ask for a new one, or invite them again.
+          </p>
+        )}
+        <p className="mt-1 text-[0.8125rem] text-soft">{tellTimes(mail)}</p>
+        {lastError && (
+          <details className="mt-1 text-[0.8125rem] text-soft">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+              What was said
+            </summary>
+            <code className="break-words">{lastError}</code>
+          </details>
+        )}
+      </div>
+      {isDead && (
+        <div className="flex gap-2">
+          {canRetry && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Retry the message to ${recipient}`}
+              isBusy={retry.isPending}
+              onClick={() => retry.mutate({ id: _id })}
+            >
+              Retry
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Discard the message to ${recipient}`}
+            onClick={() => setIsAsking(true)}
+          >
+            Discard
+          </Button>
+        </div>
+      )}
+      {isAsking && <DiscardMail mail={mail} onClose={() => setIsAsking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
+import { nameOfKind, tellPlainly } from "./mail.rules";
+
+test.each([
+  [null, ""],
+  [unreadable, "This message was written by another version, and cannot be read."],
+  [tooLate, "The code or link in it had expired before it could be sent."],
+  [killed, "The server stopped during the last try."],
+  ["Resend did not answer in time", "The mail service did not answer in time."],
+  ["Resend: no answer application_error: fetch failed", "The mail service could not be reached."],
+  [
+    "Resend: 403 validation_error: verify a domain",
+    "The mail service does not let us in: the key or the sender's domain is not right.",
+  ],
+  ["Resend: 429 rate_limit_exceeded: slow down", "The mail service takes no more for now: its limit is reached."],
+  [
+    "Resend: 422 validation_error: Invalid `to`",
+    "The mail service refused the message: most likely the address is not right.",
+  ],
+  ["Resend: 500 application_error: oops", "The mail service has a fault of its own."],
+  ["ENOSPC: no space left on device, write", "The disk is full."],
+  ["Something new", "It could not be sent."],
+])("%j is told as %j", (error, told) => {
+  expect(tellPlainly(error)).toBe(told);
+});
+
+test("an unknown kind keeps its name", () => {
+  expect(nameOfKind("booking-received")).toBe("Booking received");
+  expect(nameOfKind("toString")).toBe("toString");
+});

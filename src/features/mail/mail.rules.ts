@@ -1,0 +1,47 @@
+import { type Mail, mail } from "~/server/mail/mail.schema";
+import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
+
+const names: Record<Mail["kind"], string> = {
+  "reset-code": "Code for a new password",
+  "staff-invitation": "Invitation to the office",
+  welcome: "Welcome",
+  "password-changed": "Password changed",
+  "account-deleted": "Account deleted",
+  "booking-received": "Booking received",
+  "booking-confirmed": "Booking confirmed",
+  "booking-cancelled": "Booking cancelled",
+  "office-booking-new": "New booking, to the office",
+  "office-booking-cancelled": "Cancelled booking, to the office",
+  contact: "Message of the contact page, to the office",
+};
+
+/** What kind of message it is, in words. */
+export function nameOfKind(kind: string): string {
+  return Object.hasOwn(names, kind) ? names[kind as Mail["kind"]] : kind;
+}
+
+/** Can it still be sent? Codes and links are blanked when it is given up, and an unknown kind nobody can write. */
+export function isSendable(kind: string, payload: unknown): boolean {
+  return mail.safeParse({ kind, payload }).success;
+}
+
+/** The beginnings and signs of what can go wrong, the first that fits; see the transports for where they come from. */
+const reasons: [RegExp, string][] = [
+  [new RegExp(`^${unreadable.slice(0, 10)}`), "This message was written by another version, and cannot be read."],
+  [new RegExp(`^${tooLate}`), "The code or link in it had expired before it could be sent."],
+  [new RegExp(`^${killed}`), "The server stopped during the last try."],
+  [/did not answer in time|timed? ?out|ETIMEDOUT|aborted|cut short/i, "The mail service did not answer in time."],
+  [/fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|no answer/i, "The mail service could not be reached."],
+  [/^Resend: (401|403)/, "The mail service does not let us in: the key or the sender's domain is not right."],
+  [/^Resend: 429/, "The mail service takes no more for now: its limit is reached."],
+  [/^Resend: (400|422)/, "The mail service refused the message: most likely the address is not right."],
+  [/^Resend: 5\d\d/, "The mail service has a fault of its own."],
+  [/ENOSPC/, "The disk is full."],
+  [/EACCES|EPERM|EROFS/, "The folder for mails cannot be written to."],
+];
+
+/** Why it has not gone out, in plain words; empty when nothing went wrong yet. */
+export function tellPlainly(lastError: string | null): string {
+  if (!lastError) return "";
+  return reasons.find(([sign]) => sign.test(lastError))?.[1] ?? "It could not be sent.";
+}

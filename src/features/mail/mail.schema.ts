@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { id, paging, requiredText } from "~/lib/fields";
+
+/** The most messages in one answer. */
+export const maxMailsPerPage = 200;
+
+export const mailStates = ["failed", "waiting", "discarded"] as const;
+
+/** A message that has not gone out, as an admin sees it: never what it says. */
+export const heldMail = z.object({
+  _id: id,
+  kind: z.string(),
+  what: z.string().meta({ description: "The kind in words" }),
+  recipient: z.string(),
+  createdAt: z.iso.datetime(),
+  attempts: z.number().int(),
+  nextAttemptAt: z.iso.datetime().nullable().meta({ description: "While it waits" }),
+  failedAt: z.iso.datetime().nullable().meta({ description: "When it was given up" }),
+  reason: z.string().meta({ description: "What went wrong, in plain words; empty before the first try" }),
+  lastError: z.string().meta({ description: "As the mail service or this server said it" }),
+  canRetry: z.boolean().meta({ description: "False for codes and links: they do not outlive the last try" }),
+  discardedAt: z.iso.datetime().nullable(),
+  discardReason: z.string(),
+  discardedBy: z.string(),
+});
+
+export type HeldMail = z.infer<typeof heldMail>;
+
+export const heldMails = z.object({
+  results: z.array(heldMail),
+  pages: z.number().int(),
+  total: z.number().int(),
+  failed: z.number().int().meta({ description: "Given up, and nobody has looked after them yet" }),
+  waiting: z.number().int(),
+});
+
+export type HeldMails = z.infer<typeof heldMails>;
+
+export const listMailsInput = z.object({
+  ...paging(maxMailsPerPage),
+  state: z.enum(mailStates, { error: `Must be one of ${mailStates.join(", ")}` }).default("failed"),
+});
+
+export type ListMailsInput = z.infer<typeof listMailsInput>;
+
+export const mailById = z.object({ id });
+
+export const discardMailInput = z.object({ id, reason: requiredText(300, "Please say why") });
+
+export type DiscardMailInput = z.infer<typeof discardMailInput>;
+
+export const mailDone = z.object({ _id: id });
+
+export const mailsDone = z.object({ count: z.number().int() });

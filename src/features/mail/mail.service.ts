@@ -1,0 +1,130 @@
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { rangeOf } from "~/server/api/paging";
+import type { Prisma } from "~/server/db/generated/client";
+import { nudgeMail } from "~/server/mail/nudge";
+import { isSendable, nameOfKind, tellPlainly } from "./mail.rules";
+import {
+  type DiscardMailInput,
+  type HeldMail,
+  type HeldMails,
+  type ListMailsInput,
+  maxMailsPerPage,
+} from "./mail.schema";
+
+type AdminContext = Context & { user: Viewer };
+
+const failed = { failedAt: { not: null }, sentAt: null, discardedAt: null };
+const waiting = { sentAt: null, failedAt: null };
+
+/** How many dead letters are brought back at once; the next call takes the next ones. */
+const retriedAtOnce = 1_000;
+
+const heldSelect = {
+  id: true,
+  kind: true,
+  recipient: true,
+  payload: true,
+  attempts: true,
+  nextAttemptAt: true,
+  failedAt: true,
+  lastError: true,
+  createdAt: true,
+  discardedAt: true,
+  discardReason: true,
+  discardedBy: { select: { name: true } },
+} satisfies Prisma.OutboxSelect;
+
+type HeldRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
+
+/** The mail that has not gone out: given up (newest first), waiting (the next first), or discarded. */
+export async function listMails({ db }: AdminContext, input: ListMailsInput): Promise<HeldMails> {
+  const wheres = { failed, waiting, discarded: { discardedAt: { not: null } } } satisfies Record<
+    string,
+    Prisma.OutboxWhereInput
+  >;
+  const orders = {
+    failed: [{ failedAt: "desc" }, { id: "desc" }],
+    waiting: [{ nextAttemptAt: "asc" }, { id: "asc" }],
+    discarded: [{ discardedAt: "desc" }, { id: "desc" }],
+  } satisfies Record<string, Prisma.OutboxOrderByWithRelationInput[]>;
+  const where = wheres[input.state];
+  const range = rangeOf(input, maxMailsPerPage);
+  const [rows, total, failedCount, waitingCount] = await Promise.all([
+    db.outbox.findMany({ where, select: heldSelect, orderBy: orders[input.state], ...range }),
+    db.outbox.count({ where }),
+    db.outbox.count({ where: failed }),
+    db.outbox.count({ where: waiting }),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage)));
+  return { results: rows.map(toHeldMail), pages, total, failed: failedCount, waiting: waitingCount };
+}
+
+/** Sends a dead letter again, with all its tries before it. Throws NOT_FOUND, MAIL_SPENT. */
+export async function retryMail({ db }: AdminContext, { id }: { id: string }): Promise<{ _id: string }> {
+  const row = await db.outbox.findFirst({ where: { id, ...failed }, select: { kind: true, payload: true } });
+  if (!row) throw notFound();
+  if (!isSendable(row.kind, row.payload)) {
+    const message = "The code or link in this message is gone. Let them ask for a new one, or invite them again.";
+    throw new AppError("MAIL_SPENT", message);
+  }
+  const count = await bringBack(db, [id]);
+  if (count === 0) throw notFound();
+  return { _id: id };
+}
+
+/** Sends all dead letters again that can be sent, the oldest first; answers how many. */
+export async function retryAllMails({ db }: AdminContext): Promise<{ count: number }> {
+  const rows = await db.outbox.findMany({
+    where: failed,
+    select: { id: true, kind: true, payload: true },
+    orderBy: [{ failedAt: "asc" }, { id: "asc" }],
+    take: retriedAtOnce,
+  });
+  const sendable = rows.filter(({ kind, payload }) => isSendable(kind, payload));
+  return {
+    count: await bringBack(
+      db,
+      sendable.map(({ id }) => id),
+    ),
+  };
+}
+
+/** Puts a dead letter away for good; its reason stays with it. Throws NOT_FOUND. */
+export async function discardMail({ db, now, user }: AdminContext, input: DiscardMailInput): Promise<{ _id: string }> {
+  const { id, reason } = input;
+  const data = { discardedAt: now, discardReason: reason, discardedById: user.id };
+  const { count } = await db.outbox.updateMany({ where: { id, ...failed }, data });
+  if (count === 0) throw notFound();
+  return { _id: id };
+}
+
+/** Compare and swap: of two who press at once one brings it back. */
+async function bringBack(db: Context["db"], ids: string[]): Promise<number> {
+  const { count } = await db.outbox.updateMany({
+    where: { id: { in: ids }, ...failed },
+    data: { failedAt: null, attempts: 0, nextAttemptAt: new Date() },
+  });
+  if (count > 0) nudgeMail();
+  return count;
+}
+
+function toHeldMail({ id: _id, kind, payload, discardedBy, ...row }: HeldRow): HeldMail {
+  const { recipient, attempts, nextAttemptAt, failedAt, lastError, createdAt, discardedAt, discardReason } = row;
+  return {
+    ...{ _id, kind, what: nameOfKind(kind), recipient, attempts },
+    createdAt: createdAt.toISOString(),
+    nextAttemptAt: failedAt ? null : nextAttemptAt.toISOString(),
+    failedAt: failedAt?.toISOString() ?? null,
+    reason: tellPlainly(lastError),
+    lastError: lastError ?? "",
+    canRetry: failedAt !== null && discardedAt === null && isSendable(kind, payload),
+    discardedAt: discardedAt?.toISOString() ?? null,
+    discardReason: discardReason ?? "",
+    discardedBy: discardedBy?.name ?? "",
+  };
+}
+
+function notFound(): AppError {
+  return new AppError("NOT_FOUND", "There is no such message among those that failed.");
+}

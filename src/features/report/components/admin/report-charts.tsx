@@ -1,0 +1,106 @@
+"use client";
+
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Panel } from "~/features/admin/components/panel";
+import { groupName, withoutGaps } from "~/features/report/report.rules";
+import type { BookingReport } from "~/features/report/report.schema";
+import { formatRupees } from "~/lib/money";
+
+/** More bars than this are lines that nobody reads; the table has them all. */
+const mostItems = 12;
+
+const compact = new Intl.NumberFormat("en-IN", { notation: "compact", maximumFractionDigits: 1 });
+const axis = { fontSize: 12, fill: "var(--color-soft)" };
+const confirmed = "var(--color-leaf-700)";
+const pending = "var(--color-marigold)";
+const cancelled = "var(--color-cancelled-line)";
+
+type Series = { key: string; name: string; color: string };
+
+/** Two pictures of the report; their numbers stand in the table below, for those who do not see them. */
+export function ReportCharts({ report }: { report: BookingReport }) {
+  const { by, from, to, total } = report;
+  const all = withoutGaps(report.rows, by, from, to).map((row) => ({ ...row, name: groupName(row, by) }));
+  const rows = by === "item" ? all.slice(0, mostItems) : all;
+  const isCut = rows.length < all.length;
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Chart
+        title={isCut ? `Revenue of the first ${mostItems} items` : "Revenue"}
+        rows={rows}
+        label={`Revenue: ${formatRupees(total.revenue)} confirmed, and ${formatRupees(total.pendingAmount)} pending. The table below has the numbers.`}
+        format={(value) => formatRupees(value)}
+        series={[
+          { key: "revenue", name: "Revenue", color: confirmed },
+          { key: "pendingAmount", name: "Pending", color: pending },
+        ]}
+      />
+      <Chart
+        title={isCut ? `Bookings of the first ${mostItems} items` : "Bookings"}
+        rows={rows}
+        label={`Bookings: ${total.confirmed} confirmed, ${total.pending} pending, ${total.cancelled} cancelled. The table below has the numbers.`}
+        format={(value) => String(value)}
+        series={[
+          { key: "confirmed", name: "Confirmed", color: confirmed },
+          { key: "pending", name: "Pending", color: pending },
+          { key: "cancelled", name: "Cancelled", color: cancelled },
+        ]}
+      />
+    </div>
+  );
+}
+
+type ChartProps = {
+  title: string;
+  label: string;
+  rows: readonly { name: string }[];
+  series: readonly Series[];
+  format: (value: number) => string;
+};
+
+function Chart({ title, label, rows, series, format }: ChartProps) {
+  return (
+    <Panel title={title}>
+      <div role="img" aria-label={label} className="h-72 p-3 sm:p-4">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={[...rows]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey="name"
+              tick={axis}
+              tickLine={false}
+              minTickGap={16}
+              tickFormatter={(name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)}
+            />
+            <YAxis
+              tick={axis}
+              tickLine={false}
+              axisLine={false}
+              width={52}
+              tickFormatter={(n: number) => compact.format(n)}
+            />
+            <Tooltip
+              cursor={{ fill: "var(--color-mist)" }}
+              formatter={(value) => format(Number(value))}
+              contentStyle={{ background: "var(--color-card)", borderColor: "var(--color-line)", borderRadius: 10 }}
+              labelStyle={{ color: "var(--color-ink)", fontWeight: 600 }}
+              itemStyle={{ color: "var(--color-ink)" }}
+            />
+            <Legend iconType="square" formatter={(name: string) => <span className="text-ink text-sm">{name}</span>} />
+            {series.map(({ key, name, color }) => (
+              <Bar
+                key={key}
+                dataKey={key}
+                name={name}
+                stackId="all"
+                fill={color}
+                maxBarSize={56}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Download } from "lucide-react";
+import dynamic from "next/dynamic";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { notifyError } from "~/components/ui/notify";
+import { Skeleton } from "~/components/ui/skeleton";
+import { Panel } from "~/features/admin/components/panel";
+import { TableMessage } from "~/features/admin/components/table-message";
+import type { BookingReport } from "~/features/report/report.schema";
+import { formatRupees } from "~/lib/money";
+import { ReportTable } from "./report-table";
+
+const ReportCharts = dynamic(() => import("./report-charts").then((module) => module.ReportCharts), {
+  ssr: false,
+  loading: () => <Skeleton className="h-72" />,
+});
+
+/** Loaded when it is asked for: most look, few export. */
+async function download(report: BookingReport): Promise<void> {
+  try {
+    const { reportCsv } = await import("~/features/report/report-csv");
+    const url = URL.createObjectURL(new Blob([reportCsv(report)], { type: "text/csv;charset=utf-8" }));
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = `bookings-by-${report.by}-${report.from}-${report.to}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch {
+    notifyError("Could not make the file. Please try again.");
+  }
+}
+
+export function ReportView({ report, isStale }: { report: BookingReport; isStale: boolean }) {
+  const { rows, total } = report;
+  const facts = [
+    ["Revenue", formatRupees(total.revenue), `${total.confirmed} confirmed`],
+    ["Pending amount", formatRupees(total.pendingAmount), `${total.pending} pending`],
+    ["Bookings", String(total.bookings), `${total.cancelled} of them cancelled`],
+    ["Travellers", String(total.travelers), "on confirmed bookings"],
+  ];
+  return (
+    <div className={cn("grid gap-6", isStale && "opacity-60")} aria-busy={isStale || undefined}>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {facts.map(([label, value, note]) => (
+          <div key={label} className="rounded-card border border-line bg-card p-4 sm:px-5">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="mt-1 break-words font-semibold text-xl tabular-nums sm:text-2xl">{value}</dd>
+            <dd className="text-[0.8125rem] text-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length === 0 ? (
+        <TableMessage text="No bookings in these days." />
+      ) : (
+        <>
+          <ReportCharts report={report} />
+          <Panel
+            title="The same in numbers"
+            actions={
+              <Button variant="secondary" size="sm" onClick={() => void download(report)}>
+                <Download aria-hidden="true" />
+                Download CSV
+              </Button>
+            }
+          >
+            <ReportTable report={report} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { PageHeading } from "~/features/admin/components/page-heading";
+import { TableMessage } from "~/features/admin/components/table-message";
+import { type BookingReportInput, bookingReportInput } from "~/features/report/report.schema";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { ReportFilters } from "./report-filters";
+import { ReportView } from "./report-view";
+
+/** Bookings and revenue of a span of days, as charts and as a table of the same numbers. */
+export function Reports() {
+  const [fields, setFields] = useState<BookingReportInput>(() => {
+    const today = dateInIndia(new Date());
+    return { from: addDays(today, -29), to: addDays(today, 30), by: "day", dateOf: "travel" };
+  });
+  const checked = bookingReportInput.safeParse(fields);
+  const { data, error, refetch, isPlaceholderData } = api.report.bookings.useQuery(fields, {
+    enabled: checked.success,
+    placeholderData: (last) => last,
+  });
+  const fault = checked.success ? null : (checked.error.issues[0]?.message ?? null);
+  return (
+    <>
+      <PageHeading
+        title="Reports"
+        text="Revenue counts Confirmed bookings. Pending ones stand apart, and Cancelled ones are only counted."
+      />
+      <ReportFilters fields={fields} onChange={setFields} fault={fault} />
+      {data && !error ? (
+        <ReportView report={data} isStale={isPlaceholderData || !checked.success} />
+      ) : (
+        <TableMessage
+          tone={error ? "error" : "quiet"}
+          text={error ? messageOf(error, "Could not load the report. Please try again.") : "Loading..."}
+          {...(error && { retry: refetch })}
+        />
+      )}
+    </>
+  );
+}

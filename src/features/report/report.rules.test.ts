@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { daysIn, groupName, isSoundRange, withoutGaps } from "./report.rules";
+
+const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
+
+describe("a range", () => {
+  it.each([
+    ["2027-01-01", "2027-01-01", 1, true],
+    ["2027-02-27", "2027-03-01", 3, true],
+    ["2027-01-02", "2027-01-01", 0, false],
+    ["2017-01-01", "2027-12-31", 4017, false],
+  ])("from %s to %s has %i days, and is sound: %s", (from, to, days, isSound) => {
+    expect(daysIn(from, to)).toBe(days);
+    expect(isSoundRange(from, to)).toBe(isSound);
+  });
+});
+
+describe("a chart", () => {
+  it("shows the days and months on which nothing was booked", () => {
+    const days = withoutGaps([{ key: "2027-01-02", label: "2027-01-02", ...row }], "day", "2027-01-01", "2027-01-03");
+    expect(days.map(({ key, bookings }) => [key, bookings])).toEqual([
+      ["2027-01-01", 0],
+      ["2027-01-02", 1],
+      ["2027-01-03", 0],
+    ]);
+    const months = withoutGaps([{ key: "2027-02", label: "2027-02", ...row }], "month", "2026-12-31", "2027-02-01");
+    expect(months.map(({ key }) => key)).toEqual(["2026-12", "2027-01", "2027-02"]);
+  });
+
+  it("shows types and items as they come", () => {
+    const rows = [{ key: "tour", label: "Tour", ...row }];
+    expect(withoutGaps(rows, "type", "2027-01-01", "2027-12-31")).toEqual(rows);
+  });
+
+  it("names its groups as people do", () => {
+    expect(groupName({ key: "2027-01-02", label: "" }, "day")).toBe("2 Jan 2027");
+    expect(groupName({ key: "2027-01", label: "" }, "month")).toBe("Jan 2027");
+    expect(groupName({ key: "x", label: "Majuli" }, "item")).toBe("Majuli");
+  });
+});

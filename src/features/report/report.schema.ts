@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { calendarDate } from "~/lib/fields";
+import { isSoundRange, longestRangeDays } from "./report.rules";
+
+export const groupings = ["day", "month", "type", "item"] as const;
+export const reportDates = ["travel", "booking"] as const;
+
+export type Grouping = (typeof groupings)[number];
+export type ReportDate = (typeof reportDates)[number];
+
+const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.join(", ")}` });
+
+export const bookingReportInput = z
+  .object({
+    from: calendarDate,
+    to: calendarDate,
+    by: z.enum(groupings, oneOf(groupings)).default("day"),
+    dateOf: z.enum(reportDates, oneOf(reportDates)).default("travel"),
+  })
+  .refine(({ from, to }) => isSoundRange(from, to), {
+    path: ["to"],
+    error: `Please choose a last day that is not before the first, and at most ${longestRangeDays.toLocaleString("en-IN")} days`,
+  });
+
+export type BookingReportInput = z.infer<typeof bookingReportInput>;
+
+const count = z.number().int();
+
+/** Bookings and rupees of one group, or of all. Cancelled ones are counted, and bring nothing. */
+export const reportSums = z.object({
+  bookings: count.meta({ description: "Of every status" }),
+  confirmed: count,
+  pending: count,
+  cancelled: count,
+  travelers: count.meta({ description: "In those that are confirmed" }),
+  revenue: z.number().meta({ description: "Rupees of those that are confirmed" }),
+  pendingAmount: z.number().meta({ description: "Rupees of those that are pending: no revenue yet" }),
+});
+
+export type ReportSums = z.infer<typeof reportSums>;
+
+export const reportRow = reportSums.extend({
+  key: z.string().meta({ description: "yyyy-MM-dd, yyyy-MM, a type, or an item's `_id`" }),
+  label: z.string().meta({ description: "An item's title as it is now, a type's name; else the key" }),
+});
+
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const bookingReport = z.object({
+  from: z.string().meta({ format: "date" }),
+  to: z.string().meta({ format: "date" }),
+  by: z.enum(groupings),
+  dateOf: z.enum(reportDates),
+  rows: z.array(reportRow).meta({ description: "Groups without bookings are left out" }),
+  total: reportSums,
+});
+
+export type BookingReport = z.infer<typeof bookingReport>;

@@ -1,0 +1,76 @@
+import type { Context } from "~/server/api/context";
+import { Prisma } from "~/server/db/generated/client";
+import type { BookingReport, BookingReportInput, Grouping, ReportSums } from "./report.schema";
+
+/** As the database says it: amounts as text, because sums of paise may not pass through floating point on their way. */
+type SumsRow = { isTotal: boolean; key: string; label: string } & Omit<ReportSums, "revenue" | "pendingAmount"> & {
+    revenue: string;
+    pendingAmount: string;
+  };
+
+/**
+ * Bookings and money of a span of days in Asia/Kolkata, summed by the database. Groups and total come from one reading
+ * (GROUPING SETS), so they agree whatever is booked meanwhile.
+ */
+export async function reportBookings({ db }: Pick<Context, "db">, input: BookingReportInput): Promise<BookingReport> {
+  const { by } = input;
+  const rows = await db.$queryRaw<SumsRow[]>`
+    SELECT g."isTotal", coalesce(g."key", '') AS "key",
+      coalesce(${labelOf(by)}, g."key", '') AS "label",
+      g."bookings", g."confirmed", g."pending", g."cancelled", g."travelers", g."revenue", g."pendingAmount"
+    FROM (
+      SELECT grouping(${groupOf(input)}) = 1 AS "isTotal", (${groupOf(input)})::text AS "key",
+        count(*)::int AS "bookings",
+        count(*) FILTER (WHERE b."status" = 'Confirmed')::int AS "confirmed",
+        count(*) FILTER (WHERE b."status" = 'Pending')::int AS "pending",
+        count(*) FILTER (WHERE b."status" = 'Cancelled')::int AS "cancelled",
+        coalesce(sum(b."travelers") FILTER (WHERE b."status" = 'Confirmed'), 0)::int AS "travelers",
+        coalesce(sum(b."totalPrice") FILTER (WHERE b."status" = 'Confirmed'), 0)::text AS "revenue",
+        coalesce(sum(b."totalPrice") FILTER (WHERE b."status" = 'Pending'), 0)::text AS "pendingAmount"
+      FROM "Booking" b WHERE ${withinOf(input)}
+      GROUP BY GROUPING SETS ((${groupOf(input)}), ())
+    ) g
+    ${by === "item" ? joins : Prisma.empty}
+    ORDER BY g."isTotal", ${by === "item" ? Prisma.sql`g."revenue"::numeric DESC, "label", "key"` : Prisma.sql`"key"`}`;
+  const total = rows.find(({ isTotal }) => isTotal);
+  return {
+    ...input,
+    rows: rows.flatMap((row) => (row.isTotal ? [] : [{ key: row.key, label: row.label, ...toSums(row) }])),
+    total: toSums(total),
+  };
+}
+
+/** What is the same for all bookings of one group. */
+function groupOf({ by, dateOf }: BookingReportInput): Prisma.Sql {
+  const day =
+    dateOf === "travel" ? Prisma.sql`b."date"` : Prisma.sql`(b."createdAt" AT TIME ZONE 'Asia/Kolkata')::date`;
+  if (by === "day") return day;
+  if (by === "month") return Prisma.sql`to_char(${day}, 'YYYY-MM')`;
+  if (by === "item") return Prisma.sql`coalesce(b."tourId", b."carId", b."offerId")`;
+  return Prisma.sql`CASE WHEN b."tourId" IS NOT NULL THEN 'tour' WHEN b."carId" IS NOT NULL THEN 'car' ELSE 'offer' END`;
+}
+
+/** Bounds of the column itself, so that its index serves. */
+function withinOf({ from, to, dateOf }: BookingReportInput): Prisma.Sql {
+  if (dateOf === "travel") return Prisma.sql`b."date" BETWEEN ${from}::date AND ${to}::date`;
+  return Prisma.sql`b."createdAt" >= (${from}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'
+    AND b."createdAt" < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+}
+
+const joins = Prisma.sql`
+  LEFT JOIN "Tour" t ON t."id"::text = g."key"
+  LEFT JOIN "Car" c ON c."id"::text = g."key"
+  LEFT JOIN "Offer" o ON o."id"::text = g."key"`;
+
+function labelOf(by: Grouping): Prisma.Sql {
+  if (by === "item") return Prisma.sql`t."title", c."name", o."title"`;
+  if (by === "type") return Prisma.sql`initcap(g."key")`;
+  return Prisma.sql`g."key"`;
+}
+
+function toSums(row: SumsRow | undefined): ReportSums {
+  const { bookings = 0, confirmed = 0, pending = 0, cancelled = 0, travelers = 0 } = row ?? {};
+  const revenue = Number(row?.revenue ?? 0);
+  const pendingAmount = Number(row?.pendingAmount ?? 0);
+  return { bookings, confirmed, pending, cancelled, travelers, revenue, pendingAmount };
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { clearSession } from "~/features/auth/session";
+import { useSession } from "~/features/auth/use-session";
+import type { StaffMember } from "~/features/staff/staff.schema";
+import { dateInIndia, formatDate } from "~/lib/dates";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
+  const { user } = useSession();
+  const utils = api.useUtils();
+  const [asked, setAsked] = useState<StaffMember | null>(null);
+  const isOwn = asked?._id === user?._id;
+  const revoke = api.staff.revoke.useMutation({
+    onSuccess: ({ _id }) => {
+      // Whoever gives the role up has no session any more.
+      if (_id === user?._id) return clearSession();
+      notifySuccess(`${asked?.name ?? "The admin"} is no admin any more.`);
+      void utils.staff.list.invalidate();
+    },
+    onError: (error) => notifyError(messageOf(error, "Could not revoke the admin. Please try again.")),
+    onSettled: () => setAsked(null),
+  });
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {admins.map((admin) => (
+          <li
+            key={admin._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+                {admin.name}
+                {admin._id === user?._id && <Badge tone="leaf">You</Badge>}
+              </p>
+              <p className="break-words text-[0.9375rem] text-soft">
+                {admin.email}
+                {admin.phone && ` · ${admin.phone}`}
+              </p>
+              <p className="text-[0.8125rem] text-soft">
+                Account since {formatDate(dateInIndia(new Date(admin.createdAt)))}
+              </p>
+            </div>
+            {admins.length > 1 ? (
+              <Button variant="danger" size="sm" aria-label={`Revoke ${admin.name}`} onClick={() => setAsked(admin)}>
+                Revoke
+              </Button>
+            ) : (
+              <p className="text-[0.8125rem] text-soft">The only admin cannot be revoked.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={isOwn ? "Give up your own role?" : `Revoke ${asked?.name ?? ""}?`}
+        description={
+          isOwn
+            ? "You are logged out at once, and only another admin can invite you again."
+            : `${asked?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too.`
+        }
+        confirmLabel={revoke.isPending ? "Revoking..." : "Revoke"}
+        cancelLabel="Keep"
+        onConfirm={() => asked && revoke.mutate({ id: asked._id })}
+        isBusy={revoke.isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { inviteInput } from "~/features/staff/staff.schema";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+const missing = "All fields are required";
+
+export function InviteForm() {
+  const utils = api.useUtils();
+  const form = useForm({ resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
+  const invite = api.staff.invite.useMutation({
+    onSuccess: ({ email }) => {
+      notifySuccess(`The invitation to ${email} is on its way.`);
+      form.reset();
+      void utils.staff.list.invalidate();
+    },
+  });
+  const fault = form.formState.errors.email?.message;
+  const failure = invite.error ? messageOf(invite.error, "Could not send the invitation. Please try again.") : null;
+  return (
+    <form
+      noValidate
+      className="grid gap-4 p-4 sm:p-5"
+      onSubmit={form.handleSubmit(
+        (values) => invite.mutate(values),
+        () => invite.reset(),
+      )}
+    >
+      <FormMessage text={failure} />
+      <Field
+        label="Email"
+        required
+        error={fault === missing ? "Email is required" : fault}
+        hint="They get a link that works once, for 7 days. A new one replaces an earlier one."
+      >
+        <Input type="email" autoComplete="off" {...form.register("email")} />
+      </Field>
+      <Button type="submit" isBusy={invite.isPending} className="justify-self-start">
+        {invite.isPending ? "Inviting..." : "Send invitation"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { TableMessage } from "~/features/admin/components/table-message";
+import type { StaffChange } from "~/features/staff/staff.schema";
+
+const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });
+
+function tell({ action, email, by }: StaffChange): string {
+  const who = by || "Somebody whose account is gone";
+  if (action === "invited") return `${who} invited ${email}`;
+  if (action === "uninvited") return `${who} took the invitation of ${email} back`;
+  if (action === "joined") return `${email} joined`;
+  return `${who} revoked ${email}`;
+}
+
+export function StaffHistory({ changes }: { changes: readonly StaffChange[] }) {
+  if (changes.length === 0) return <TableMessage text="Nothing has changed yet." />;
+  return (
+    <ol className="divide-y divide-line">
+      {changes.map((change) => (
+        <li key={change._id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-[0.9375rem] sm:px-5">
+          <span className="min-w-0 break-words">{tell(change)}</span>
+          <time dateTime={change.at} className="text-[0.8125rem] text-soft leading-6">
+            {clock.format(new Date(change.at))}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Button, buttonStyles } from "~/components/ui/button";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { LoginLink } from "~/features/auth/components/login-link";
+import { useLogout } from "~/features/auth/components/use-logout";
+import { useSession } from "~/features/auth/use-session";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { useEnterPortal } from "./use-enter-portal";
+
+/** For those who have an account: they log in with it first. */
+export function JoinWithAccount({ token, email }: { token: string; email: string }) {
+  const { user } = useSession();
+  const logout = useLogout();
+  const join = api.staff.join.useMutation({
+    onSuccess: useEnterPortal(),
+    onError: (error) => problemOf(error)?.code === "UNAUTHORIZED" && logout(),
+  });
+  const isThem = user?.email === email;
+  const isBusy = join.isPending || join.isSuccess;
+  return (
+    <div className="mt-5 grid gap-5">
+      <FormMessage text={join.error && messageOf(join.error, "Could not accept the invitation. Please try again.")} />
+      {isThem ? (
+        <>
+          <p className="text-soft">You are logged in as {user.name}. Your bookings stay with your account.</p>
+          <Button size="lg" isBusy={isBusy} onClick={() => join.mutate({ token })}>
+            {isBusy ? "Joining..." : "Accept and join"}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-soft">
+            {user
+              ? `You are logged in as ${user.email}. Log in as ${email} to accept.`
+              : "There is an account of this address. Log in with it to accept; you come back here."}
+          </p>
+          <LoginLink onClick={logout} className={buttonStyles({ size: "lg" })}>
+            Login
+          </LoginLink>
+        </>
+      )}
+    </div>
+  );
+}

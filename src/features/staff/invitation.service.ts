@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import type { SessionUser } from "~/features/auth/auth.schema";
+import { openSession, sessionSelect } from "~/features/auth/auth.service";
+import { recordChange } from "~/features/history/history.service";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { refuseCommonPassword } from "~/server/auth/common-passwords";
+import { hashPassword } from "~/server/auth/passwords";
+import { keyedHash } from "~/server/auth/tokens";
+import type { Database, Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
+import { invitationExpiry } from "./staff.rules";
+import type { AcceptInvitationInput, Invitation, InvitationByToken, InviteInput, OpenInvitation } from "./staff.schema";
+
+type PublicContext = Pick<Context, "db" | "now">;
+type SignedInContext = PublicContext & { user: Viewer };
+
+/** Mails a link by which the address becomes an admin's; it replaces an earlier one. Throws ALREADY_ADMIN. */
+export async function inviteAdmin({ db, now, user }: SignedInContext, { email }: InviteInput): Promise<Invitation> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = invitationExpiry(now);
+  return db.$transaction(async (tx) => {
+    const account = await tx.user.findUnique({ where: { email }, select: { id: true, role: true } });
+    if (account?.role === "admin") throw new AppError("ALREADY_ADMIN", "This person is an admin already.");
+    await withdrawInvitations(tx, { email }, now);
+    const data = { email, tokenHash: hashToken(token), invitedById: user.id, expiresAt, createdAt: now };
+    const { id } = await tx.invitation.create({ data, select: { id: true } });
+    const payload = { invitedBy: user.name, code: token, expiresAt: expiresAt.toISOString() };
+    await enqueueMail(tx, { kind: "staff-invitation", to: email, payload });
+    // A new account takes the invitation's id: so its history begins here.
+    const subjectId = account?.id ?? id;
+    await recordChange(tx, { subject: "user", subjectId, action: "invited", fields: told(email), actorId: user.id });
+    const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+    return { _id: id, email, invitedBy: user.name, ...times };
+  });
+}
+
+/** Takes an invitation back, and its mail if that still waits. Throws NOT_FOUND. */
+export async function withdrawInvitation(
+  { db, now, user }: SignedInContext,
+  { id }: { id: string },
+): Promise<{ _id: string }> {
+  return db.$transaction(async (tx) => {
+    const [email] = await withdrawInvitations(tx, { id }, now);
+    if (email === undefined) throw new AppError("NOT_FOUND", "There is no such invitation.");
+    const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    const fields = { email: [email, null] } satisfies Record<string, [unknown, unknown]>;
+    const subjectId = account?.id ?? id;
+    await recordChange(tx, { subject: "user", subjectId, action: "uninvited", fields, actorId: user.id });
+    return { _id: id };
+  });
+}
+
+/** Ends those that are still good; returns their addresses. */
+export async function withdrawInvitations(
+  tx: Transaction,
+  which: { id?: string; email?: string; invitedById?: string },
+  now: Date,
+): Promise<string[]> {
+  const where = { ...which, acceptedAt: null, withdrawnAt: null };
+  const rows = await tx.invitation.updateManyAndReturn({ where, data: { withdrawnAt: now }, select: { email: true } });
+  for (const { email } of rows) await withdrawMail(tx, "staff-invitation", email);
+  return rows.map(({ email }) => email);
+}
+
+/** What a link says to who opens it. Throws NOT_FOUND for any that is not good (any more). */
+export async function readInvitation(ctx: PublicContext, { token }: InvitationByToken): Promise<OpenInvitation> {
+  const { email, expiresAt, invitedBy } = await findOpen(ctx.db, token, ctx.now);
+  const account = await ctx.db.user.count({ where: { email } });
+  return {
+    email,
+    invitedBy: invitedBy?.name ?? "",
+    expiresAt: expiresAt.toISOString(),
+    hasAccount: account > 0,
+  };
+}
+
+/** Makes an admin's account and signs in. Throws NOT_FOUND, EMAIL_TAKEN. */
+export async function acceptInvitation(
+  { db, now }: PublicContext,
+  { token, password, ...person }: AcceptInvitationInput,
+): Promise<SessionUser> {
+  // Nobody makes us hash without a link of ours.
+  await findOpen(db, token, now);
+  await refuseCommonPassword(password, "password");
+  const passwordHash = await hashPassword(password);
+  try {
+    const user = await db.$transaction(async (tx) => {
+      const { id, email } = await spend(tx, token, now);
+      const data = { id, email, ...person, passwordHash, role: "admin" as const, emailVerifiedAt: now };
+      const row = await tx.user.create({ data, select: sessionSelect });
+      await noteJoined(tx, id, email, null);
+      return row;
+    });
+    return openSession(user);
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    if (!isTaken) throw error;
+    throw new AppError("EMAIL_TAKEN", "You have an account already. Please log in, and accept the invitation then.");
+  }
+}
+
+/** Makes the signed-in user an admin; every older session ends. Throws NOT_FOUND, FORBIDDEN for another's link. */
+export async function joinStaff(
+  { db, now, user }: SignedInContext,
+  { token }: InvitationByToken,
+): Promise<SessionUser> {
+  const row = await db.$transaction(async (tx) => {
+    const { email } = await spend(tx, token, now);
+    if (email !== user.email)
+      throw new AppError("FORBIDDEN", `This invitation is for ${email}. Please log in as them.`);
+    // A customer's old token, wherever it lies, must not become an admin's. Who has the link has the mailbox.
+    const data = { role: "admin" as const, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
+    const raised = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
+    await noteJoined(tx, user.id, email, user.role);
+    return raised;
+  });
+  return openSession(row);
+}
+
+async function noteJoined(tx: Transaction, id: string, email: string, from: string | null): Promise<void> {
+  const fields = { ...told(email), role: [from, "admin"] as [unknown, unknown] };
+  await recordChange(tx, { subject: "user", subjectId: id, action: "joined", fields, actorId: id });
+}
+
+const isOpen = (now: Date) => ({ acceptedAt: null, withdrawnAt: null, expiresAt: { gt: now } });
+
+async function findOpen(db: Database, token: string, now: Date) {
+  const found = await db.invitation.findFirst({
+    where: { tokenHash: hashToken(token), ...isOpen(now) },
+    select: { email: true, expiresAt: true, invitedBy: { select: { name: true } } },
+  });
+  if (!found) throw notGood();
+  return found;
+}
+
+/** Uses the link up, by compare and swap: the second of two finds nothing. */
+async function spend(tx: Transaction, token: string, now: Date): Promise<{ id: string; email: string }> {
+  const where = { tokenHash: hashToken(token), ...isOpen(now) };
+  const data = { acceptedAt: now };
+  const [row] = await tx.invitation.updateManyAndReturn({ where, data, select: { id: true, email: true } });
+  if (!row) throw notGood();
+  return row;
+}
+
+function notGood(): AppError {
+  return new AppError("NOT_FOUND", "This invitation is not good any more. Please ask for a new one.");
+}
+
+function told(email: string): { email: [unknown, unknown] } {
+  return { email: [null, email] };
+}
+
+function hashToken(token: string): string {
+  return keyedHash("staff-invitation", token);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { sessionUser } from "~/features/auth/auth.schema";
+import { db } from "~/server/db/client";
+import { mail } from "~/server/mail/mail.schema";
+import { bodyOf, expectProblem, get, post, send, trpc } from "~tests/support/clients";
+import { setClock } from "~tests/support/clock";
+import { address, makeAdmin, makeUser, type TestUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { invitation, openInvitation, staff } from "./staff.schema";
+
+withOwnDatabase();
+
+const person = { name: "Temsula Ao", phone: "9876543210", password: "bamboo-river-42" };
+const notGood = "This invitation is not good any more. Please ask for a new one.";
+
+const revoke = (admin: TestUser, by: TestUser) => send("DELETE", `/staff/${admin.id}`, { as: by });
+const admins = () => db().user.count({ where: { role: "admin" } });
+
+/** Invites, and reads the link's secret where it waits to be mailed. */
+async function invite(by: TestUser, email = address()) {
+  const made = bodyOf(invitation, await post("/staff/invitations", { email }, by));
+  const [row] = await db().outbox.findMany({
+    where: { recipient: email, kind: "staff-invitation" },
+    orderBy: { id: "desc" },
+  });
+  const read = mail.parse({ kind: row?.kind, payload: row?.payload });
+  if (read.kind !== "staff-invitation") throw new Error("no invitation was mailed");
+  return { ...made, email, token: read.payload.code };
+}
+
+const accept = (token: string, fields = {}) => post("/staff/invitations/accept", { token, ...person, ...fields });
+
+describe("an invitation", () => {
+  it("makes an admin of whoever has its link, once, and is kept as history", async () => {
+    const admin = await makeAdmin();
+    const { email, token, _id } = await invite(admin);
+    expect(bodyOf(openInvitation, await post("/staff/invitations/read", { token }))).toMatchObject({
+      ...{ email, invitedBy: admin.name, hasAccount: false },
+    });
+    const session = bodyOf(sessionUser, await accept(token));
+    expect(session).toMatchObject({ email, role: "admin", name: person.name });
+    expect((await get("/bookings", session)).status).toBe(200);
+    expectProblem(await accept(token), "NOT_FOUND", notGood);
+    expectProblem(await post("/staff/invitations/read", { token }), "NOT_FOUND", notGood);
+    const list = bodyOf(staff, await get("/staff", admin));
+    expect(list.admins.map((one) => one.email)).toContain(email);
+    expect(list.invitations).toEqual([]);
+    expect(list.history.slice(0, 2)).toMatchObject([
+      { action: "joined", email, by: person.name },
+      { action: "invited", email, by: admin.name },
+    ]);
+    const changes = await db().change.findMany({ where: { subject: "user", subjectId: _id }, orderBy: { at: "asc" } });
+    expect(changes.map(({ action }) => action)).toEqual(["invited", "joined"]);
+    expect(await db().user.findUnique({ where: { email } })).toMatchObject({ emailVerifiedAt: expect.any(Date) });
+  });
+
+  it("accepted by two at the same moment makes one account", async () => {
+    const { email, token } = await invite(await makeAdmin());
+    const answers = await Promise.all([accept(token), accept(token), accept(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await db().user.count({ where: { email } })).toBe(1);
+  });
+
+  it("ends after 7 days, and not before", async () => {
+    const admin = await makeAdmin();
+    setClock("2027-01-02T10:00:00.000Z");
+    const { token } = await invite(admin);
+    setClock("2027-01-09T09:59:59.000Z");
+    expect((await post("/staff/invitations/read", { token })).status).toBe(200);
+    setClock("2027-01-09T10:00:00.000Z");
+    expectProblem(await post("/staff/invitations/read", { token }), "NOT_FOUND", notGood);
+    expectProblem(await accept(token), "NOT_FOUND", notGood);
+  });
+
+  it("is stored as a hash, and replaced by a newer one", async () => {
+    const admin = await makeAdmin();
+    const first = await invite(admin);
+    const rows = await db().invitation.findMany({ where: { email: first.email } });
+    expect(JSON.stringify(rows)).not.toContain(first.token);
+    const second = await invite(admin, first.email);
+    expectProblem(await accept(first.token), "NOT_FOUND", notGood);
+    expect((await accept(second.token)).status).toBe(200);
+    expectProblem(await post("/staff/invitations", { email: first.email }, admin), "ALREADY_ADMIN");
+  });
+
+  it("taken back is dead, and its mail does not go out", async () => {
+    const admin = await makeAdmin();
+    const { _id, email, token } = await invite(admin);
+    expect((await send("DELETE", `/staff/invitations/${_id}`, { as: admin })).status).toBe(200);
+    expectProblem(await accept(token), "NOT_FOUND", notGood);
+    expect(await db().outbox.count({ where: { recipient: email } })).toBe(0);
+    expectProblem(await send("DELETE", `/staff/invitations/${_id}`, { as: admin }), "NOT_FOUND");
+  });
+
+  it("raises an account that is there, whose older tokens end", async () => {
+    const [admin, user, other] = await Promise.all([makeAdmin(), makeUser(), makeUser()]);
+    const { token } = await invite(admin, user.email);
+    expect(bodyOf(openInvitation, await post("/staff/invitations/read", { token })).hasAccount).toBe(true);
+    expectProblem(await accept(token), "EMAIL_TAKEN");
+    expectProblem(await post("/staff/invitations/join", { token }, other), "FORBIDDEN");
+    const session = bodyOf(sessionUser, await post("/staff/invitations/join", { token }, user));
+    expect(session).toMatchObject({ _id: user.id, role: "admin" });
+    expectProblem(await get("/bookings", user), "UNAUTHORIZED");
+    expect((await get("/bookings", session)).status).toBe(200);
+    expectProblem(await post("/staff/invitations/join", { token }, session), "NOT_FOUND", notGood);
+  });
+});
+
+describe("revoking", () => {
+  it("puts an admin out at the next request, by REST and by tRPC, with those whom they have invited", async () => {
+    const [admin, revoked] = await Promise.all([makeAdmin(), makeAdmin()]);
+    const { token } = await invite(revoked);
+    expect((await get("/staff", revoked)).status).toBe(200);
+    expect((await revoke(revoked, admin)).status).toBe(200);
+    expectProblem(await get("/staff", revoked), "UNAUTHORIZED");
+    await expect(trpc(revoked).staff.list.query()).rejects.toMatchObject({ data: { code: "UNAUTHORIZED" } });
+    await expect(trpc(revoked).booking.list.query({})).rejects.toMatchObject({ data: { code: "UNAUTHORIZED" } });
+    expectProblem(await accept(token), "NOT_FOUND", notGood);
+    expect(await db().user.findUnique({ where: { id: revoked.id } })).toMatchObject({ role: "customer" });
+    const change = await db().change.findFirst({ where: { subjectId: revoked.id, action: "revoked" } });
+    expect(change).toMatchObject({ actorId: admin.id, fields: { role: ["admin", "customer"] } });
+    expectProblem(await revoke(revoked, admin), "NOT_FOUND");
+  });
+
+  it("leaves the last admin, however many revoke each other at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
+      const [a, b, c] = await Promise.all([makeAdmin(), makeAdmin(), makeAdmin()]);
+      const answers = await Promise.all([revoke(a, b), revoke(b, a), revoke(c, a), revoke(a, c), revoke(b, c)]);
+      for (const { status } of answers) expect([200, 401, 403, 404, 409]).toContain(status);
+      expect(await admins()).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it("leaves one of two who revoke each other at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
+      const [a, b] = await Promise.all([makeAdmin(), makeAdmin()]);
+      const answers = await Promise.all([revoke(a, b), revoke(b, a)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await admins()).toBe(1);
+    }
+  });
+
+  it("does not take the only admin, not even by themselves", async () => {
+    await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
+    const admin = await makeAdmin();
+    expectProblem(await revoke(admin, admin), "LAST_ADMIN");
+    const second = await makeAdmin();
+    const both = await Promise.all([revoke(admin, admin), revoke(second, second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await admins()).toBe(1);
+  });
+});
