@@ -69,6 +69,7 @@ describe("GET /api/cars/{id}", () => {
       availability: true,
       rating: 4.5,
       units: 3,
+      version: 1,
     });
   });
 

@@ -63,6 +63,7 @@ describe("GET /api/offers/{id}", () => {
       image: "/images/tours/b.avif",
       validTill: "2027-03-01",
       capacityPerDate: null,
+      version: 1,
     });
   });
 

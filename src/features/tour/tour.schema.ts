@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 
@@ -26,6 +27,7 @@ export const tour = z.object({
   seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
   permits: z.string().nullable(),
   capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+  version,
 });
 
 export type Tour = z.infer<typeof tour>;

@@ -127,6 +127,7 @@ describe("a tour", () => {
       seasonMonths: [],
       permits: null,
       capacityPerDate: 12,
+      version: 1,
     });
   });
 });

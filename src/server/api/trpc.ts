@@ -4,8 +4,11 @@ import type { Context } from "./context";
 import { AppError, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
 
-/** `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. */
-export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean }>;
+/**
+ * `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. `versioned`: it takes
+ * If-Match, and its service asks `requireVersion`.
+ */
+export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean; versioned?: boolean }>;
 
 const t = initTRPC
   .meta<ProcedureMeta>()

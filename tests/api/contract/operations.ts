@@ -87,16 +87,19 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "tour.create": () => tourFields(),
   "tour.update": async () => tourFields({ id: (await makeTour()).id }),
   "tour.delete": async () => ({ id: (await makeTour()).id }),
+  "tour.history": async () => ({ id: (await makeTour()).id }),
   "car.list": () => ({ carType: "SUV", engineType: "Diesel", seatCapacity: 5 }),
   "car.byId": async () => ({ id: (await makeCar()).id }),
   "car.create": () => carFields(),
   "car.update": async () => ({ id: (await makeCar()).id, availability: false }),
   "car.delete": async () => ({ id: (await makeCar()).id }),
+  "car.history": async () => ({ id: (await makeCar()).id }),
   "offer.list": () => ({}),
   "offer.byId": async () => ({ id: (await makeOffer()).id }),
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
   "offer.delete": async () => ({ id: (await makeOffer()).id }),
+  "offer.history": async () => ({ id: (await makeOffer()).id }),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
 };
 
@@ -158,7 +161,18 @@ export async function callTrpc(name: OperationName, input: Input, as?: TestUser)
 
 /** How many rows each table has: what was refused has written nothing. Only in a database of the test's own. */
 export async function contents(): Promise<string> {
-  const tables = ["User", "Tour", "Car", "Offer", "Booking", "BookingEvent", "Outbox", "IdempotencyKey", "Upload"];
+  const tables = [
+    "User",
+    "Tour",
+    "Car",
+    "Offer",
+    "Booking",
+    "BookingEvent",
+    "Change",
+    "Outbox",
+    "IdempotencyKey",
+    "Upload",
+  ];
   const sums = tables.map(
     (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",
       md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS "sum" FROM "${table}" t`,

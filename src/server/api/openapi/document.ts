@@ -3,6 +3,7 @@ import { brand } from "~/brand";
 import { message, sessionUser } from "~/features/auth/auth.schema";
 import { adminBooking, booking } from "~/features/booking/booking.schema";
 import { car } from "~/features/car/car.schema";
+import { changeEntry } from "~/features/history/history.schema";
 import { offer } from "~/features/offer/offer.schema";
 import { tour } from "~/features/tour/tour.schema";
 import { restRoutes } from "~/server/api/rest";
@@ -37,6 +38,7 @@ function generate(): Document {
       Booking: booking,
       AdminBooking: adminBooking,
       Message: message,
+      Change: changeEntry,
     },
   }) as unknown as Document;
 }

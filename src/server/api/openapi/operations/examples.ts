@@ -1,6 +1,7 @@
 import type { SessionUser } from "~/features/auth/auth.schema";
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
 import type { Car } from "~/features/car/car.schema";
+import type { ChangeEntry } from "~/features/history/history.schema";
 import type { Offer } from "~/features/offer/offer.schema";
 import type { Tour } from "~/features/tour/tour.schema";
 
@@ -34,6 +35,7 @@ export const tour: Tour = {
   seasonMonths: [10, 11, 12, 1, 2, 3],
   permits: null,
   capacityPerDate: 12,
+  version: 7,
 };
 
 export const car: Car = {
@@ -50,6 +52,7 @@ export const car: Car = {
   availability: true,
   rating: 4.6,
   units: 2,
+  version: 3,
 };
 
 export const offer: Offer = {
@@ -68,6 +71,7 @@ export const offer: Offer = {
   image: "/images/tours/hornbill.avif",
   validTill: "2027-11-30",
   capacityPerDate: null,
+  version: 4,
 };
 
 export const booking: Booking = {
@@ -93,4 +97,12 @@ export const booking: Booking = {
 export const adminBooking: AdminBooking = {
   ...booking,
   user: { _id: userId, name: sessionUser.name, email: sessionUser.email, phone: sessionUser.phone },
+};
+
+export const change: ChangeEntry = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a63",
+  action: "updated",
+  fields: { price: [4200, 4500] },
+  by: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a02", name: "Rongmei Kiran" },
+  at: "2026-11-20T09:30:00.000Z",
 };
