@@ -106,3 +106,19 @@ export const deletedItem = z.object({
   _id: id,
   archived: z.boolean().meta({ description: "It was booked, so it is kept for its bookings and shown no more" }),
 });
+
+/** A field of a form, whose values are text (or lists of it), by the rules of the body's field. */
+export function typedText<Field extends z.ZodType<unknown, unknown>>(field: Field) {
+  return z
+    .string()
+    .transform((value): unknown => value)
+    .pipe(field);
+}
+
+/** As {@link typedText}, for a list. */
+export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Field) {
+  return z
+    .array(z.string())
+    .transform((value): unknown => value)
+    .pipe(field);
+}
