@@ -17,6 +17,9 @@ it("names what the other changed, and where both did", () => {
 });
 
 it("is no conflict where both wrote the same, or the other changed nothing of the form", () => {
-  expect(conflictFields(before, theirs, { ...before, price: "120" }).map(({ isMine }) => isMine)).toEqual([false, false]);
+  expect(conflictFields(before, theirs, { ...before, price: "120" }).map(({ isMine }) => isMine)).toEqual([
+    false,
+    false,
+  ]);
   expect(conflictFields(before, before, mine)).toEqual([]);
 });

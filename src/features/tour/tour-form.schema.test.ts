@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { addHighlight, tourForm, toTourValues } from "./tour-form.schema";
+import { addHighlight, toTourValues, tourForm } from "./tour-form.schema";
 
 const tour = {
   ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", title: "Majuli", description: "By ferry", duration: "3 days" },
-  ...{ price: 4500.5, type: "Family" as const, highlights: ["Masks"], itinerary: "Day 1: Ferry", images: ["/images/a.avif"] },
+  ...{
+    price: 4500.5,
+    type: "Family" as const,
+    highlights: ["Masks"],
+    itinerary: "Day 1: Ferry",
+    images: ["/images/a.avif"],
+  },
   ...{ states: ["Assam" as const], includes: ["Ferry", "Meals"], bring: [], seasonMonths: [1, 12], permits: null },
   ...{ capacityPerDate: 12, version: 3 },
 };
@@ -16,7 +22,12 @@ describe("the tour form", () => {
 
   it("begins with what a tour needs left to be typed", () => {
     const issues = tourForm.safeParse(toTourValues(null)).error?.issues.map(({ message }) => message);
-    expect(issues).toEqual(["Title is required", "Description is required", "Duration is required", "Price is required"]);
+    expect(issues).toEqual([
+      "Title is required",
+      "Description is required",
+      "Duration is required",
+      "Price is required",
+    ]);
   });
 
   it("refuses a price below 0", () => {

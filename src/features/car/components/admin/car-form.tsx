@@ -10,11 +10,11 @@ import { useLeave } from "~/features/admin/components/leave-guard";
 import { Panel } from "~/features/admin/components/panel";
 import { faultsOf } from "~/features/auth/components/form-faults";
 import { FormMessage } from "~/features/auth/components/form-message";
+import { type Car, carTypes, engineTypes, transmissions } from "~/features/car/car.schema";
+import { type CarValues, carLabels } from "~/features/car/car-form.schema";
 import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
 import { ImageField } from "~/features/catalogue/components/admin/image-field";
 import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
-import { type Car, carTypes, engineTypes, transmissions } from "~/features/car/car.schema";
-import { type CarValues, carLabels } from "~/features/car/car-form.schema";
 import { api } from "~/trpc/react";
 import { useCarForm } from "./use-car-form";
 
@@ -30,7 +30,10 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
   const { form, submit, uploads, conflict, failure, isSaving } = useCarForm(car, onDone);
   const leave = useLeave();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const history = api.car.history.useQuery({ id: car?._id ?? "", limit: 50 }, { enabled: car !== null && isHistoryOpen });
+  const history = api.car.history.useQuery(
+    { id: car?._id ?? "", limit: 50 },
+    { enabled: car !== null && isHistoryOpen },
+  );
   const { control, register, formState, setFocus } = form;
   const faults = faultsOf(formState.errors, missing, { error: null, fallback: "" });
   const field = (name: keyof CarValues) => ({

@@ -7,10 +7,10 @@ import { useLeave } from "~/features/admin/components/leave-guard";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { SearchBox } from "~/features/admin/components/search-box";
+import type { Car, ListCarsInput } from "~/features/car/car.schema";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
 import { ListPages } from "~/features/catalogue/components/admin/list-pages";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
-import type { Car, ListCarsInput } from "~/features/car/car.schema";
 import { api } from "~/trpc/react";
 import { carColumns, carLayout } from "./car-columns";
 import { CarForm } from "./car-form";
@@ -55,9 +55,7 @@ export function ManageCars() {
             getRowId={(car) => car._id}
             layout={carLayout}
             emptyText="No vehicles found."
-            error={
-              isError && !data ? { text: "The vehicles could not be loaded.", retry: () => void refetch() } : null
-            }
+            error={isError && !data ? { text: "The vehicles could not be loaded.", retry: () => void refetch() } : null}
             isStale={isPlaceholderData}
           />
           {data && (

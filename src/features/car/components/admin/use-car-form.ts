@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
-import { currentIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
-import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
 import { type Car, car as carSchema } from "~/features/car/car.schema";
 import { type CarFields, type CarValues, carForm, toCarValues } from "~/features/car/car-form.schema";
+import { currentIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
+import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 

@@ -15,7 +15,12 @@ export function CheckList({ legend, options, value, onChange }: CheckListProps) 
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {options.map(([option, label]) => (
           <label key={option} className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
-            <input type="checkbox" checked={value.includes(option)} onChange={() => toggle(option)} className="size-4" />
+            <input
+              type="checkbox"
+              checked={value.includes(option)}
+              onChange={() => toggle(option)}
+              className="size-4"
+            />
             {label}
           </label>
         ))}

@@ -26,7 +26,10 @@ export function TourForm({ tour, onDone }: TourFormProps) {
   const { form, submit, uploads, conflict, failure, isSaving } = useTourForm(tour, onDone);
   const leave = useLeave();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const history = api.tour.history.useQuery({ id: tour?._id ?? "", limit: 50 }, { enabled: tour !== null && isHistoryOpen });
+  const history = api.tour.history.useQuery(
+    { id: tour?._id ?? "", limit: 50 },
+    { enabled: tour !== null && isHistoryOpen },
+  );
   const { control, register, formState, setFocus } = form;
   const { errors } = formState;
   useEffect(() => {

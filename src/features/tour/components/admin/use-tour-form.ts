@@ -8,7 +8,7 @@ import { useLeaveGuard } from "~/features/admin/components/leave-guard";
 import { currentIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
 import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
 import { type Tour, tour as tourSchema } from "~/features/tour/tour.schema";
-import { type TourValues, tourForm, toTourValues } from "~/features/tour/tour-form.schema";
+import { type TourValues, toTourValues, tourForm } from "~/features/tour/tour-form.schema";
 import type { CreateTourInput } from "~/features/tour/tour-write.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
