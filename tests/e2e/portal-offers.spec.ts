@@ -22,7 +22,7 @@ test(
     const fault = form.getByRole("alert");
     await create.click();
     await expect(fault.filter({ hasText: "Title is required" })).toBeVisible();
-    await form.getByLabel("Title").fill(title);
+    await form.getByLabel("Title", { exact: true }).fill(title);
     await expect(form.getByText("Title is required")).toHaveCount(0);
     await create.click();
     await expect(fault.filter({ hasText: "Valid price is required" })).toBeVisible();
@@ -131,12 +131,12 @@ test(
     const form = page.getByRole("region", { name: "Add New Offer" });
     await form.getByLabel("Upload image").setInputFiles(await pictureFile("a.png", "#a22"));
     await expect(told(page, "Image upload failed")).toBeVisible();
-    await form.getByLabel("Title").fill("Kept");
+    await form.getByLabel("Title", { exact: true }).fill("Kept");
     await form.getByLabel("Price", { exact: true }).fill("1");
     await form.getByLabel("Original price").fill("2");
     await form.getByRole("button", { name: "Create Offer" }).click();
     await expect(told(page, "Failed to save offers. Please try again.")).toBeVisible();
-    await expect(form.getByLabel("Title")).toHaveValue("Kept");
+    await expect(form.getByLabel("Title", { exact: true })).toHaveValue("Kept");
 
     // Leaving the tab asks first.
     const menu = page.getByRole("button", { name: "Menu", exact: true });
