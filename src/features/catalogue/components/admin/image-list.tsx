@@ -63,7 +63,12 @@ export function ImageList({ images, pending, onChange, isSingle = false }: Image
         <li key={id} className={tile}>
           <Picture src={preview} alt="" sizes="200px" className="aspect-3/2 opacity-60" />
           <div className="p-2.5">
-            <progress aria-label={`Uploading ${name}`} max={100} value={Math.round(share * 100)} className="h-1.5 w-full accent-leaf-700" />
+            <progress
+              aria-label={`Uploading ${name}`}
+              max={100}
+              value={Math.round(share * 100)}
+              className="h-1.5 w-full accent-leaf-700"
+            />
           </div>
         </li>
       ))}
