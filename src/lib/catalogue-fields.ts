@@ -116,5 +116,32 @@ export function emptyToAbsent(value: unknown): unknown {
   return emptyToNull(value) ?? undefined;
 }
 
+/** Which version an edit began from. */
+export const editedVersion = optionalField(wholeNumber(1, 2_147_483_647, "Must be 1 or more")).meta({
+  description: "The `version` that was edited: 409 when it is no longer that one. Without it the last edit wins",
+});
+
+/** Which version an item is of, where it is read. */
+export const version = z.number().int().meta({ description: "Raised by each edit" });
+
 /** What a deletion answers. */
-export const deletedItem = z.object({ _id: id });
+export const deletedItem = z.object({
+  _id: id,
+  archived: z.boolean().meta({ description: "It was booked, so it is kept for its bookings and shown no more" }),
+});
+
+/** A field of a form, whose values are text (or lists of it), by the rules of the body's field. */
+export function typedText<Field extends z.ZodType<unknown, unknown>>(field: Field) {
+  return z
+    .string()
+    .transform((value): unknown => value)
+    .pipe(field);
+}
+
+/** As {@link typedText}, for a list. */
+export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Field) {
+  return z
+    .array(z.string())
+    .transform((value): unknown => value)
+    .pipe(field);
+}

@@ -60,7 +60,7 @@ describe("with origins", () => {
     expect(allowOrigin(response)).toBe(page);
     expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS, POST");
     const headers = response.headers.get("access-control-allow-headers");
-    for (const name of ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"]) {
+    for (const name of ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"]) {
       expect(headers).toContain(name);
     }
     expect(response.headers.get("access-control-max-age")).toBe("600");

@@ -3,7 +3,6 @@ import { requireAnotherAdmin } from "~/features/staff/staff.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
-import type { Transaction } from "~/server/db/client";
 import { enqueueMail, forgetMail } from "~/server/mail/outbox";
 import type { DeleteAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";

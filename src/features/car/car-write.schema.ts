@@ -3,6 +3,7 @@ import {
   amount,
   choice,
   clearableField,
+  editedVersion,
   emptyToAbsent,
   imageUrl,
   list,
@@ -41,6 +42,6 @@ export const createCarInput = z.object({
 export type CreateCarInput = z.infer<typeof createCarInput>;
 
 /** What is not sent stays as it is: `{availability}` alone will do. */
-export const updateCarInput = createCarInput.partial().extend({ id });
+export const updateCarInput = createCarInput.partial().extend({ id, version: editedVersion });
 
 export type UpdateCarInput = z.infer<typeof updateCarInput>;

@@ -70,6 +70,7 @@ describe("GET /api/cars/{id}", () => {
       rating: 4.5,
       units: 3,
       ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
+      version: 1,
     });
   });
 

@@ -1,10 +1,11 @@
 import { availability, availabilityInput } from "~/features/availability/availability.schema";
 import { getAvailability } from "~/features/availability/availability.service";
-import { removeItem } from "~/features/catalogue/catalogue.service";
+import { listItemChanges } from "~/features/catalogue/item-history.service";
+import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { car, carById, carList, listCarsInput } from "./car.schema";
-import { createCar, getCar, listCars, updateCar } from "./car.service";
+import { createCar, deleteCar, getCar, listCars, updateCar } from "./car.service";
 import { createCarInput, updateCarInput } from "./car-write.schema";
 
 const tags = ["cars"];
@@ -45,6 +46,7 @@ export const carRouter = createRouter({
         protect: true,
         summary: "Edit a car, or set its availability (admin)",
       },
+      versioned: true,
     })
     .input(updateCarInput)
     .output(car)
@@ -54,5 +56,19 @@ export const carRouter = createRouter({
     .meta({ openapi: { method: "DELETE", path: "/cars/{id}", tags, protect: true, summary: "Remove a car (admin)" } })
     .input(carById)
     .output(deletedItem)
-    .mutation(({ ctx, input }) => removeItem(ctx, "car", input.id)),
+    .mutation(({ ctx, input }) => deleteCar(ctx, input)),
+
+  history: adminProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/cars/{id}/history",
+        tags,
+        protect: true,
+        summary: "Read what admins changed of a car (admin)",
+      },
+    })
+    .input(listChangesInput)
+    .output(changeList)
+    .query(({ ctx, input }) => listItemChanges(ctx, "car", input)),
 });

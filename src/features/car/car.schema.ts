@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { openingShown } from "~/lib/catalogue-fields";
-import { id, wholeNumber } from "~/lib/fields";
+import { openingShown, version } from "~/lib/catalogue-fields";
+import { id, paging, text, wholeNumber } from "~/lib/fields";
 
 export const carTypes = ["Luxury", "Economy", "Electric", "SUV"] as const;
 export const engineTypes = ["Petrol", "Diesel", "Electric"] as const;
@@ -21,18 +21,26 @@ export const car = z.object({
   rating: z.number().nullable(),
   units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
   ...openingShown,
+  version,
 });
 
 export type Car = z.infer<typeof car>;
 
+export const carSorts = ["newest"] as const;
+/** The largest page, and what is answered without `limit`. */
+export const maxCarsPerPage = 500;
+
 export const listCarsInput = z.object({
+  search: text(100).optional().meta({ description: "Words that all occur in name or tagline" }),
   carType: z.enum(carTypes, { error: `Must be one of ${carTypes.join(", ")}` }).optional(),
   engineType: z.enum(engineTypes, { error: `Must be one of ${engineTypes.join(", ")}` }).optional(),
   seatCapacity: wholeNumber(1, 100, "Must be 1 or more").optional().meta({ description: "At least so many seats" }),
+  sortBy: z.enum(carSorts, { error: `Must be one of ${carSorts.join(", ")}` }).optional(),
+  ...paging(maxCarsPerPage),
 });
 
 export type ListCarsInput = z.infer<typeof listCarsInput>;
 
-export const carList = z.object({ results: z.array(car) });
+export const carList = z.object({ results: z.array(car), pages: z.number().int(), total: z.number().int() });
 
 export const carById = z.object({ id });

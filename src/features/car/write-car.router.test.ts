@@ -31,7 +31,7 @@ describe("POST /api/cars", () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
     const opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
-    const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...opening };
+    const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...opening, version: 1 };
     expect(made).toEqual({ ...input, ...rest, _id: made._id });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);
   });
@@ -75,9 +75,13 @@ describe("PUT /api/cars/{id}", () => {
     const admin = await makeAdmin();
     const { id } = await makeCar();
     const before = bodyOf(car, await get(`/cars/${id}`));
-    for (const availability of [false, false, true]) {
+    for (const [availability, version] of [
+      [false, 2],
+      [false, 2],
+      [true, 3],
+    ] as const) {
       const answer = await put(`/cars/${id}`, { availability }, admin);
-      expect(bodyOf(car, answer)).toEqual({ ...before, availability });
+      expect(bodyOf(car, answer)).toEqual({ ...before, availability, version });
     }
   });
 
@@ -108,7 +112,10 @@ describe("DELETE /api/cars/{id}", () => {
     const [free, booked] = await Promise.all([makeCar(), makeCar()]);
     await makeBooking({ carId: booked.id });
     for (const { id } of [free, booked]) {
-      expect(bodyOf(deletedItem, await send("DELETE", `/cars/${id}`, { as: admin }))).toEqual({ _id: id });
+      expect(bodyOf(deletedItem, await send("DELETE", `/cars/${id}`, { as: admin }))).toEqual({
+        _id: id,
+        archived: id === booked.id,
+      });
       expectProblem(await get(`/cars/${id}`), "NOT_FOUND");
       expectProblem(await send("DELETE", `/cars/${id}`, { as: admin }), "NOT_FOUND", "There is no such car.");
     }

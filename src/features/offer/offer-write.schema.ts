@@ -3,6 +3,7 @@ import {
   amount,
   capacityPerDate,
   clearableField,
+  editedVersion,
   imageUrl,
   opening,
   optionalField,
@@ -39,6 +40,6 @@ export const createOfferInput = z.object({
 export type CreateOfferInput = z.infer<typeof createOfferInput>;
 
 /** The same body; what may be left out of it stays as it is. */
-export const updateOfferInput = createOfferInput.extend({ id });
+export const updateOfferInput = createOfferInput.extend({ id, version: editedVersion });
 
 export type UpdateOfferInput = z.infer<typeof updateOfferInput>;

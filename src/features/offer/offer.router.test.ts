@@ -64,6 +64,7 @@ describe("GET /api/offers/{id}", () => {
       validTill: "2027-03-01",
       capacityPerDate: null,
       ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
+      version: 1,
     });
   });
 

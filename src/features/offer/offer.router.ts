@@ -1,10 +1,11 @@
 import { availability, availabilityInput } from "~/features/availability/availability.schema";
 import { getAvailability } from "~/features/availability/availability.service";
-import { removeItem } from "~/features/catalogue/catalogue.service";
+import { listItemChanges } from "~/features/catalogue/item-history.service";
+import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
-import { offer, offerById, offerList } from "./offer.schema";
-import { createOffer, getOffer, listOffers, updateOffer } from "./offer.service";
+import { listOffersInput, offer, offerById, offerList } from "./offer.schema";
+import { createOffer, deleteOffer, getOffer, listOffers, updateOffer } from "./offer.service";
 import { createOfferInput, updateOfferInput } from "./offer-write.schema";
 
 const tags = ["offers"];
@@ -12,8 +13,9 @@ const tags = ["offers"];
 export const offerRouter = createRouter({
   list: publicProcedure
     .meta({ openapi: { method: "GET", path: "/offers", tags, protect: false, summary: "List offers" } })
+    .input(listOffersInput.optional())
     .output(offerList)
-    .query(({ ctx }) => listOffers(ctx)),
+    .query(({ ctx, input }) => listOffers(ctx, input)),
 
   byId: publicProcedure
     .meta({
@@ -38,7 +40,10 @@ export const offerRouter = createRouter({
     .mutation(({ ctx, input }) => createOffer(ctx, input)),
 
   update: adminProcedure
-    .meta({ openapi: { method: "PUT", path: "/offers/{id}", tags, protect: true, summary: "Edit an offer (admin)" } })
+    .meta({
+      openapi: { method: "PUT", path: "/offers/{id}", tags, protect: true, summary: "Edit an offer (admin)" },
+      versioned: true,
+    })
     .input(updateOfferInput)
     .output(offer)
     .mutation(({ ctx, input }) => updateOffer(ctx, input)),
@@ -49,5 +54,19 @@ export const offerRouter = createRouter({
     })
     .input(offerById)
     .output(deletedItem)
-    .mutation(({ ctx, input }) => removeItem(ctx, "offer", input.id)),
+    .mutation(({ ctx, input }) => deleteOffer(ctx, input)),
+
+  history: adminProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/offers/{id}/history",
+        tags,
+        protect: true,
+        summary: "Read what admins changed of an offer (admin)",
+      },
+    })
+    .input(listChangesInput)
+    .output(changeList)
+    .query(({ ctx, input }) => listItemChanges(ctx, "offer", input)),
 });

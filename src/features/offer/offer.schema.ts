@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { openingShown } from "~/lib/catalogue-fields";
-import { id } from "~/lib/fields";
+import { openingShown, version } from "~/lib/catalogue-fields";
+import { id, paging, text } from "~/lib/fields";
 
 export const offer = z.object({
   _id: id,
@@ -19,10 +19,21 @@ export const offer = z.object({
   validTill: z.string().nullable().meta({ format: "date", description: "The last day on which it can be booked" }),
   ...openingShown,
   capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+  version,
 });
 
 export type Offer = z.infer<typeof offer>;
 
-export const offerList = z.object({ offers: z.array(offer) });
+/** The largest page, and what is answered without `limit`. */
+export const maxOffersPerPage = 500;
+
+export const listOffersInput = z.object({
+  search: text(100).optional().meta({ description: "Words that all occur in title, subtitle or type" }),
+  ...paging(maxOffersPerPage),
+});
+
+export type ListOffersInput = z.infer<typeof listOffersInput>;
+
+export const offerList = z.object({ offers: z.array(offer), pages: z.number().int(), total: z.number().int() });
 
 export const offerById = z.object({ id });

@@ -1,14 +1,15 @@
 import { setCapacity, toOpening, toOpeningColumns } from "~/features/availability/availability.service";
-import { lockItem } from "~/features/catalogue/catalogue.service";
+import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "~/features/catalogue/catalogue.service";
 import { dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
-import type { Context } from "~/server/api/context";
+import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { rangeOf } from "~/server/api/paging";
+import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
+import { likeLiteral } from "~/server/db/like";
 import { requireStored } from "~/server/storage/uploads";
-import type { Offer } from "./offer.schema";
+import { type ListOffersInput, maxOffersPerPage, type Offer } from "./offer.schema";
 import type { CreateOfferInput, UpdateOfferInput } from "./offer-write.schema";
-
-const maxOffers = 500;
 
 const offerSelect = {
   id: true,
@@ -27,7 +28,10 @@ const offerSelect = {
   seasonMonths: true,
   closedDates: true,
   leadDays: true,
+  version: true,
 } satisfies Prisma.OfferSelect;
+
+type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
 
@@ -46,16 +50,30 @@ function toOffer({ id, discount, price, originalPrice, validTill, ...rest }: Off
 }
 
 /** The offers, newest first; expired ones are for admins only. */
-export async function listOffers(ctx: Pick<Context, "db" | "now" | "viewer">): Promise<{ offers: Offer[] }> {
+export async function listOffers(ctx: Pick<Context, "db" | "now" | "viewer">, input: ListOffersInput = {}) {
+  const { search, limit = maxOffersPerPage } = input;
   const isAdmin = (await ctx.viewer())?.role === "admin";
   const today = toDatabaseDate(dateInIndia(ctx.now));
-  const rows = await ctx.db.offer.findMany({
-    where: { archivedAt: null, ...(!isAdmin && { OR: [{ validTill: null }, { validTill: { gte: today } }] }) },
-    select: offerSelect,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: maxOffers,
-  });
-  return { offers: rows.map(toOffer) };
+  const where: Prisma.OfferWhereInput = {
+    archivedAt: null,
+    ...(!isAdmin && { OR: [{ validTill: null }, { validTill: { gte: today } }] }),
+    AND: search?.split(/\s+/).filter(Boolean).map(mentioning) ?? [],
+  };
+  const [rows, total] = await Promise.all([
+    ctx.db.offer.findMany({
+      where,
+      select: offerSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      ...rangeOf(input, maxOffersPerPage),
+    }),
+    ctx.db.offer.count({ where }),
+  ]);
+  return { offers: rows.map(toOffer), pages: Math.ceil(total / limit), total };
+}
+
+function mentioning(word: string): Prisma.OfferWhereInput {
+  const contains = { contains: likeLiteral(word), mode: "insensitive" } as const;
+  return { OR: [{ title: contains }, { subtitle: contains }, { type: contains }] };
 }
 
 /** One offer, also an expired one: whoever kept the link sees what it was. Throws NOT_FOUND. */
@@ -66,27 +84,38 @@ export async function getOffer({ db }: Pick<Context, "db">, { id }: { id: string
 }
 
 /** Makes an offer. Throws VALIDATION for a picture that we do not have. */
-export async function createOffer({ db }: Pick<Context, "db">, input: CreateOfferInput): Promise<Offer> {
+export async function createOffer(ctx: AdminContext, input: CreateOfferInput): Promise<Offer> {
   const data = { features: [], ...toColumns(input) };
-  return db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     await requireStored(tx, data.image ? [data.image] : [], "image");
-    return toOffer(await tx.offer.create({ data, select: offerSelect }));
+    return noteCreated(tx, ctx, "offer", toOffer(await tx.offer.create({ data, select: offerSelect })));
   });
 }
 
-/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there), CAPACITY_SOLD. */
-export async function updateOffer(
-  { db, now }: Pick<Context, "db" | "now">,
-  { id, ...input }: UpdateOfferInput,
-): Promise<Offer> {
+/**
+ * Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there), CAPACITY_SOLD, and
+ * what `requireVersion` throws.
+ */
+export async function updateOffer(ctx: AdminContext, { id, version, ...input }: UpdateOfferInput): Promise<Offer> {
   const data = toColumns(input);
-  return db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     await lockItem(tx, "offer", id);
-    await setCapacity(tx, id, input.capacityPerDate, now);
-    const present = await tx.offer.findUniqueOrThrow({ where: { id }, select: { image: true } });
+    const present = await readOffer(tx, id);
+    requireVersion(present, ctx, { version });
+    await setCapacity(tx, id, input.capacityPerDate, ctx.now);
     await requireStored(tx, data.image && data.image !== present.image ? [data.image] : [], "image");
-    return toOffer(await tx.offer.update({ where: { id }, data, select: offerSelect }));
+    const row = await tx.offer.update({ where: { id }, data, select: offerSelect });
+    return noteUpdated(tx, ctx, "offer", present, toOffer(row));
   });
+}
+
+/** Takes an offer out of the catalogue. Throws NOT_FOUND. */
+export function deleteOffer(ctx: AdminContext, { id }: { id: string }) {
+  return removeItem(ctx, "offer", id, (tx) => readOffer(tx, id));
+}
+
+async function readOffer(tx: Transaction, id: string): Promise<Offer> {
+  return toOffer(await tx.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }));
 }
 
 /** An absent value leaves the column as it is; null empties it. */

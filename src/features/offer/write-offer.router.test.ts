@@ -39,6 +39,7 @@ describe("POST /api/offers", () => {
       ...{ ...input, _id: made._id, id: made._id, offerPrice: 9000, subtitle: "", description: "", type: "" },
       ...{ duration: "", features: [], discount: 0, image: "", validTill: null, capacityPerDate: null },
       ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
+      version: 1,
     });
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
   });
@@ -104,7 +105,7 @@ describe("PUT /api/offers/{id}", () => {
     const before = bodyOf(offer, await get(`/offers/${id}`));
     const changes = body({ price: "8000" });
     const edited = bodyOf(offer, await put(`/offers/${id}`, changes, admin));
-    expect(edited).toEqual({ ...before, ...changes, price: 8000, offerPrice: 8000 });
+    expect(edited).toEqual({ ...before, ...changes, price: 8000, offerPrice: 8000, version: 2 });
     const cleared = await put(`/offers/${id}`, body({ validTill: null, discount: "", image: "" }), admin);
     expect(bodyOf(offer, cleared)).toMatchObject({ validTill: null, discount: 0, image: "", subtitle: "Stays" });
   });
@@ -131,7 +132,10 @@ describe("DELETE /api/offers/{id}", () => {
     const [free, booked] = await Promise.all([makeOffer(), makeOffer()]);
     await makeBooking({ offerId: booked.id });
     for (const { id } of [free, booked]) {
-      expect(bodyOf(deletedItem, await send("DELETE", `/offers/${id}`, { as: admin }))).toEqual({ _id: id });
+      expect(bodyOf(deletedItem, await send("DELETE", `/offers/${id}`, { as: admin }))).toEqual({
+        _id: id,
+        archived: id === booked.id,
+      });
       expectProblem(await get(`/offers/${id}`), "NOT_FOUND");
       expectProblem(await send("DELETE", `/offers/${id}`, { as: admin }), "NOT_FOUND", "There is no such offer.");
     }

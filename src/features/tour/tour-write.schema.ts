@@ -3,6 +3,7 @@ import {
   amount,
   capacityPerDate,
   clearableField,
+  editedVersion,
   imageUrl,
   list,
   maxImages,
@@ -39,6 +40,7 @@ export type CreateTourInput = z.infer<typeof createTourInput>;
 /** What is not sent stays as it is. */
 export const updateTourInput = createTourInput.partial().extend({
   id,
+  version: editedVersion,
   keepImages: optionalField(list(text(2000), maxImages)).meta({
     description:
       "Which of the present pictures stay, in this order; new ones follow. Without it, new ones replace them",

@@ -1,10 +1,11 @@
 import { availability, availabilityInput } from "~/features/availability/availability.schema";
 import { getAvailability } from "~/features/availability/availability.service";
-import { removeItem } from "~/features/catalogue/catalogue.service";
+import { listItemChanges } from "~/features/catalogue/item-history.service";
+import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
-import { createTour, getTour, listTours, updateTour } from "./tour.service";
+import { createTour, deleteTour, getTour, listTours, updateTour } from "./tour.service";
 import { createTourInput, updateTourInput } from "./tour-write.schema";
 
 const tags = ["tours"];
@@ -49,6 +50,7 @@ export const tourRouter = createRouter({
         contentTypes,
         summary: "Edit a tour (admin)",
       },
+      versioned: true,
     })
     .input(updateTourInput)
     .output(tour)
@@ -60,5 +62,19 @@ export const tourRouter = createRouter({
     })
     .input(tourById)
     .output(deletedItem)
-    .mutation(({ ctx, input }) => removeItem(ctx, "tour", input.id)),
+    .mutation(({ ctx, input }) => deleteTour(ctx, input)),
+
+  history: adminProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/tours/{id}/history",
+        tags,
+        protect: true,
+        summary: "Read what admins changed of a tour (admin)",
+      },
+    })
+    .input(listChangesInput)
+    .output(changeList)
+    .query(({ ctx, input }) => listItemChanges(ctx, "tour", input)),
 });

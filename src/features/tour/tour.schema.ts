@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingShown } from "~/lib/catalogue-fields";
+import { openingShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 
@@ -27,6 +27,7 @@ export const tour = z.object({
   ...openingShown,
   permits: z.string().nullable(),
   capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+  version,
 });
 
 export type Tour = z.infer<typeof tour>;

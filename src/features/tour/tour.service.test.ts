@@ -129,6 +129,7 @@ describe("a tour", () => {
       leadDays: 0,
       permits: null,
       capacityPerDate: 12,
+      version: 1,
     });
   });
 });

@@ -1,9 +1,10 @@
 import { setCapacity, toOpening, toOpeningColumns } from "~/features/availability/availability.service";
-import { lockItem } from "~/features/catalogue/catalogue.service";
+import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "~/features/catalogue/catalogue.service";
 import { maxImages } from "~/lib/catalogue-fields";
 import { states } from "~/lib/states";
-import type { Context } from "~/server/api/context";
+import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
 import { requireStored } from "~/server/storage/uploads";
@@ -29,7 +30,10 @@ const tourSelect = {
   leadDays: true,
   permits: true,
   capacityPerDate: true,
+  version: true,
 } satisfies Prisma.TourSelect;
+
+type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
 type TourRow = Prisma.TourGetPayload<{ select: typeof tourSelect }>;
 
@@ -62,29 +66,44 @@ export async function getTour({ db }: Pick<Context, "db">, { id }: { id: string 
 }
 
 /** Makes a tour. Throws VALIDATION for a picture that we do not have. */
-export async function createTour({ db }: Pick<Context, "db">, input: CreateTourInput): Promise<Tour> {
+export async function createTour(ctx: AdminContext, input: CreateTourInput): Promise<Tour> {
   const { type = "General", images = [], ...rest } = toOpeningColumns(input);
   const blank = { highlights: [], states: [], includes: [], bring: [], seasonMonths: [] };
-  return db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     await requireStored(tx, images, "images");
-    return toTour(await tx.tour.create({ data: { ...blank, ...rest, type, images }, select: tourSelect }));
+    const row = await tx.tour.create({ data: { ...blank, ...rest, type, images }, select: tourSelect });
+    return noteCreated(tx, ctx, "tour", toTour(row));
   });
 }
 
-/** Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (pictures that are not there), CAPACITY_SOLD. */
-export async function updateTour({ db, now }: Pick<Context, "db" | "now">, input: UpdateTourInput): Promise<Tour> {
-  const { id, images: added, keepImages, ...fields } = toOpeningColumns(input);
-  return db.$transaction(async (tx) => {
+/**
+ * Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (pictures that are not there), CAPACITY_SOLD, and
+ * what `requireVersion` throws.
+ */
+export async function updateTour(ctx: AdminContext, input: UpdateTourInput): Promise<Tour> {
+  const { id, version, images: added, keepImages, ...fields } = toOpeningColumns(input);
+  return ctx.db.$transaction(async (tx) => {
     await lockItem(tx, "tour", id);
-    await setCapacity(tx, id, fields.capacityPerDate, now);
-    const present = await tx.tour.findUniqueOrThrow({ where: { id }, select: { images: true } });
+    const present = await readTour(tx, id);
+    requireVersion(present, ctx, { version });
+    await setCapacity(tx, id, fields.capacityPerDate, ctx.now);
     const images = editImages(present.images, { images: added, keepImages });
     if (!images) throw invalid("keepImages", "Names a picture that this tour does not have");
     if (images.length > maxImages) throw invalid("images", `Please use at most ${maxImages}`);
     const news = images.filter((image) => !present.images.includes(image));
     await requireStored(tx, news, "images");
-    return toTour(await tx.tour.update({ where: { id }, data: { ...fields, images }, select: tourSelect }));
+    const row = await tx.tour.update({ where: { id }, data: { ...fields, images }, select: tourSelect });
+    return noteUpdated(tx, ctx, "tour", present, toTour(row));
   });
+}
+
+/** Takes a tour out of the catalogue. Throws NOT_FOUND. */
+export function deleteTour(ctx: AdminContext, { id }: { id: string }) {
+  return removeItem(ctx, "tour", id, (tx) => readTour(tx, id));
+}
+
+async function readTour(tx: Transaction, id: string): Promise<Tour> {
+  return toTour(await tx.tour.findUniqueOrThrow({ where: { id }, select: tourSelect }));
 }
 
 function invalid(field: string, message: string): AppError {

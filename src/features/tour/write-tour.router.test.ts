@@ -43,6 +43,7 @@ describe("POST /api/tours", () => {
         permits: null,
         capacityPerDate: null,
       },
+      version: 1,
     });
     expect((await get(`/tours/${made._id}`)).body).toEqual(made);
   });
@@ -111,7 +112,7 @@ describe("PUT /api/tours/{id}", () => {
     const { id } = await makeTour({ highlights: ["Tea"], capacityPerDate: 4, permits: "ILP" });
     const before = bodyOf(tour, await get(`/tours/${id}`));
     const edited = bodyOf(tour, await put(`/tours/${id}`, { title: "New", price: "1" }, admin));
-    expect(edited).toEqual({ ...before, title: "New", price: 1 });
+    expect(edited).toEqual({ ...before, title: "New", price: 1, version: 2 });
     expect(bodyOf(tour, await put(`/tours/${id}`, {}, admin))).toEqual(edited);
     expect((await get(`/tours/${id}`)).body).toEqual(edited);
   });
@@ -163,7 +164,7 @@ describe("DELETE /api/tours/{id}", () => {
 
   it("deletes a tour that nobody has booked", async () => {
     const { id } = await makeTour();
-    expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id });
+    expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id, archived: false });
     expect(await db().tour.count({ where: { id } })).toBe(0);
     expectProblem(await remove(id), "NOT_FOUND", "There is no such tour.");
   });
@@ -172,7 +173,7 @@ describe("DELETE /api/tours/{id}", () => {
     const user = await makeUser();
     const { id } = await makeTour();
     await makeBooking({ tourId: id, userId: user.id });
-    expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id });
+    expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id, archived: true });
     expectProblem(await get(`/tours/${id}`), "NOT_FOUND");
     expect((await get("/bookings/my", user)).body).toMatchObject([{ tour: { _id: id } }]);
     expect((await db().tour.findUniqueOrThrow({ where: { id } })).archivedAt).not.toBeNull();

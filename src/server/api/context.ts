@@ -18,6 +18,8 @@ export type Context = {
   totals: { current?: { page: number; limit: number; total: number } };
   /** The request's Idempotency-Key, where it has one; `isReplayed` once the answer turns out to be an earlier one. */
   idempotency?: { key: string; isReplayed: boolean } | undefined;
+  /** The versions that the request's If-Match allows, where it has one; "any" for `*`. */
+  ifMatch?: readonly number[] | "any" | undefined;
 };
 
 export function createContext(request: { headers: Headers }, address = unknownAddress): Context {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id";
+const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id";
 const exposedHeaders = "ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count";
 const preflightSeconds = "600";
 

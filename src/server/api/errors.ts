@@ -15,6 +15,7 @@ export const errorTable = {
   ACCOUNT_NOT_DELETABLE: { status: 409, title: "Account cannot be deleted", trpc: "CONFLICT" },
   CAPACITY_SOLD: { status: 409, title: "Already sold", trpc: "CONFLICT" },
   ALREADY_ADMIN: { status: 409, title: "Is an admin already", trpc: "CONFLICT" },
+  EDIT_CONFLICT: { status: 409, title: "Edited by somebody else", trpc: "CONFLICT" },
   EMAIL_TAKEN: { status: 409, title: "E-mail already registered", trpc: "CONFLICT" },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: "Request is still in progress", trpc: "CONFLICT" },
   LAST_ADMIN: { status: 409, title: "Is the last admin", trpc: "CONFLICT" },
@@ -25,6 +26,7 @@ export const errorTable = {
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
   STATUS_CHANGED: { status: 409, title: "Status has changed", trpc: "CONFLICT" },
   UNBOOKABLE: { status: 409, title: "Cannot be booked", trpc: "CONFLICT" },
+  PRECONDITION_FAILED: { status: 412, title: "Has changed since", trpc: "PRECONDITION_FAILED" },
   PAYLOAD_TOO_LARGE: { status: 413, title: "Too large", trpc: "PAYLOAD_TOO_LARGE" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: "Unsupported media type", trpc: "UNSUPPORTED_MEDIA_TYPE" },
   IDEMPOTENCY_MISMATCH: {
@@ -60,5 +62,7 @@ export class AppError extends Error {
   }
 }
 
+/** What whoever edits an older version is told. */
+export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
 export const internalMessage = "Something went wrong on our side. Please try again.";
 export const unavailableMessage = "We cannot reach our database right now. Please try again in a moment.";

@@ -6,6 +6,7 @@ import { addressOf } from "./client-address";
 import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
 import { readIdempotencyKey } from "./idempotency";
+import { readIfMatch } from "./if-match";
 import { allowOnly } from "./methods";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
 import { setTotalHeaders } from "./paging";
@@ -19,6 +20,7 @@ type Route = {
   contentTypes: readonly string[];
   isPublic: boolean;
   isIdempotent: boolean;
+  isVersioned: boolean;
 };
 type Procedure = {
   _def: { type: string; meta?: ProcedureMeta };
@@ -31,12 +33,13 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 /** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi, idempotent } = procedure._def.meta ?? {};
+    const { openapi, idempotent, versioned } = procedure._def.meta ?? {};
     if (!openapi) return [];
     const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
     const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
     const isPublic = method === "GET" && !isProtected;
-    return [{ name, method, path, contentTypes, isPublic, isIdempotent: idempotent === true }];
+    const manners = { isIdempotent: idempotent === true, isVersioned: versioned === true };
+    return [{ name, method, path, contentTypes, isPublic, ...manners }];
   });
   const params = ({ path }: Route) => path.split(":").length;
   return routes.sort((a, b) => params(a) - params(b));
@@ -68,6 +71,7 @@ function formPaths(): RegExp[] {
 async function answer(c: HonoContext, route: Route): Promise<Response> {
   const context = createContext(c.req.raw, addressOf(c));
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
+  if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   const output = await call(c, route, context);
   if (context.totals.current) setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
   if (context.idempotency?.isReplayed) c.header("Idempotency-Replayed", "true");

@@ -5,8 +5,11 @@ import { errorTable } from "./errors";
 import { requireAdmin, requireUser } from "./guards";
 import { toAppError, toProblem } from "./problem";
 
-/** `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. */
-export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean }>;
+/**
+ * `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. `versioned`: it takes
+ * If-Match, and its service asks `requireVersion`.
+ */
+export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean; versioned?: boolean }>;
 
 const t = initTRPC
   .meta<ProcedureMeta>()

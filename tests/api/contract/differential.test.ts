@@ -71,6 +71,14 @@ const freeDates = (make: () => Promise<{ id: string }>): Make[] => [
   ),
 ];
 
+const historyOf = (): Make[] => [
+  ...byId(),
+  ...all([
+    { id: randomUUID(), limit: 501 },
+    { id: randomUUID(), page: 2 },
+  ]),
+];
+
 /** Every other input of each procedure: invalid ones, and valid ones on the edge. */
 const others: Record<OperationName, Make[]> = {
   "auth.register": [
@@ -178,12 +186,20 @@ const others: Record<OperationName, Make[]> = {
   ]),
   "tour.update": [
     ...byId({ title: "A tour" }),
-    ...damaged(withId(makeTour, tourFields), ["title", "price", "highlights", "images", "keepImages"]),
+    ...damaged(withId(makeTour, tourFields), ["title", "price", "highlights", "images", "keepImages", "version"]),
     withId(makeTour, ({ id }) => ({ id })),
     withId(makeTour, ({ id }) => ({ id, keepImages: ["/images/none.avif"] })),
   ],
   "tour.delete": [...byId(), async () => ({ id: (await makeBooking()).tourId })],
-  "car.list": all([{}, { carType: "Boat" }, { engineType: "Steam" }, { seatCapacity: 0 }, { seatCapacity: 101 }]),
+  "tour.history": historyOf(),
+  "car.list": listed(
+    { sortBy: "price" },
+    { sortBy: "newest", search: "hills" },
+    { carType: "Boat" },
+    { engineType: "Steam" },
+    { seatCapacity: 0 },
+    { seatCapacity: 101 },
+  ),
   "car.byId": byId(),
   "car.availability": freeDates(makeCar),
   "car.create": damaged(carFields, [
@@ -193,9 +209,11 @@ const others: Record<OperationName, Make[]> = {
   "car.update": [
     ...byId({ availability: true }),
     ...damaged(withId(makeCar, carFields), ["name", "seatCapacity", "price", "images", "availability", "units"]),
+    withId(makeCar, ({ id }) => ({ id, availability: false, version: 2 })),
   ],
   "car.delete": byId(),
-  "offer.list": all([{}]),
+  "car.history": historyOf(),
+  "offer.list": listed({ limit: 501 }, { limit: 1, page: 2 }, { search: "%" }, { search: "x".repeat(101) }),
   "offer.byId": [...byId(), async () => ({ id: (await makeOffer({ validTill: new Date("2020-01-01") })).id })],
   "offer.availability": freeDates(makeOffer),
   "offer.create": damaged(offerFields, [
@@ -207,6 +225,7 @@ const others: Record<OperationName, Make[]> = {
   ],
   "offer.delete": byId(),
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
+  "offer.history": historyOf(),
   // REST reads forms only; of what a form becomes, only an address that was just kept is taken.
   "upload.image": [],
   "report.bookings": all([

@@ -196,6 +196,7 @@ describe("section 7", () => {
   it("has a row for every operation but those that are added to it", () => {
     const added = [
       ...["tour.byId", "car.byId", "tour.availability", "car.availability", "offer.availability", "contact.send"],
+      ...["tour.history", "car.history", "offer.history"],
       ...["me", "updateMe", "changePassword", "signOutEverywhere", "deleteMe", "exportMe"].map((own) => `auth.${own}`),
       ...["events", "quote", "createByPhone", "summary", "manifest", "detail", "setStatuses", "note", "resendMail"].map(
         (one) => `booking.${one}`,

@@ -1,5 +1,12 @@
 import { jsonOnlyText } from "~/server/api/accept";
-import { AppError, type AppErrorCode, errorTable, internalMessage, unavailableMessage } from "~/server/api/errors";
+import {
+  AppError,
+  type AppErrorCode,
+  conflictMessage,
+  errorTable,
+  internalMessage,
+  unavailableMessage,
+} from "~/server/api/errors";
 import { multipartType } from "~/server/api/multipart";
 import { toProblem } from "~/server/api/problem";
 import { tooManyText } from "~/server/limits/limits.rules";
@@ -12,6 +19,7 @@ type Route = {
   contentTypes: readonly string[];
   isPublic: boolean;
   isIdempotent: boolean;
+  isVersioned: boolean;
 };
 
 const ref = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
@@ -56,12 +64,20 @@ const notModified: Answer = {
 };
 
 function requestHeaders(route: Route): Reference[] {
-  const names = [...(route.isIdempotent ? ["IdempotencyKey"] : []), ...(route.isPublic ? ["IfNoneMatch"] : [])];
+  const names = [
+    ...(route.isIdempotent ? ["IdempotencyKey"] : []),
+    ...(route.isPublic ? ["IfNoneMatch"] : []),
+    ...(route.isVersioned ? ["IfMatch"] : []),
+  ];
   return [...names, "RequestId"].map((name) => ref("parameters", name));
 }
 
 /** The errors that need no service to happen, with an example of their message. */
-function commonErrors(made: Operation, { method, contentTypes, isIdempotent }: Route, isProtected: boolean) {
+function commonErrors(
+  made: Operation,
+  { method, contentTypes, isIdempotent, isVersioned }: Route,
+  isProtected: boolean,
+) {
   const hasInput = Boolean(made.requestBody) || (made.parameters ?? []).length > 0;
   const readsBody = method === "POST" || method === "PUT";
   const errors: Partial<Record<AppErrorCode, string>> = {
@@ -81,6 +97,7 @@ function commonErrors(made: Operation, { method, contentTypes, isIdempotent }: R
         "This Idempotency-Key was used for another request. Please take a new key for a new request.",
     }),
     ...(contentTypes.includes(multipartType) && { TOO_MANY_REQUESTS: tooManyText(600) }),
+    ...(isVersioned && { EDIT_CONFLICT: conflictMessage, PRECONDITION_FAILED: conflictMessage }),
     INTERNAL: internalMessage,
     UNAVAILABLE: unavailableMessage,
   };
@@ -129,10 +146,13 @@ const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   SOLD_OUT: { left: 1 },
   TOO_MANY_REQUESTS: { retryAfter: 900 },
   NOT_CANCELLABLE: { bookingStatus: "Confirmed" },
+  EDIT_CONFLICT: { current: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", version: 8 } },
+  PRECONDITION_FAILED: { current: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", version: 8 } },
 };
 
 const commonParameters: Record<string, string> = {
   id: "The `_id` of what is meant.",
+  search: "Words that must all occur.",
   page: "Which page, from 1.",
   limit: "How many on one page.",
 };

@@ -22,6 +22,10 @@ export const problem: Schema = {
     retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS: the seconds of `Retry-After` again" },
     totalPrice: { type: "number", description: "With PRICE_CHANGED: the right total, in rupees" },
     left: { type: "integer", description: "With SOLD_OUT: how many places are left on that date" },
+    current: {
+      type: "object",
+      description: "With EDIT_CONFLICT and PRECONDITION_FAILED: the tour, car or offer as it is now",
+    },
     bookingStatus: { type: "string", description: "With NOT_CANCELLABLE: the booking's status" },
   },
 };
@@ -99,6 +103,14 @@ export const parameters = {
     in: "header",
     name: "If-None-Match",
     description: "The ETag of the answer that you have. While it still holds, the answer is a 304 without a body.",
+    schema: { type: "string" },
+  },
+  IfMatch: {
+    in: "header",
+    name: "If-Match",
+    description:
+      'The `version` that you have edited, as a tag: `"7"`. When it is no longer that one, nothing is changed, and a 412 ' +
+      "holds what is there now. Without it (or with `version` in the body, which answers 409) the last edit wins.",
     schema: { type: "string" },
   },
   RequestId: {

@@ -4,6 +4,7 @@ import { message, sessionUser } from "~/features/auth/auth.schema";
 import { adminBooking, booking } from "~/features/booking/booking.schema";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { car } from "~/features/car/car.schema";
+import { changeEntry } from "~/features/history/history.schema";
 import { offer } from "~/features/offer/offer.schema";
 import { tour } from "~/features/tour/tour.schema";
 import { restRoutes } from "~/server/api/rest";
@@ -41,6 +42,7 @@ function generate(): Document {
       AdminBooking: adminBooking,
       AdminBookingDetail: adminBookingDetail,
       Message: message,
+      Change: changeEntry,
     },
   }) as unknown as Document;
 }

@@ -1,5 +1,84 @@
-import { PageHeading } from "~/features/admin/components/page-heading";
+"use client";
 
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { DataTable } from "~/features/admin/components/data-table";
+import { useLeave } from "~/features/admin/components/leave-guard";
+import { PageHeading } from "~/features/admin/components/page-heading";
+import { Panel } from "~/features/admin/components/panel";
+import { SearchBox } from "~/features/admin/components/search-box";
+import type { Car, ListCarsInput } from "~/features/car/car.schema";
+import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
+import { ListPages } from "~/features/catalogue/components/admin/list-pages";
+import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
+import { api } from "~/trpc/react";
+import { carColumns, carLayout } from "./car-columns";
+import { CarForm } from "./car-form";
+import { useAvailability } from "./use-availability";
+
+/** A form that adds and edits cars, and the table of them. */
 export function ManageCars() {
-  return <PageHeading title="Manage Vehicles" />;
+  const utils = api.useUtils();
+  const leave = useLeave();
+  const query = useListQuery();
+  const input: ListCarsInput = { ...query.input, sortBy: "newest" };
+  const { data, isError, isPlaceholderData, refetch } = api.car.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+  });
+  const toggle = useAvailability(input);
+  const remove = api.car.delete.useMutation({ onSuccess: () => utils.car.invalidate() });
+  // Each editing starts with a form of its own.
+  const [{ editing, round }, setForm] = useState<{ editing: Car | null; round: number }>({ editing: null, round: 0 });
+  const [asked, setAsked] = useState<Car | null>(null);
+  const show = (car: Car | null) => setForm((before) => ({ editing: car, round: before.round + 1 }));
+  const columns = carColumns({
+    onToggle: (car) => void toggle(car),
+    onEdit: (car) => leave(() => show(car)),
+    onDelete: setAsked,
+  });
+
+  return (
+    <>
+      <PageHeading title="Manage Vehicles" />
+      <div className="grid gap-6">
+        <CarForm key={round} car={editing} onDone={() => show(null)} />
+        <Panel
+          title="Vehicles"
+          actions={
+            <SearchBox label="Search vehicles" placeholder="Search" value={query.text} onChange={query.setText} />
+          }
+        >
+          <DataTable
+            caption="Vehicles"
+            columns={columns}
+            rows={data?.results}
+            getRowId={(car) => car._id}
+            layout={carLayout}
+            emptyText="No vehicles found."
+            error={isError && !data ? { text: "The vehicles could not be loaded.", retry: () => void refetch() } : null}
+            isStale={isPlaceholderData}
+          />
+          {data && (
+            <ListPages
+              label="Pages of vehicles"
+              page={query.input.page}
+              pages={data.pages}
+              total={data.total}
+              onChange={query.setPage}
+            />
+          )}
+        </Panel>
+      </div>
+      <DeleteItem
+        item={asked && { id: asked._id, name: asked.name }}
+        question="Are you sure you want to delete this car?"
+        remove={(id) => remove.mutateAsync({ id })}
+        failureText="Error deleting car."
+        onClose={(isGone) => {
+          if (isGone && asked?._id === editing?._id) show(null);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
 }

@@ -1,5 +1,36 @@
+import { Badge } from "~/components/ui/badge";
+import { Picture } from "~/components/ui/picture";
 import { PageHeading } from "~/features/admin/components/page-heading";
+import { hotels } from "~/features/hotel/hotel.data";
+import { formatRupees } from "~/lib/money";
 
+/** The sample hotels. They are part of the program: there is nothing to manage. */
 export function ManageHotels() {
-  return <PageHeading title="Manage Hotels" />;
+  return (
+    <>
+      <PageHeading
+        title="Manage Hotels"
+        text="These hotels are fixed sample data: they can be looked at here, and not changed."
+      />
+      <ul aria-label="Hotels" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {hotels.map((hotel) => (
+          <li key={hotel.id} className="overflow-hidden rounded-card border border-line bg-card">
+            <Picture src={hotel.images[0]} alt="" sizes="(min-width: 1280px) 380px, 50vw" className="aspect-5/3" />
+            <div className="p-4 sm:p-5">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+                <Badge tone="leaf">{hotel.badge}</Badge>
+                {hotel.propertyType}
+              </p>
+              <h2 className="mt-2 text-xl">{hotel.name}</h2>
+              <p className="text-[0.9375rem] text-soft">{hotel.location}</p>
+              <p className="mt-2 text-sm tabular-nums">
+                <strong>{formatRupees(hotel.pricePerNight)}</strong> a night · {hotel.rating} from {hotel.reviews}{" "}
+                reviews · {hotel.roomTypes.length} room types
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ProseTable } from "~/server/api/openapi/types";
-import { car, offer, tour } from "./examples";
+import { car, change, offer, tour } from "./examples";
 
 const FORBIDDEN = "Access denied. Please log in as admin.";
 const noTour = { FORBIDDEN, NOT_FOUND: "There is no such tour." };
@@ -10,9 +10,9 @@ const badPicture = {
 const noCar = { FORBIDDEN, NOT_FOUND: "There is no such car." };
 const noOffer = { FORBIDDEN, NOT_FOUND: "There is no such offer." };
 
-const { _id: _tour, ...tourFields } = tour;
-const { _id: _car, image: _image, ...carFields } = car;
-const { _id: _offer, id: _id, offerPrice: _offerPrice, ...offerFields } = offer;
+const { _id: _tour, version: _tourVersion, ...tourFields } = tour;
+const { _id: _car, version: _carVersion, image: _image, ...carFields } = car;
+const { _id: _offer, version: _offerVersion, id: _id, offerPrice: _offerPrice, ...offerFields } = offer;
 
 const sold = { CAPACITY_SOLD: "12 are sold on 15 Jan 2027: it cannot be less than that." };
 
@@ -40,10 +40,21 @@ export const adminProse: ProseTable = {
   },
   "DELETE /tours/{id}": {
     operationId: "deleteTour",
-    description: "Takes a tour out of the catalogue. Bookings of it stay as they are. For admins.",
+    description:
+      "Takes a tour out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
     success: "Which one it was",
     errors: noTour,
-    response: { _id: tour._id },
+    response: { _id: tour._id, archived: true },
+  },
+  "GET /tours/{id}/history": {
+    operationId: "getTourHistory",
+    description:
+      "What admins changed of a tour, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
+      "For admins.",
+    success: "The changes, each with who made it and when",
+    errors: noTour,
+    response: [change],
+    isPaged: true,
   },
   "POST /cars": {
     operationId: "createCar",
@@ -63,10 +74,21 @@ export const adminProse: ProseTable = {
   },
   "DELETE /cars/{id}": {
     operationId: "deleteCar",
-    description: "Takes a car out of the catalogue. Bookings of it stay as they are. For admins.",
+    description:
+      "Takes a car out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
     success: "Which one it was",
     errors: noCar,
-    response: { _id: car._id },
+    response: { _id: car._id, archived: true },
+  },
+  "GET /cars/{id}/history": {
+    operationId: "getCarHistory",
+    description:
+      "What admins changed of a car, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
+      "For admins.",
+    success: "The changes, each with who made it and when",
+    errors: noCar,
+    response: [change],
+    isPaged: true,
   },
   "POST /offers": {
     operationId: "createOffer",
@@ -86,10 +108,21 @@ export const adminProse: ProseTable = {
   },
   "DELETE /offers/{id}": {
     operationId: "deleteOffer",
-    description: "Takes an offer out of the catalogue. Bookings of it stay as they are. For admins.",
+    description:
+      "Takes an offer out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
     success: "Which one it was",
     errors: noOffer,
-    response: { _id: offer._id },
+    response: { _id: offer._id, archived: true },
+  },
+  "GET /offers/{id}/history": {
+    operationId: "getOfferHistory",
+    description:
+      "What admins changed of an offer, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
+      "For admins.",
+    success: "The changes, each with who made it and when",
+    errors: noOffer,
+    response: [change],
+    isPaged: true,
   },
   "POST /upload": {
     operationId: "uploadImage",

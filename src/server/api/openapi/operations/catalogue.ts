@@ -71,14 +71,17 @@ export const catalogueProse: ProseTable = {
   "GET /cars": {
     operationId: "listCars",
     description:
-      "The cars that fit the filters, the cheapest first; those that are not available now stand at the end.",
-    success: "The cars",
+      "The cars that fit the filters, the cheapest first; those that are not available now stand at the end. " +
+      "Without `limit`, up to 500 at once.",
+    success: "The cars of the page, and how many cars and pages there are",
     parameters: {
       carType: "Only cars of this type.",
       engineType: "Only cars with this engine.",
       seatCapacity: "With so many seats or more.",
+      search: "Words that must all occur in name or tagline.",
+      sortBy: "`newest`: those added last stand first.",
     },
-    response: { results: [car] },
+    response: { results: [car], pages: 1, total: 1 },
   },
   "GET /cars/{id}": {
     operationId: "getCar",
@@ -89,9 +92,12 @@ export const catalogueProse: ProseTable = {
   },
   "GET /offers": {
     operationId: "listOffers",
-    description: "The offers, newest first. Expired ones are left out, but for admins, who send their token.",
-    success: "The offers",
-    response: { offers: [offer] },
+    description:
+      "The offers, newest first. Expired ones are left out, but for admins, who send their token. Without `limit`, up to " +
+      "500 at once.",
+    success: "The offers of the page, and how many offers and pages there are",
+    parameters: { search: "Words that must all occur in title, subtitle or type." },
+    response: { offers: [offer], pages: 1, total: 1 },
   },
   "GET /offers/{id}": {
     operationId: "getOffer",

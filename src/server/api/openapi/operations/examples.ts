@@ -2,6 +2,7 @@ import type { SessionUser } from "~/features/auth/auth.schema";
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import type { Car } from "~/features/car/car.schema";
+import type { ChangeEntry } from "~/features/history/history.schema";
 import type { Offer } from "~/features/offer/offer.schema";
 import type { Tour } from "~/features/tour/tour.schema";
 
@@ -37,6 +38,7 @@ export const tour: Tour = {
   leadDays: 2,
   permits: null,
   capacityPerDate: 12,
+  version: 7,
 };
 
 export const car: Car = {
@@ -56,6 +58,7 @@ export const car: Car = {
   seasonMonths: [],
   closedDates: [],
   leadDays: 0,
+  version: 3,
 };
 
 export const offer: Offer = {
@@ -77,6 +80,7 @@ export const offer: Offer = {
   closedDates: [],
   leadDays: 1,
   capacityPerDate: null,
+  version: 4,
 };
 
 export const booking: Booking = {
@@ -136,4 +140,12 @@ export const adminBookingDetail: AdminBookingDetail = {
     },
   ],
   changes: [],
+};
+
+export const change: ChangeEntry = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a63",
+  action: "updated",
+  fields: { price: [4200, 4500] },
+  by: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a02", name: "Rongmei Kiran" },
+  at: "2026-11-20T09:30:00.000Z",
 };

@@ -1,0 +1,8 @@
+-- AlterTable
+ALTER TABLE "Car" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+
+-- AlterTable
+ALTER TABLE "Offer" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+
+-- AlterTable
+ALTER TABLE "Tour" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { carForm, toCarValues } from "./car-form.schema";
+
+const images = ["/images/cars/suv.avif"];
+const fields = {
+  ...{ name: "Hill Seven", tagline: "Seven seats", carType: "SUV" as const, engineType: "Diesel" as const },
+  ...{ transmission: "Manual" as const, seatCapacity: 7, price: 4800, units: 2, images },
+};
+const car = {
+  ...fields,
+  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60", image: "/images/cars/suv.avif", availability: true, rating: 4.6 },
+  ...{ seasonMonths: [], closedDates: [], leadDays: 0, version: 3 },
+};
+const messages = (values: unknown) => carForm.safeParse(values).error?.issues.map(({ message }) => message);
+
+describe("the car form", () => {
+  it("gives back the car that it was loaded with", () => {
+    expect(carForm.parse(toCarValues(car))).toEqual(fields);
+  });
+
+  it("wants every field, and then a picture", () => {
+    expect(new Set(messages(toCarValues(null)))).toEqual(
+      new Set(["Please fill in all fields", "Please upload an image."]),
+    );
+    for (const name of ["name", "tagline", "carType", "engineType", "transmission", "seatCapacity", "price"]) {
+      expect(messages({ ...toCarValues(car), [name]: "" }), name).toEqual(["Please fill in all fields"]);
+    }
+    expect(messages({ ...toCarValues(car), images: [] })).toEqual(["Please upload an image."]);
+  });
+
+  it.each(["0", "-1", "2.5", "many"])("takes no seat capacity of %s", (seatCapacity) => {
+    expect(messages({ ...toCarValues(car), seatCapacity })?.[0]).toBe("Seat capacity must be at least 1");
+  });
+});

@@ -1,0 +1,107 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Controller } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { Select } from "~/components/ui/select";
+import { useLeave } from "~/features/admin/components/leave-guard";
+import { Panel } from "~/features/admin/components/panel";
+import { faultsOf } from "~/features/auth/components/form-faults";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { type Car, carTypes, engineTypes, transmissions } from "~/features/car/car.schema";
+import { type CarValues, carLabels } from "~/features/car/car-form.schema";
+import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
+import { ImageField } from "~/features/catalogue/components/admin/image-field";
+import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
+import { api } from "~/trpc/react";
+import { useCarForm } from "./use-car-form";
+
+const missing = "Please fill in all fields";
+const choices = [
+  ["carType", "Car type", carTypes],
+  ["engineType", "Engine type", engineTypes],
+  ["transmission", "Transmission", transmissions],
+] as const;
+
+/** Adds a car, or edits the one that it is given. */
+export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }) {
+  const { form, submit, uploads, conflict, failure, isSaving } = useCarForm(car, onDone);
+  const leave = useLeave();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const history = api.car.history.useQuery(
+    { id: car?._id ?? "", limit: 50 },
+    { enabled: car !== null && isHistoryOpen },
+  );
+  const { control, register, formState, setFocus } = form;
+  const faults = faultsOf(formState.errors, missing, { error: null, fallback: "" });
+  const field = (name: keyof CarValues) => ({
+    required: true,
+    error: faults.errorOf(name),
+    isInvalid: faults.isInvalid(name),
+  });
+  useEffect(() => {
+    if (car) setFocus("name");
+  }, [car, setFocus]);
+
+  return (
+    <Panel title={car ? "Edit Vehicle" : "Add Vehicle"}>
+      <form noValidate onSubmit={submit} className="grid gap-5 p-4 sm:p-5">
+        <ConflictNotice fields={conflict.conflict} labels={carLabels} onTakeTheirs={conflict.takeTheirs} />
+        <FormMessage text={faults.message ?? failure} />
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <Field label="Name" {...field("name")}>
+            <Input maxLength={100} {...register("name")} />
+          </Field>
+          <Field label="Tagline" {...field("tagline")} className="lg:col-span-2">
+            <Input maxLength={200} {...register("tagline")} />
+          </Field>
+          {choices.map(([name, label, options]) => (
+            <Field key={name} label={label} {...field(name)}>
+              <Select {...register(name)}>
+                <option value="">Choose...</option>
+                {options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+          <Field label="Seat capacity" hint="Passengers, without the driver" {...field("seatCapacity")}>
+            <Input inputMode="numeric" maxLength={3} {...register("seatCapacity")} />
+          </Field>
+          <Field label="Price per day" hint="Rupees" {...field("price")}>
+            <Input inputMode="decimal" maxLength={13} {...register("price")} />
+          </Field>
+          <Field label="Units" hint="How many can be out on one day" error={faults.errorOf("units")}>
+            <Input inputMode="numeric" maxLength={5} {...register("units")} />
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="images"
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label="Image"
+              images={value}
+              onChange={onChange}
+              uploads={uploads}
+              error={faults.errorOf("images")}
+            />
+          )}
+        />
+        {car && <ItemHistory query={history} labels={carLabels} onOpen={() => setIsHistoryOpen(true)} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          {car && (
+            <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
+            {isSaving ? "Saving..." : car ? "Update Vehicle" : "Add Vehicle"}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { ImagePlus } from "lucide-react";
+import { useId, useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { ImageList } from "./image-list";
+import type { useImageUploads } from "./use-image-uploads";
+
+type ImageFieldProps = {
+  label: string;
+  images: readonly string[];
+  onChange: (images: string[]) => void;
+  uploads: ReturnType<typeof useImageUploads>;
+  error?: string | undefined;
+  /** A new picture replaces the one that is there. */
+  isSingle?: boolean;
+};
+
+/** Chooses pictures, shows them, puts them in order and takes them away. They are sent as soon as they are chosen. */
+export function ImageField({ label, images, onChange, uploads, error, isSingle = false }: ImageFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { send, pending, failures, isUploading } = uploads;
+  const told = [...failures, ...(error ? [error] : [])];
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label htmlFor={id} className="font-semibold text-sm">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple={!isSingle}
+          aria-describedby={`${id}-hint${told.length > 0 ? ` ${id}-error` : ""}`}
+          aria-invalid={told.length > 0 || undefined}
+          onChange={(event) => {
+            void send([...(event.target.files ?? [])]);
+            // The same file may be chosen again.
+            event.target.value = "";
+          }}
+          tabIndex={-1}
+          className="sr-only"
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isUploading && isSingle}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus aria-hidden="true" />
+          {isUploading ? "Uploading..." : isSingle ? "Choose a picture" : "Add pictures"}
+        </Button>
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+          PNG, JPG up to 10MB
+        </p>
+      </div>
+      <div id={`${id}-error`} role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+        {told.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <ImageList images={images} pending={pending} onChange={onChange} isSingle={isSingle} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "~/components/ui/button";
+
+type ListPagesProps = { label: string; page: number; pages: number; total: number; onChange: (page: number) => void };
+
+/** The pages of a list that switches in place. */
+export function ListPages({ label, page, pages, total, onChange }: ListPagesProps) {
+  // The last entry of the last page is gone.
+  const isBeyond = page > 1 && page > pages;
+  useEffect(() => {
+    if (isBeyond) onChange(Math.max(1, pages));
+  }, [isBeyond, pages, onChange]);
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-3 px-4 py-4 text-sm">
+      <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <ChevronLeft aria-hidden="true" /> Previous
+      </Button>
+      <p role="status" className="tabular-nums">
+        Page {page} of {pages} ({total} in all)
+      </p>
+      <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

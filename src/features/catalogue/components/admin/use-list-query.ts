@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const debounceMs = 300;
+const perPage = 12;
+
+/** Search and page of a list in the portal. A search acts after a pause of 300 ms, and begins at the first page. */
+export function useListQuery() {
+  const [text, setText] = useState("");
+  const [query, setQuery] = useState({ search: "", page: 1 });
+
+  useEffect(() => {
+    const search = text.trim();
+    const timer = setTimeout(
+      () => setQuery((before) => (before.search === search ? before : { search, page: 1 })),
+      debounceMs,
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return {
+    text,
+    setText,
+    isFiltered: query.search !== "",
+    input: { ...(query.search && { search: query.search }), page: query.page, limit: perPage },
+    setPage: (page: number) => setQuery((before) => ({ ...before, page })),
+  };
+}

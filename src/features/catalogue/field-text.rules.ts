@@ -1,0 +1,24 @@
+/** A field's value as a person reads it, at most `max` characters of it. */
+export function fieldText(value: unknown, max = 160): string {
+  const text = toText(value);
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "nothing";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** What an admin is told once an item is deleted, or archived because there are bookings of it. */
+export function removedText(name: string, isArchived: boolean): string {
+  return isArchived
+    ? `${name} has bookings, so it was archived: they keep it, and nobody can book it any more.`
+    : `${name} was deleted.`;
+}
+
+/** What is left of a typed price: digits and dots. */
+export function digitsAndDots(text: string): string {
+  return text.replace(/[^\d.]/g, "");
+}

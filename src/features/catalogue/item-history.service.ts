@@ -1,0 +1,18 @@
+import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
+import { listChanges } from "~/features/history/read-history.service";
+import type { Context } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { type ItemKind, isItem } from "./catalogue.service";
+
+/** What admins changed of an item, newest first; also of one that is archived or deleted. Throws NOT_FOUND. */
+export async function listItemChanges(
+  ctx: Pick<Context, "db" | "totals">,
+  kind: ItemKind,
+  input: ListChangesInput,
+): Promise<ChangeEntry[]> {
+  const changes = await listChanges(ctx, kind, input);
+  if (ctx.totals.current?.total === 0 && !(await isItem(ctx.db, kind, input.id))) {
+    throw new AppError("NOT_FOUND", `There is no such ${kind}.`);
+  }
+  return changes;
+}

@@ -1,0 +1,36 @@
+import type { Context } from "~/server/api/context";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import type { Prisma } from "~/server/db/generated/client";
+import { type ChangeEntry, changeEntry, type ListChangesInput, maxChangesPerPage } from "./history.schema";
+
+const changeSelect = {
+  id: true,
+  action: true,
+  fields: true,
+  actor: { select: { id: true, name: true } },
+  at: true,
+} satisfies Prisma.ChangeSelect;
+
+const { fields: storedFields } = changeEntry.shape;
+
+/** What admins changed of one thing, newest first. Of what never changed, or never was, there is nothing. */
+export async function listChanges(
+  ctx: Pick<Context, "db" | "totals">,
+  subject: Prisma.ChangeWhereInput["subject"] & string,
+  input: ListChangesInput,
+): Promise<ChangeEntry[]> {
+  const where = { subject, subjectId: input.id };
+  const range = rangeOf(input, maxChangesPerPage);
+  const [rows, total] = await Promise.all([
+    ctx.db.change.findMany({ where, select: changeSelect, orderBy: [{ at: "desc" }, { id: "desc" }], ...range }),
+    ctx.db.change.count({ where }),
+  ]);
+  noteTotal(ctx, input, maxChangesPerPage, total);
+  return rows.map(({ id, action, fields, actor, at }) => ({
+    _id: id,
+    action,
+    fields: storedFields.parse(fields),
+    by: actor && { _id: actor.id, name: actor.name },
+    at: at.toISOString(),
+  }));
+}

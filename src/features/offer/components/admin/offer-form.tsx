@@ -1,0 +1,130 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Controller } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { useLeave } from "~/features/admin/components/leave-guard";
+import { Panel } from "~/features/admin/components/panel";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
+import { ImageField } from "~/features/catalogue/components/admin/image-field";
+import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
+import { digitsAndDots } from "~/features/catalogue/field-text.rules";
+import type { Offer } from "~/features/offer/offer.schema";
+import { type OfferValues, offerLabels } from "~/features/offer/offer-form.schema";
+import { api } from "~/trpc/react";
+import { useOfferForm } from "./use-offer-form";
+
+/** The panel of one offer, new or edited. */
+export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () => void }) {
+  const { form, submit, fault, clearFault, uploads, conflict, failure, isSaving } = useOfferForm(offer, onDone);
+  const leave = useLeave();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const history = api.offer.history.useQuery(
+    { id: offer?._id ?? "", limit: 50 },
+    { enabled: offer !== null && isHistoryOpen },
+  );
+  const { control, register, setFocus } = form;
+  useEffect(() => setFocus("title"), [setFocus]);
+
+  const field = (name: keyof OfferValues) => ({ label: offerLabels[name], isInvalid: fault?.name === name });
+  const amount = (name: "price" | "originalPrice" | "discount") => {
+    const { onChange, ...rest } = register(name);
+    return {
+      ...rest,
+      inputMode: "decimal" as const,
+      maxLength: 13,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        event.target.value = digitsAndDots(event.target.value);
+        return onChange(event);
+      },
+    };
+  };
+
+  return (
+    <Panel
+      title={offer ? "Edit Offer" : "Add New Offer"}
+      actions={
+        <Button variant="ghost" size="icon" aria-label="Close" onClick={() => leave(onDone)}>
+          <X aria-hidden="true" />
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={submit} onInput={clearFault} className="grid gap-5 p-4 sm:p-5">
+        <ConflictNotice fields={conflict.conflict} labels={offerLabels} onTakeTheirs={conflict.takeTheirs} />
+        <FormMessage text={failure ?? fault?.message} />
+        {failure && fault && <p className="text-soft text-sm">{fault.message}</p>}
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <Field {...field("title")} required>
+            <Input maxLength={200} {...register("title")} />
+          </Field>
+          <Field {...field("subtitle")} className="lg:col-span-2">
+            <Input maxLength={300} {...register("subtitle")} />
+          </Field>
+          <Field {...field("description")} className="sm:col-span-2 lg:col-span-3">
+            <Textarea rows={4} maxLength={5000} {...register("description")} />
+          </Field>
+          <Field {...field("type")}>
+            <Input maxLength={100} {...register("type")} />
+          </Field>
+          <Field {...field("duration")}>
+            <Input maxLength={100} {...register("duration")} />
+          </Field>
+          <Field {...field("validTill")} hint="The last day on which it can be booked">
+            <Input placeholder="YYYY-MM-DD" maxLength={10} {...register("validTill")} />
+          </Field>
+          <Field {...field("price")} required hint="Rupees a guest">
+            <Input {...amount("price")} />
+          </Field>
+          <Field {...field("originalPrice")} required hint="Rupees a guest">
+            <Input {...amount("originalPrice")} />
+          </Field>
+          <Field {...field("discount")}>
+            <Input placeholder="0" {...amount("discount")} />
+          </Field>
+          <Field {...field("features")} hint="With commas between" className="sm:col-span-2">
+            <Input {...register("features")} />
+          </Field>
+          <Field {...field("capacityPerDate")} hint="Empty: no limit">
+            <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
+          </Field>
+          <Field
+            {...field("image")}
+            hint="An address; or choose a picture below"
+            className="sm:col-span-2 lg:col-span-3"
+          >
+            <Input maxLength={2000} {...register("image")} />
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="image"
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label="Upload image"
+              isSingle
+              images={value ? [value] : []}
+              onChange={([image = ""]) => {
+                clearFault();
+                onChange(image);
+              }}
+              uploads={uploads}
+            />
+          )}
+        />
+        {offer && <ItemHistory query={history} labels={offerLabels} onOpen={() => setIsHistoryOpen(true)} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
+            {offer ? (isSaving ? "Updating..." : "Update Offer") : isSaving ? "Creating..." : "Create Offer"}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { firstFault, type OfferValues, offerForm, splitFeatures, toOfferValues } from "./offer-form.schema";
+
+const fields = {
+  ...{ title: "Hornbill", subtitle: "Kohima", description: "Two\nlines", type: "Festival", duration: "4 days" },
+  ...{ features: ["Pass", "Stay"], discount: 25, price: 9000, originalPrice: 12_000.5, image: "/images/a.avif" },
+  ...{ validTill: "2027-11-30", capacityPerDate: null },
+};
+const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61";
+const opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
+const offer = { ...fields, ...opening, _id: id, id, offerPrice: 9000, version: 4 };
+
+function faultOf(changed: Partial<OfferValues>) {
+  const { error } = offerForm.safeParse({ ...toOfferValues(offer), ...changed });
+  const errors = Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), { message }]) ?? []);
+  return firstFault(errors)?.message ?? null;
+}
+
+describe("the offer form", () => {
+  it("gives back the offer that it was loaded with", () => {
+    expect(offerForm.parse(toOfferValues(offer))).toEqual(fields);
+  });
+
+  it("checks in the specified order, and the first failure shows", () => {
+    expect(faultOf({ title: " ", price: "", originalPrice: "" })).toBe("Title is required");
+    expect(faultOf({ price: "", originalPrice: "", discount: "200" })).toBe("Valid price is required");
+    expect(faultOf({ price: "1.2.3" })).toBe("Valid price is required");
+    expect(faultOf({ originalPrice: ".", discount: "200" })).toBe("Valid original price is required");
+    expect(faultOf({ discount: "200" })).toBe("Discount must be 0 to 100");
+    expect(faultOf({})).toBeNull();
+  });
+
+  it("takes an empty discount as 0, and empty fields as none", () => {
+    const empty = { ...toOfferValues(null), title: "Hornbill", price: "1.5", originalPrice: "2" };
+    expect(offerForm.parse(empty)).toMatchObject({
+      ...{
+        discount: 0,
+        price: 1.5,
+        originalPrice: 2,
+        features: [],
+        image: null,
+        validTill: null,
+        capacityPerDate: null,
+      },
+    });
+  });
+});
+
+it.each([
+  ["Pass, Stay", ["Pass", "Stay"]],
+  [" , Pass ,,Stay,", ["Pass", "Stay"]],
+  ["", []],
+])("splits %j on commas", (text, features) => {
+  expect(splitFeatures(text)).toEqual(features);
+});

@@ -1,0 +1,30 @@
+type CheckListProps = {
+  legend: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Any number of a few, in the order of the options. */
+export function CheckList({ legend, options, value, onChange }: CheckListProps) {
+  const toggle = (option: string) =>
+    onChange(options.map(([one]) => one).filter((one) => (one === option) !== value.includes(one)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {options.map(([option, label]) => (
+          <label key={option} className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
+            <input
+              type="checkbox"
+              checked={value.includes(option)}
+              onChange={() => toggle(option)}
+              className="size-4"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Controller } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { Select } from "~/components/ui/select";
+import { useLeave } from "~/features/admin/components/leave-guard";
+import { Panel } from "~/features/admin/components/panel";
+import { FormMessage } from "~/features/auth/components/form-message";
+import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
+import { ImageField } from "~/features/catalogue/components/admin/image-field";
+import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
+import { type Tour, tourTypes } from "~/features/tour/tour.schema";
+import { tourLabels } from "~/features/tour/tour-form.schema";
+import { api } from "~/trpc/react";
+import { HighlightsField } from "./highlights-field";
+import { TourMoreDetails } from "./tour-more-details";
+import { useTourForm } from "./use-tour-form";
+
+type TourFormProps = { tour: Tour | null; onDone: () => void };
+
+/** Makes a tour, or edits the one that it is given. */
+export function TourForm({ tour, onDone }: TourFormProps) {
+  const { form, submit, uploads, conflict, failure, isSaving } = useTourForm(tour, onDone);
+  const leave = useLeave();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const history = api.tour.history.useQuery(
+    { id: tour?._id ?? "", limit: 50 },
+    { enabled: tour !== null && isHistoryOpen },
+  );
+  const { control, register, formState, setFocus } = form;
+  const { errors } = formState;
+  useEffect(() => {
+    if (tour) setFocus("title");
+  }, [tour, setFocus]);
+
+  return (
+    <Panel title={tour ? "Edit Tour" : "Create Tour"}>
+      <form noValidate onSubmit={submit} className="grid gap-5 p-4 sm:p-5">
+        <ConflictNotice fields={conflict.conflict} labels={tourLabels} onTakeTheirs={conflict.takeTheirs} />
+        <FormMessage text={failure} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field label="Title" required error={errors.title?.message}>
+            <Input maxLength={200} {...register("title")} />
+          </Field>
+          <Field label="Duration" required error={errors.duration?.message} hint="3 days 2 nights">
+            <Input maxLength={100} {...register("duration")} />
+          </Field>
+          <Field label="Price" required error={errors.price?.message} hint="Rupees a person">
+            <Input type="text" inputMode="decimal" {...register("price")} />
+          </Field>
+          <Field label="Type" error={errors.type?.message}>
+            <Select {...register("type")}>
+              {tourTypes.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Description" required error={errors.description?.message} className="md:col-span-2">
+            <Textarea maxLength={5000} {...register("description")} />
+          </Field>
+          <Controller
+            control={control}
+            name="highlights"
+            render={({ field: { value, onChange } }) => (
+              <HighlightsField value={value} onChange={onChange} error={errors.highlights?.message} />
+            )}
+          />
+          <Field
+            label="Itinerary"
+            isOptional
+            error={errors.itinerary?.message}
+            hint={'"Day 1: Title", a line of text, an empty line'}
+          >
+            <Textarea rows={5} maxLength={20_000} {...register("itinerary")} />
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="images"
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label="Images"
+              images={value}
+              onChange={onChange}
+              uploads={uploads}
+              error={errors.images?.message}
+            />
+          )}
+        />
+        <TourMoreDetails form={form} />
+        {tour && <ItemHistory query={history} labels={tourLabels} onOpen={() => setIsHistoryOpen(true)} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          {tour && (
+            <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
+            {isSaving ? "Saving..." : tour ? "Update Tour" : "Create Tour"}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

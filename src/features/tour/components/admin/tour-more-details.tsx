@@ -1,0 +1,54 @@
+"use client";
+
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { Disclosure } from "~/features/catalogue/components/admin/disclosure";
+import type { TourValues } from "~/features/tour/tour-form.schema";
+import type { CreateTourInput } from "~/features/tour/tour-write.schema";
+import { states } from "~/lib/states";
+import { CheckList } from "./check-list";
+
+const months = Array.from({ length: 12 }, (_, index): [string, string] => [
+  String(index + 1),
+  new Date(Date.UTC(2000, index)).toLocaleString("en-IN", { month: "short", timeZone: "UTC" }),
+]);
+const stateChoices = states.map((state): [string, string] => [state, state]);
+
+/** What the specification's form does not have, and our pages show. */
+export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unknown, CreateTourInput> }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Disclosure summary="More details">
+      <div className="grid gap-5 md:grid-cols-2">
+        <Controller
+          control={control}
+          name="states"
+          render={({ field: { value, onChange } }) => (
+            <CheckList legend="States" options={stateChoices} value={value} onChange={onChange} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="seasonMonths"
+          render={({ field: { value, onChange } }) => (
+            <CheckList legend="Season (none: all year)" options={months} value={value} onChange={onChange} />
+          )}
+        />
+        <Field label="Includes" hint="One a line" error={errors.includes?.message}>
+          <Textarea {...register("includes")} />
+        </Field>
+        <Field label="What to bring" hint="One a line" error={errors.bring?.message}>
+          <Textarea {...register("bring")} />
+        </Field>
+        <Field label="Permits" error={errors.permits?.message}>
+          <Input maxLength={1000} {...register("permits")} />
+        </Field>
+        <Field label="Places on one date" hint="Empty: no limit" error={errors.capacityPerDate?.message}>
+          <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
+        </Field>
+      </div>
+    </Disclosure>
+  );
+}

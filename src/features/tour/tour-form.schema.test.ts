@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { addHighlight, toTourValues, tourForm } from "./tour-form.schema";
+
+const tour = {
+  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", title: "Majuli", description: "By ferry", duration: "3 days" },
+  ...{
+    price: 4500.5,
+    type: "Family" as const,
+    highlights: ["Masks"],
+    itinerary: "Day 1: Ferry",
+    images: ["/images/a.avif"],
+  },
+  ...{ states: ["Assam" as const], includes: ["Ferry", "Meals"], bring: [], seasonMonths: [1, 12], permits: null },
+  ...{ capacityPerDate: 12, closedDates: [], leadDays: 0, version: 3 },
+};
+
+describe("the tour form", () => {
+  it("gives back the tour that it was loaded with", () => {
+    const { _id, version, closedDates, leadDays, ...fields } = tour;
+    expect(tourForm.parse(toTourValues(tour))).toEqual(fields);
+  });
+
+  it("begins with what a tour needs left to be typed", () => {
+    const issues = tourForm.safeParse(toTourValues(null)).error?.issues.map(({ message }) => message);
+    expect(issues).toEqual([
+      "Title is required",
+      "Description is required",
+      "Duration is required",
+      "Price is required",
+    ]);
+  });
+
+  it("refuses a price below 0", () => {
+    const { error } = tourForm.safeParse({ ...toTourValues(tour), price: "-1" });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Price must be 0 or more"]);
+  });
+});
+
+it.each([
+  ["Tea", ["Masks", "Tea"]],
+  ["  Tea ", ["Masks", "Tea"]],
+  ["   ", ["Masks"]],
+  [" Masks ", ["Masks"]],
+])("adds %j only if there is something to add", (typed, expected) => {
+  expect(addHighlight(["Masks"], typed)).toEqual(expected);
+});

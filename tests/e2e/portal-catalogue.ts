@@ -1,0 +1,31 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { admin } from "./support";
+
+/** The admin's session, as logging in answers it. */
+export async function adminSession(request: APIRequestContext): Promise<{ token: string }> {
+  const answer = await request.post("/api/auth/login", { data: admin });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Opens a tab of the portal as the admin. */
+export async function openTab(page: Page, session: object, tab: string): Promise<void> {
+  await page.addInitScript((user) => window.localStorage.setItem("user", user), JSON.stringify(session));
+  await page.goto("/admin/dashboard");
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await expect(page.getByText("Travel Admin").first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("tab", { name: tab }).click();
+}
+
+/** A picture as a file input takes it. */
+export async function pictureFile(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: "image/png", buffer };
+}
+
+/** The message that stands for an alert of the specification. */
+export const told = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();

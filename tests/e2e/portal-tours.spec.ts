@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
+import { expect, spec, test } from "./support";
+
+const pathOf = (src: string | null) => new URL(src ?? "", "http://luit.test").pathname;
+const auth = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+test(
+  "an admin creates a tour with pictures in order, edits it, and deletes it",
+  spec(
+    "A create/edit form plus a list of existing tours.",
+    "**Admin tour form**: create mode and edit mode. Edit is loaded from a list item; cancel returns to create mode.",
+    "title, description, duration and price required; price at least 0; a highlight is added only if non-empty after trimming and not already present; the Enter key adds a highlight; images accept image files (hint: PNG, JPG up to 10MB).",
+    "**Tour**: _id, title, description (short text), duration (free text like '3 days 2 nights'), price (number, at least 0), highlights (list of strings, no duplicates), itinerary (long text, optional), type (General, Adventure, Honeymoon, Family), images (list of paths).",
+  ),
+  async ({ page, request }) => {
+    const title = `Majuli ${randomUUID().slice(0, 8)}`;
+    const session = await adminSession(request);
+    await openTab(page, session, "Manage Tours");
+    const form = page.getByRole("region", { name: "Create Tour" });
+    const create = form.getByRole("button", { name: "Create Tour" });
+
+    await create.click();
+    for (const text of ["Title", "Description", "Duration", "Price"]) {
+      await expect(form.getByText(`${text} is required`)).toBeVisible();
+    }
+    await form.getByLabel("Title").fill(title);
+    await form.getByLabel("Description").fill("By ferry to the mask makers.");
+    await form.getByLabel("Duration").fill("3 days 2 nights");
+    await form.getByLabel("Price").fill("-1");
+    await expect(form.getByText("Price must be 0 or more")).toBeVisible();
+    await form.getByLabel("Price").fill("4500");
+    await expect(form.getByLabel("Type").getByRole("option")).toHaveText([
+      "General",
+      "Adventure",
+      "Honeymoon",
+      "Family",
+    ]);
+    await form.getByLabel("Type").selectOption("Family");
+    await form.getByLabel("Itinerary").fill("Day 1: Ferry\nTo the island.");
+
+    const highlight = form.getByRole("textbox", { name: "Highlights" });
+    for (const typed of ["  Masks ", "   ", "Masks", "Ferry"]) {
+      await highlight.fill(typed);
+      await highlight.press("Enter");
+    }
+    await expect(form.getByRole("list", { name: "Highlights" }).getByRole("listitem")).toHaveText(["Masks", "Ferry"]);
+
+    const images = form.getByLabel("Images");
+    await expect(images).toHaveAttribute("accept", "image/*");
+    await expect(form.getByText("PNG, JPG up to 10MB")).toBeVisible();
+    await images.setInputFiles([await pictureFile("a.png", "#a22"), await pictureFile("b.png", "#2a2")]);
+    const tiles = form.getByRole("list", { name: "Pictures" }).getByRole("img");
+    await expect(form.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
+    const second = pathOf(await tiles.nth(1).getAttribute("src"));
+    await form.getByRole("button", { name: "Move picture 2 forward" }).press("Enter");
+    await expect.poll(async () => pathOf(await tiles.first().getAttribute("src"))).toBe(second);
+    await form.getByText("More details").click();
+    await form.getByLabel("Assam").check();
+    await form.getByLabel("Places on one date").fill("12");
+    await create.click();
+    await expect(page.getByRole("status").filter({ hasText: "Tour created." })).toBeVisible();
+    await expect(form.getByLabel("Title")).toHaveValue("");
+
+    await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
+    const row = page.getByRole("list", { name: "Tours" }).getByRole("listitem").filter({ hasText: title });
+    await expect(row).toContainText("Family · 3 days 2 nights · ₹4,500");
+    const list = await (await request.get(`/api/tours?search=${encodeURIComponent(title)}`)).json();
+    expect(list.results[0]).toMatchObject({ highlights: ["Masks", "Ferry"], states: ["Assam"], capacityPerDate: 12 });
+    expect(list.results[0].images[0]).toBe(second);
+
+    await row.getByRole("button", { name: `Edit ${title}` }).click();
+    const edit = page.getByRole("region", { name: "Edit Tour" });
+    await expect(edit.getByLabel("Title")).toHaveValue(title);
+    await edit.getByLabel("Duration").fill("lost");
+    await edit.getByRole("button", { name: "Cancel" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(edit.getByLabel("Duration")).toHaveValue("lost");
+    await edit.getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(form.getByLabel("Title")).toHaveValue("");
+
+    await row.getByRole("button", { name: `Edit ${title}` }).click();
+    await edit.getByLabel("Price").fill("5000");
+    await edit.getByRole("button", { name: "Remove picture 2" }).click();
+    await edit.getByRole("button", { name: "Update Tour" }).click();
+    await expect(row).toContainText("₹5,000");
+    const changed = await (await request.get(`/api/tours/${list.results[0]._id}`)).json();
+    expect(changed).toMatchObject({ price: 5000, images: [second], duration: "3 days 2 nights" });
+    await row.getByRole("button", { name: `Edit ${title}` }).click();
+    await edit.getByText("History", { exact: true }).click();
+    await expect(edit.getByText("Price: 4500 → 5000")).toBeVisible();
+
+    // The public page shows it, and shows it no more.
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    const asked = page.getByRole("alertdialog", { name: "Are you sure you want to delete this tour?" });
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("status").filter({ hasText: `${title} was deleted.` })).toBeVisible();
+    await expect(page.getByText("No tour fits this search.")).toBeVisible();
+    await expect(form.getByLabel("Title")).toHaveValue("");
+  },
+);
+
+test("the second of two editors sees what the first one saved, and loses nothing", async ({ page, request }) => {
+  const session = await adminSession(request);
+  const title = `Two editors ${randomUUID().slice(0, 8)}`;
+  const fields = { title, description: "Before", duration: "2 days", price: 1000 };
+  const made = await (await request.post("/api/tours", { data: fields, headers: auth(session) })).json();
+  await openTab(page, session, "Manage Tours");
+  await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  const edit = page.getByRole("region", { name: "Edit Tour" });
+  await edit.getByLabel("Price").fill("1200");
+  await edit.getByLabel("Duration").fill("4 days");
+
+  const theirs = { price: 1500, description: "By the other", version: made.version };
+  expect((await request.put(`/api/tours/${made._id}`, { data: theirs, headers: auth(session) })).status()).toBe(200);
+  await edit.getByRole("button", { name: "Update Tour" }).click();
+  const notice = told(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
+  await expect(notice).toContainText("Description: Before → By the other");
+  await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours stands in the form)");
+  await expect(edit.getByLabel("Price")).toHaveValue("1200");
+  await expect(edit.getByLabel("Duration")).toHaveValue("4 days");
+  await expect(edit.getByLabel("Description")).toHaveValue("By the other");
+  await notice.getByRole("button", { name: "Take theirs for Price" }).click();
+  await expect(edit.getByLabel("Price")).toHaveValue("1500");
+  await edit.getByRole("button", { name: "Update Tour" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tour updated." })).toBeVisible();
+  const after = await (await request.get(`/api/tours/${made._id}`)).json();
+  expect(after).toMatchObject({ price: 1500, description: "By the other", duration: "4 days", version: 3 });
+});
+
+test(
+  "without tours the list says so, and failures are logged and told",
+  spec(
+    "**Admin tours**: failures only logged, no user message. Empty: 'No tours found. Create your first tour above!'",
+  ),
+  async ({ browser, baseURL, request }) => {
+    const session = await adminSession(request);
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    const logged: string[] = [];
+    page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+    // A database without tours belongs to nobody here: the far side of the network answers for it.
+    await page.route(/\/api\/trpc\/[^?]*tour\.list/, (route) =>
+      route.fulfill({ json: [{ result: { data: { results: [], pages: 0, total: 0 } } }] }),
+    );
+    await page.route(/\/api\/trpc\/tour\.create/, (route) => route.abort());
+    await openTab(page, session, "Manage Tours");
+    await expect(page.getByText("No tours found. Create your first tour above!")).toBeVisible();
+    for (const label of ["Title", "Description", "Duration"]) await page.getByLabel(label).fill("Kept");
+    await page.getByLabel("Price").fill("1");
+    await page.getByRole("button", { name: "Create Tour" }).click();
+    await expect(told(page, "The tour could not be saved. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue("Kept");
+    expect(logged.some((text) => text.startsWith("Error saving tour:"))).toBe(true);
+    await context.close();
+  },
+);
