@@ -1,90 +1,122 @@
-import { expect, newTraveller, test, tokenOf } from "./support";
+import { expect, newTraveller, spec, test, tokenOf } from "./support";
 
 test.describe("login", () => {
-  test("says what is missing and what is wrong, and keeps what was typed", async ({ page }) => {
-    await page.goto("/login");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Both email and password are required" })).toBeVisible();
-
-    await page.getByLabel("Email").fill("nobody@example.com");
-    await page.getByLabel("Password", { exact: true }).fill("not-the-one");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Login failed. Please check your credentials." }),
-    ).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not-the-one");
-  });
-
-  test("shows and hides the password, and leads to reset and registration", async ({ page }) => {
-    await page.goto("/login");
-    const password = page.getByLabel("Password", { exact: true });
-    await password.fill("seen-or-not");
-    await expect(password).toHaveAttribute("type", "password");
-    await page.getByRole("button", { name: "Show password" }).click();
-    await expect(password).toHaveAttribute("type", "text");
-    await expect(page.getByRole("link", { name: /forgot/i })).toHaveAttribute("href", /^\/forgot-password/);
-    await expect(page.getByRole("link", { name: /account|register/i })).toHaveAttribute("href", /^\/register/);
-    await expect(page.getByRole("button", { name: /google/i })).toBeVisible();
-  });
-
-  test("goes back to where the traveller came from, and never to another site", async ({ page, request }) => {
-    const traveller = newTraveller();
-    expect((await request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
-    const signIn = async () => {
-      await page.getByLabel("Email").fill(traveller.email.toUpperCase());
-      await page.getByLabel("Password", { exact: true }).fill(traveller.password);
+  test(
+    "says what is missing and what is wrong, and keeps what was typed",
+    spec(
+      "Login: email and password required ('Both email and password are required').",
+      "Login: the server message, else 'Login failed. Please check your credentials.'",
+    ),
+    async ({ page }) => {
+      await page.goto("/login");
       await page.getByRole("button", { name: "Login", exact: true }).click();
-    };
-    await page.goto("/profile");
-    await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-    await signIn();
-    await expect(page).toHaveURL(/\/profile$/);
-    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Both email and password are required" })).toBeVisible();
 
-    await page.goto("/login?returnTo=//evil.example/");
-    await signIn();
-    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
-  });
+      await page.getByLabel("Email").fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not-the-one");
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Login failed. Please check your credentials." }),
+      ).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not-the-one");
+    },
+  );
+
+  test(
+    "shows and hides the password, and leads to reset and registration",
+    spec(
+      "Email and password fields, show/hide password, a link to /forgot-password, a Google button and a link to /register.",
+    ),
+    async ({ page }) => {
+      await page.goto("/login");
+      const password = page.getByLabel("Password", { exact: true });
+      await password.fill("seen-or-not");
+      await expect(password).toHaveAttribute("type", "password");
+      await page.getByRole("button", { name: "Show password" }).click();
+      await expect(password).toHaveAttribute("type", "text");
+      await expect(page.getByRole("link", { name: /forgot/i })).toHaveAttribute("href", /^\/forgot-password/);
+      await expect(page.getByRole("link", { name: /account|register/i })).toHaveAttribute("href", /^\/register/);
+      await expect(page.getByRole("button", { name: /google/i })).toBeVisible();
+    },
+  );
+
+  test(
+    "goes back to where the traveller came from, and never to another site",
+    spec("After success it goes to the page the user came from, otherwise /."),
+    async ({ page, request }) => {
+      const traveller = newTraveller();
+      expect((await request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
+      const signIn = async () => {
+        await page.getByLabel("Email").fill(traveller.email.toUpperCase());
+        await page.getByLabel("Password", { exact: true }).fill(traveller.password);
+        await page.getByRole("button", { name: "Login", exact: true }).click();
+      };
+      await page.goto("/profile");
+      await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+      await signIn();
+      await expect(page).toHaveURL(/\/profile$/);
+      await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+
+      await page.goto("/login?returnTo=//evil.example/");
+      await signIn();
+      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+    },
+  );
 });
 
 test.describe("registration", () => {
-  test("checks all fields, then password and phone, by the specified texts", async ({ page }) => {
-    await page.goto("/register");
-    const submit = page.getByRole("button", { name: /create|register|sign up/i });
-    const says = (text: string) => expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-    await submit.click();
-    await says("All fields are required");
+  test(
+    "checks all fields, then password and phone, by the specified texts",
+    spec(
+      "Register: all four fields required ('All fields are required'); password at least 6 characters ('Password must be at least 6 characters long'); phone exactly 10 digits ('Phone number must be exactly 10 digits').",
+      "Phone exactly 10 digits; password at least 6 characters; passengers and guests at least 1; car seat capacity at least 1; tour price at least 0.",
+    ),
+    async ({ page }) => {
+      await page.goto("/register");
+      const submit = page.getByRole("button", { name: /create|register|sign up/i });
+      const says = (text: string) => expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+      await submit.click();
+      await says("All fields are required");
 
-    await page.getByLabel("Full name").fill("Asha");
-    await page.getByLabel("Email").fill("asha@example.com");
-    await page.getByLabel("Phone").fill("98765");
-    await page.getByLabel("Password", { exact: true }).fill("short");
-    await submit.click();
-    await says("Password must be at least 6 characters long");
-    await says("Phone number must be exactly 10 digits");
-    await expect(page.getByLabel("Full name")).toHaveValue("Asha");
-  });
+      await page.getByLabel("Full name").fill("Asha");
+      await page.getByLabel("Email").fill("asha@example.com");
+      await page.getByLabel("Phone").fill("98765");
+      await page.getByLabel("Password", { exact: true }).fill("short");
+      await submit.click();
+      await says("Password must be at least 6 characters long");
+      await says("Phone number must be exactly 10 digits");
+      await expect(page.getByLabel("Full name")).toHaveValue("Asha");
+    },
+  );
 
-  test("ends on the home page, signed in", async ({ page }) => {
-    const traveller = newTraveller();
-    await page.goto("/register");
-    await page.getByLabel("Full name").fill(traveller.name);
-    await page.getByLabel("Email").fill(traveller.email);
-    await page.getByLabel("Phone").fill(traveller.phone);
-    await page.getByLabel("Password", { exact: true }).fill(traveller.password);
-    await page.getByRole("button", { name: /create|register|sign up/i }).click();
-    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
-    const saved = await page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
-    expect(saved).toMatchObject({
-      name: traveller.name,
-      email: traveller.email,
-      phone: traveller.phone,
-      role: "customer",
-    });
-    expect(Object.keys(saved).sort()).toEqual(["_id", "email", "name", "phone", "role", "token"]);
-  });
+  test(
+    "ends on the home page, signed in",
+    spec(
+      "On success it goes to /.",
+      "Session storage key: user.",
+      "Login saves the user to storage and sets it current.",
+    ),
+    async ({ page }) => {
+      const traveller = newTraveller();
+      await page.goto("/register");
+      await page.getByLabel("Full name").fill(traveller.name);
+      await page.getByLabel("Email").fill(traveller.email);
+      await page.getByLabel("Phone").fill(traveller.phone);
+      await page.getByLabel("Password", { exact: true }).fill(traveller.password);
+      await page.getByRole("button", { name: /create|register|sign up/i }).click();
+      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+      const saved = await page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
+      expect(saved).toMatchObject({
+        name: traveller.name,
+        email: traveller.email,
+        phone: traveller.phone,
+        role: "customer",
+      });
+      expect(Object.keys(saved).sort()).toEqual(["_id", "email", "name", "phone", "role", "token"]);
+    },
+  );
 });
 
 test.describe("the session", () => {
@@ -120,14 +152,21 @@ test("a session whose token no longer counts is over, and does not bar the way t
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
 });
 
-test("a damaged session is logged by the specified text and ignored", async ({ browser, baseURL }) => {
-  const page = await browser.newPage();
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.goto(`${baseURL}/contact`);
-  await page.evaluate(() => window.localStorage.setItem("user", "{damaged"));
-  await page.goto(`${baseURL}/profile`);
-  await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
-  expect(logged.some((text) => text.startsWith("Failed to parse user from localStorage"))).toBe(true);
-  await page.close();
-});
+test(
+  "a damaged session is logged by the specified text and ignored",
+  spec(
+    "Session storage: 'Failed to parse user from localStorage' is logged when the stored user cannot be parsed.",
+    "It reads the saved user from local storage; on success that user is current, and a parse failure is logged and ignored.",
+  ),
+  async ({ browser, baseURL }) => {
+    const page = await browser.newPage();
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.goto(`${baseURL}/contact`);
+    await page.evaluate(() => window.localStorage.setItem("user", "{damaged"));
+    await page.goto(`${baseURL}/profile`);
+    await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
+    expect(logged.some((text) => text.startsWith("Failed to parse user from localStorage"))).toBe(true);
+    await page.close();
+  },
+);
