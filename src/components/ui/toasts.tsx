@@ -1,23 +1,42 @@
+"use client";
+
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import Link from "next/link";
-import { toast } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
+import type { Message } from "./notify";
 
-/** Where a message leads on to. */
-type Onward = { label: string; href: string };
+let tellMounted = () => {};
+const mounted = new Promise<void>((resolve) => {
+  tellMounted = resolve;
+});
 
-/** Tells that something went well (role status), and where one may go on from there. */
-export function notifySuccess(text: string, onward?: Onward): void {
-  const duration = onward ? 12_000 : 6000;
-  toast.custom((id) => <Toast id={id} text={text} tone="success" onward={onward} />, { duration });
+/** The place of the toasts, above the bottom bar of phones. */
+export function Toasts() {
+  // Sonner's own effects have run by now: what is shown before it listens would be lost.
+  useEffect(() => tellMounted(), []);
+  return (
+    <Sonner
+      position="bottom-right"
+      containerAriaLabel="Messages"
+      offset={24}
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      visibleToasts={3}
+    />
+  );
 }
 
-/** Tells that something failed (role alert). Stays longer: it has to be read. */
-export function notifyError(text: string): void {
-  toast.custom((id) => <Toast id={id} text={text} tone="error" />, { duration: 12_000 });
+/** Shows a message, as soon as there is a place for it. */
+export async function showToast(message: Message): Promise<void> {
+  await mounted;
+  const { tone, onward } = message;
+  // An error stays longer: it has to be read.
+  const duration = tone === "error" || onward ? 12_000 : 6000;
+  toast.custom((id) => <Toast id={id} {...message} />, { duration });
 }
 
-type ToastProps = { id: string | number; text: string; tone: "success" | "error"; onward?: Onward | undefined };
+type ToastProps = Message & { id: string | number };
 
 function Toast({ id, text, tone, onward }: ToastProps) {
   const isError = tone === "error";

@@ -1,0 +1,128 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, onDesktop, sampleId, signInAsNew, test } from "./support";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const screens = [
+  "/",
+  "/browse/tours",
+  "/browse/tours?search=zzz",
+  `/tour/${sampleId("tour")}`,
+  "/browse/cars",
+  `/car/${sampleId("car")}`,
+  "/browse/hotels",
+  "/offers",
+  `/offers/${sampleId("offer")}`,
+  "/contact",
+  "/destinations",
+  "/visa",
+  "/profile",
+  "/login",
+  "/register",
+  "/forgot-password",
+];
+
+/** The rules that the page as it stands breaks, and where. */
+async function expectClean(page: Page): Promise<void> {
+  // What is fading in has not its colours yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`),
+  ).toEqual([]);
+}
+
+test.describe("with as little motion as asked for, axe finds nothing", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("on the screens, and nothing moves", async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await test.step(path, () => expectClean(page));
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+      );
+      expect(moving).toBe(0);
+    }
+  });
+
+  test("in the dialogs, which give the focus back", async ({ page, isMobile }) => {
+    test.setTimeout(180_000);
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog")).last();
+    /** Opens by the keyboard, looks, closes by Escape: the focus is where it was. */
+    const through = async (opener: ReturnType<Page["getByRole"]>, look = async () => {}) => {
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      await look();
+      await expectClean(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    };
+    const button = (name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first();
+    await page.goto("/browse/hotels");
+    await through(button(/^View Details/));
+    await through(button(/^View the pictures/));
+    await through(button(/^Book Now/));
+    await button(/^Filters/).click();
+    await expectClean(page);
+
+    const traveller = await signInAsNew(page);
+    await page.goto("/browse/tours");
+    await through(button(/^Book Now/), async () => {
+      await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+      await expect(dialog.getByRole("alert")).not.toBeEmpty();
+    });
+    await page.goto(`/car/${sampleId("car")}`);
+    await through(button(/^Book Now/));
+    await page.goto(`/offers/${sampleId("offer")}`);
+    await page.getByLabel("Select Date").fill("2099-03-05");
+    await through(button("Proceed to Book"));
+    await through(button(/^(Open calendar|Change date)/));
+
+    const headers = { Authorization: `Bearer ${traveller.token}` };
+    const { price } = await (await page.request.get(`/api/tours/${sampleId("tour")}`)).json();
+    const where = { date: "2099-01-15", pickupLocation: "Guwahati", phone: traveller.phone };
+    const data = { tourId: sampleId("tour"), travelers: 1, totalPrice: price, ...where };
+    expect((await page.request.post("/api/bookings", { headers, data })).status()).toBe(200);
+    await page.goto("/profile");
+    await expect(page.getByRole("tabpanel")).toContainText("Pending");
+    await expectClean(page);
+    await through(button(/^Cancel booking/));
+    if (isMobile) {
+      await button("More").click();
+      await expectClean(page);
+    }
+  });
+});
+
+test("nothing is lost at 320 px, and at a desktop's 200 % and 400 % zoom", onDesktop, async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of screens) {
+    for (const [width, height] of [
+      [320, 640],
+      [720, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const lost = await page.evaluate(() => {
+        const beyond = document.documentElement.scrollWidth - window.innerWidth;
+        const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, dd, a, button, label)")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((element) => {
+            const { left, right, width: own } = element.getBoundingClientRect();
+            const isHiddenOnPurpose = own <= 1;
+            return !isHiddenOnPurpose && (left < -1 || right > window.innerWidth + 1);
+          })
+          .map((element) => element.outerHTML.slice(0, 120));
+        return { beyond: Math.max(beyond, 0), cut };
+      });
+      expect({ path, width, ...lost }).toEqual({ path, width, beyond: 0, cut: [] });
+    }
+  }
+});
