@@ -2,20 +2,12 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import Link from "next/link";
-import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
 import type { Message } from "./notify";
 
-let tellMounted = () => {};
-const mounted = new Promise<void>((resolve) => {
-  tellMounted = resolve;
-});
-
 /** The place of the toasts, above the bottom bar of phones. */
 export function Toasts() {
-  // Sonner's own effects have run by now: what is shown before it listens would be lost.
-  useEffect(() => tellMounted(), []);
   return (
     <Sonner
       position="bottom-right"
@@ -27,9 +19,8 @@ export function Toasts() {
   );
 }
 
-/** Shows a message, as soon as there is a place for it. */
-export async function showToast(message: Message): Promise<void> {
-  await mounted;
+/** Shows a message; what comes before its place is there waits for it. */
+export function showToast(message: Message): void {
   const { tone, onward } = message;
   // An error stays longer: it has to be read.
   const duration = tone === "error" || onward ? 12_000 : 6000;
