@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, sampleId, signInAsNew, test } from "./support";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -35,56 +35,47 @@ async function expectClean(page: Page): Promise<void> {
 test.describe("with as little motion as asked for, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("on the screens, nothing moves, and nothing is lost when they are zoomed", async ({ page, isMobile }) => {
-    test.setTimeout(180_000);
-    for (const path of screens) {
+  for (const path of screens) {
+    test(`on ${path}; nothing moves there, and nothing is lost by zooming`, async ({ page, isMobile }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await test.step(path, () => expectClean(page));
+      await expectClean(page);
       const moving = await page.evaluate(
         () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
       );
       expect(moving).toBe(0);
       if (!isMobile) await expectWhole(page, path);
-    }
+    });
+  }
+
+  test("in the dialogs of hotels, which give the focus back", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto("/browse/hotels");
+    await through(page, button(page, /^View Details/));
+    await through(page, button(page, /^View the pictures/));
+    await through(page, button(page, /^Book Now/));
+    await button(page, /^Filters/).click();
+    await expectClean(page);
   });
 
-  test("in the dialogs, which give the focus back", async ({ page, isMobile }) => {
-    test.setTimeout(180_000);
-    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog")).last();
-    /** Opens by the keyboard, looks, closes by Escape: the focus is where it was. */
-    const through = async (opener: ReturnType<Page["getByRole"]>, look = async () => {}) => {
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      await expect(dialog).toBeVisible();
-      await expect(dialog.locator(":focus")).toHaveCount(1);
-      await look();
-      await expectClean(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    };
-    const button = (name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first();
-    await page.goto("/browse/hotels");
-    await through(button(/^View Details/));
-    await through(button(/^View the pictures/));
-    await through(button(/^Book Now/));
-    await button(/^Filters/).click();
-    await expectClean(page);
-
-    const traveller = await signInAsNew(page);
+  test("in the dialogs for booking, which give the focus back", async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAsNew(page);
     await page.goto("/browse/tours");
-    await through(button(/^Book Now/), async () => {
+    await through(page, button(page, /^Book Now/), async (dialog) => {
       await dialog.getByRole("button", { name: "Confirm Booking" }).click();
       await expect(dialog.getByRole("alert")).not.toBeEmpty();
     });
     await page.goto(`/car/${sampleId("car")}`);
-    await through(button(/^Book Now/));
+    await through(page, button(page, /^Book Now/));
     await page.goto(`/offers/${sampleId("offer")}`);
     await page.getByLabel("Select Date").fill("2099-03-05");
-    await through(button("Proceed to Book"));
-    await through(button(/^(Open calendar|Change date)/));
+    await through(page, button(page, "Proceed to Book"));
+    await through(page, button(page, /^(Open calendar|Change date)/));
+  });
 
+  test("in My Bookings, its dialog and the phone's menu", async ({ page, isMobile }) => {
+    const traveller = await signInAsNew(page);
     const headers = { Authorization: `Bearer ${traveller.token}` };
     const { price } = await (await page.request.get(`/api/tours/${sampleId("tour")}`)).json();
     const where = { date: "2099-01-15", pickupLocation: "Guwahati", phone: traveller.phone };
@@ -93,13 +84,31 @@ test.describe("with as little motion as asked for, axe finds nothing", () => {
     await page.goto("/profile");
     await expect(page.getByRole("tabpanel")).toContainText("Pending");
     await expectClean(page);
-    await through(button(/^Cancel booking/));
+    await through(page, button(page, /^Cancel booking/));
     if (isMobile) {
-      await button("More").click();
+      await button(page, "More").click();
       await expectClean(page);
     }
   });
 });
+
+function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("button", { name }).filter({ visible: true }).first();
+}
+
+/** Opens by the keyboard, looks, closes by Escape: the focus is where it was. */
+async function through(page: Page, opener: Locator, look?: (dialog: Locator) => Promise<void>): Promise<void> {
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog")).last();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await look?.(dialog);
+  await expectClean(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
 
 /** What is cut off or lies beside the screen at 320 px, and at a desktop's 200 % zoom. */
 async function expectWhole(page: Page, path: string): Promise<void> {
