@@ -4,8 +4,8 @@ test.describe("login", () => {
   test(
     "says what is missing and what is wrong, and keeps what was typed",
     spec(
-      "**Login**: email and password required ('Both email and password are required').",
-      "**Login**: the server message, else 'Login failed. Please check your credentials.'",
+      "Login: email and password required ('Both email and password are required').",
+      "Login: the server message, else 'Login failed. Please check your credentials.'",
     ),
     async ({ page }) => {
       await page.goto("/login");
@@ -76,7 +76,8 @@ test.describe("registration", () => {
   test(
     "checks all fields, then password and phone, by the specified texts",
     spec(
-      "**Register**: all four fields required ('All fields are required'); password at least 6 characters ('Password must be at least 6 characters long'); phone exactly 10 digits ('Phone number must be exactly 10 digits').",
+      "Register: all four fields required ('All fields are required'); password at least 6 characters ('Password must be at least 6 characters long'); phone exactly 10 digits ('Phone number must be exactly 10 digits').",
+      "Phone exactly 10 digits; password at least 6 characters; passengers and guests at least 1; car seat capacity at least 1; tour price at least 0.",
     ),
     async ({ page }) => {
       await page.goto("/register");
@@ -99,8 +100,9 @@ test.describe("registration", () => {
   test(
     "ends on the home page, signed in",
     spec(
-      "Full name, email, 10-digit phone and password fields, a Google button and a link to /login. On success it goes to /.",
-      "**Session user** (kept in browser local storage under the key user, as JSON): name, email, phone, role (admin is known), token.",
+      "On success it goes to /.",
+      "Session storage key: user.",
+      "Login saves the user to storage and sets it current.",
     ),
     async ({ page }) => {
       const traveller = newTraveller();
@@ -159,7 +161,8 @@ test("a session whose token no longer counts is over, and does not bar the way t
 test(
   "a damaged session is logged by the specified text and ignored",
   spec(
-    "**Session storage**: 'Failed to parse user from localStorage' is logged when the stored user cannot be parsed.",
+    "Session storage: 'Failed to parse user from localStorage' is logged when the stored user cannot be parsed.",
+    "It reads the saved user from local storage; on success that user is current, and a parse failure is logged and ignored.",
   ),
   async ({ browser, baseURL }) => {
     const page = await browser.newPage();

@@ -1,32 +1,47 @@
-import { expect, test } from "./support";
+import { expect, spec, test } from "./support";
 
-test("the top bar leaves on the way down and comes back on the way up", async ({ page, isMobile }) => {
-  await page.goto("/");
-  const bar = page.getByRole("banner");
-  await expect(bar).toBeInViewport();
-  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
-  await scrollTo(6);
-  await expect(bar).toBeInViewport();
-  await scrollTo(600);
-  await expect(bar).not.toBeInViewport();
-  await scrollTo(596);
-  await expect(bar).not.toBeInViewport();
-  await scrollTo(500);
-  await expect(bar).toBeInViewport();
-  if (isMobile) await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeInViewport();
-});
+test(
+  "the top bar leaves on the way down and comes back on the way up",
+  spec(
+    "The top contact bar and top nav hide when scrolling down and show when scrolling up (threshold 6 px).",
+    "Scroll hide threshold 6 px; call button after 120 px scrolling; top bar height 2.5rem.",
+  ),
+  async ({ page, isMobile }) => {
+    await page.goto("/");
+    const bar = page.getByRole("banner");
+    await expect(bar).toBeInViewport();
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+    await scrollTo(6);
+    await expect(bar).toBeInViewport();
+    await scrollTo(600);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(596);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(500);
+    await expect(bar).toBeInViewport();
+    if (isMobile)
+      await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeInViewport();
+  },
+);
 
-test("the call button appears on the home page of a phone alone, beyond 120 px", async ({ page, isMobile }) => {
-  const button = page.getByRole("link", { name: /call us/i });
-  await page.goto("/");
-  await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
-  await expect(button).toBeHidden();
-  await page.evaluate(() => window.scrollTo({ top: 125, behavior: "instant" }));
-  await expect(button).toBeVisible({ visible: isMobile });
-  await page.goto("/browse/tours");
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
-  await expect(button).toHaveCount(0);
-});
+test(
+  "the call button appears on the home page of a phone alone, beyond 120 px",
+  spec(
+    "A floating call button on mobile appears only on / after scrolling more than 120 px.",
+    "Scroll hide threshold 6 px; call button after 120 px scrolling; top bar height 2.5rem.",
+  ),
+  async ({ page, isMobile }) => {
+    const button = page.getByRole("link", { name: /call us/i });
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
+    await expect(button).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 125, behavior: "instant" }));
+    await expect(button).toBeVisible({ visible: isMobile });
+    await page.goto("/browse/tours");
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+    await expect(button).toHaveCount(0);
+  },
+);
 
 for (const path of ["/login", "/register"]) {
   test(`${path} is bare`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, newTraveller, test, tokenOf } from "./support";
+import { admin, expect, newTraveller, spec, test, tokenOf } from "./support";
 
 const tripDate = "2099-01-15";
 
@@ -17,88 +17,96 @@ async function book(page: Page, passengers: number): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-test("a new traveller filters, registers on the way to booking, follows and cancels", async ({ page, request }) => {
-  const traveller = newTraveller();
+test(
+  "a new traveller filters, registers on the way to booking, follows and cancels",
+  spec(
+    "A cancel confirmation dialog: 'Are you sure?', buttons 'Keep Booking' and 'Yes, Cancel'.",
+    "Tour booking submit: success alert 'Booking request submitted successfully!' and the modal closes; failure shows the server message, else 'Booking submission failed. Please try again.'",
+    "A list of booking cards.",
+  ),
+  async ({ page, request }) => {
+    const traveller = newTraveller();
 
-  await page.goto("/");
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Tours" })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(/\/browse\/tours$/);
+    await page.goto("/");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Tours" })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/browse\/tours$/);
 
-  await page.getByLabel("Adventure").check({ force: true });
-  await page.getByLabel("Maximum price").fill("20000");
-  await expect(page).toHaveURL(/type=Adventure&maxPrice=20000/);
-  const cards = page.getByRole("region", { name: "Tours" }).getByRole("article");
-  // Until the answer is there, the cards of before stay.
-  await expect(cards.filter({ hasText: "Adventure" })).toHaveCount(6);
-  for (const text of await cards.allInnerTexts()) {
-    expect(text).toContain("Adventure");
-    const price = Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
-    expect(price).toBeLessThanOrEqual(20_000);
-  }
+    await page.getByLabel("Adventure").check({ force: true });
+    await page.getByLabel("Maximum price").fill("20000");
+    await expect(page).toHaveURL(/type=Adventure&maxPrice=20000/);
+    const cards = page.getByRole("region", { name: "Tours" }).getByRole("article");
+    // Until the answer is there, the cards of before stay.
+    await expect(cards.filter({ hasText: "Adventure" })).toHaveCount(6);
+    for (const text of await cards.allInnerTexts()) {
+      expect(text).toContain("Adventure");
+      const price = Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+      expect(price).toBeLessThanOrEqual(20_000);
+    }
 
-  const title = (await cards.first().getByRole("heading").textContent()) ?? "";
-  const price = Number(/₹([\d,]+)/.exec((await cards.first().textContent()) ?? "")?.[1]?.replaceAll(",", ""));
-  await cards.first().getByRole("link", { name: "View Details" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  const tourUrl = new URL(page.url()).pathname;
+    const title = (await cards.first().getByRole("heading").textContent()) ?? "";
+    const price = Number(/₹([\d,]+)/.exec((await cards.first().textContent()) ?? "")?.[1]?.replaceAll(",", ""));
+    await cards.first().getByRole("link", { name: "View Details" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const tourUrl = new URL(page.url()).pathname;
 
-  await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/login\?/);
-  await page.getByRole("link", { name: /register|sign up|create/i }).click();
-  await expect(page).toHaveURL(/\/register\?/);
-  await page.getByLabel("Full name").fill(traveller.name);
-  await page.getByLabel("Email").fill(traveller.email);
-  await page.getByLabel("Phone").fill(traveller.phone);
-  await page.getByLabel("Password", { exact: true }).fill(traveller.password);
-  await page.getByRole("button", { name: /create|register|sign up/i }).click();
+    await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await page.getByRole("link", { name: /register|sign up|create/i }).click();
+    await expect(page).toHaveURL(/\/register\?/);
+    await page.getByLabel("Full name").fill(traveller.name);
+    await page.getByLabel("Email").fill(traveller.email);
+    await page.getByLabel("Phone").fill(traveller.phone);
+    await page.getByLabel("Password", { exact: true }).fill(traveller.password);
+    await page.getByRole("button", { name: /create|register|sign up/i }).click();
 
-  // Back on the tour, with the booking open.
-  await expect(page).toHaveURL(new RegExp(tourUrl));
-  await expect(page.getByRole("dialog").getByLabel("Phone")).toHaveValue(traveller.phone);
-  await book(page, 3);
-  await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
-  await book(page, 1);
+    // Back on the tour, with the booking open.
+    await expect(page).toHaveURL(new RegExp(tourUrl));
+    await expect(page.getByRole("dialog").getByLabel("Phone")).toHaveValue(traveller.phone);
+    await book(page, 3);
+    await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
+    await book(page, 1);
 
-  await page.goto("/profile");
-  await expect(page.getByText(`Welcome, ${traveller.name.split(" ")[0]}`)).toBeVisible();
-  await page.getByRole("tab", { name: "All Orders" }).click();
-  const bookings = page
-    .getByRole("tabpanel")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading") });
-  await expect(bookings).toHaveCount(2);
-  const forThree = bookings.filter({ hasText: new Intl.NumberFormat("en-IN").format(price * 3) });
-  await expect(forThree).toContainText("Pending");
-  await expect(forThree).toContainText("15 Jan 2099");
+    await page.goto("/profile");
+    await expect(page.getByText(`Welcome, ${traveller.name.split(" ")[0]}`)).toBeVisible();
+    await page.getByRole("tab", { name: "All Orders" }).click();
+    const bookings = page
+      .getByRole("tabpanel")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") });
+    await expect(bookings).toHaveCount(2);
+    const forThree = bookings.filter({ hasText: new Intl.NumberFormat("en-IN").format(price * 3) });
+    await expect(forThree).toContainText("Pending");
+    await expect(forThree).toContainText("15 Jan 2099");
 
-  const forOne = bookings.filter({ hasNotText: new Intl.NumberFormat("en-IN").format(price * 3) });
-  await forOne.getByRole("button", { name: /cancel/i }).click();
-  const confirm = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await confirm.getByRole("button", { name: "Keep Booking" }).click();
-  await expect(confirm).toBeHidden();
-  await expect(forOne).toContainText("Pending");
-  await forOne.getByRole("button", { name: /cancel/i }).click();
-  await confirm.getByRole("button", { name: "Yes, Cancel" }).click();
-  await expect(forOne).toContainText("Cancelled");
-  await expect(forOne.getByRole("button", { name: /cancel/i })).toHaveCount(0);
+    const forOne = bookings.filter({ hasNotText: new Intl.NumberFormat("en-IN").format(price * 3) });
+    await forOne.getByRole("button", { name: /cancel/i }).click();
+    const confirm = page.getByRole("alertdialog", { name: "Are you sure?" });
+    await confirm.getByRole("button", { name: "Keep Booking" }).click();
+    await expect(confirm).toBeHidden();
+    await expect(forOne).toContainText("Pending");
+    await forOne.getByRole("button", { name: /cancel/i }).click();
+    await confirm.getByRole("button", { name: "Yes, Cancel" }).click();
+    await expect(forOne).toContainText("Cancelled");
+    await expect(forOne.getByRole("button", { name: /cancel/i })).toHaveCount(0);
 
-  // The office confirms the other one over REST.
-  const headers = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
-  const all = await (await request.get(`/api/bookings?search=${traveller.email}`, { headers })).json();
-  const pending = all.find((booking: { status: string }) => booking.status === "Pending");
-  expect(pending).toMatchObject({ travelers: 3, totalPrice: price * 3, specialRequests: "Vegetarian meals, please" });
-  const answer = await request.put(`/api/bookings/${pending._id}`, { headers, data: { status: "Confirmed" } });
-  expect(answer.status()).toBe(200);
+    // The office confirms the other one over REST.
+    const headers = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
+    const all = await (await request.get(`/api/bookings?search=${traveller.email}`, { headers })).json();
+    const pending = all.find((booking: { status: string }) => booking.status === "Pending");
+    expect(pending).toMatchObject({ travelers: 3, totalPrice: price * 3, specialRequests: "Vegetarian meals, please" });
+    const answer = await request.put(`/api/bookings/${pending._id}`, { headers, data: { status: "Confirmed" } });
+    expect(answer.status()).toBe(200);
 
-  await page.reload();
-  await page.getByRole("tab", { name: "Completed Orders" }).click();
-  await expect(bookings).toHaveCount(1);
-  await expect(bookings).toContainText("Confirmed");
-  await page.getByRole("tab", { name: "Other Orders" }).click();
-  await expect(bookings).toHaveCount(1);
-  await expect(bookings).toContainText("Cancelled");
-});
+    await page.reload();
+    await page.getByRole("tab", { name: "Completed Orders" }).click();
+    await expect(bookings).toHaveCount(1);
+    await expect(bookings).toContainText("Confirmed");
+    await page.getByRole("tab", { name: "Other Orders" }).click();
+    await expect(bookings).toHaveCount(1);
+    await expect(bookings).toContainText("Cancelled");
+  },
+);

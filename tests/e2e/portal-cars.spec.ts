@@ -7,7 +7,7 @@ test(
   spec(
     "An add form plus a table.",
     "all fields required ('Please fill in all fields'); image required ('Please upload an image.'); seat capacity at least 1; submit disabled during upload or save.",
-    "**Car availability**: toggles between Available and Unavailable on an admin click.",
+    "Car availability: toggles between Available and Unavailable on an admin click.",
     "preceded by a confirm prompt 'Are you sure you want to delete this car?'",
     "add and delete cars and toggle availability",
     "car seat capacity at least 1",
@@ -82,7 +82,7 @@ test(
 test(
   "what fails with a vehicle is told by the specified texts, and nothing typed is lost",
   spec(
-    "**Admin cars**: alerts 'Failed to upload image. Please try again.', 'Error creating car.', 'Error deleting car.', 'Error toggling availability.' Empty list: 'No vehicles found.'",
+    "Admin cars: alerts 'Failed to upload image. Please try again.', 'Error creating car.', 'Error deleting car.', 'Error toggling availability.' Empty list: 'No vehicles found.'",
   ),
   async ({ browser, baseURL, request }) => {
     const session = await adminSession(request);

@@ -9,9 +9,9 @@ test(
   "an admin creates a tour with pictures in order, edits it, and deletes it",
   spec(
     "A create/edit form plus a list of existing tours.",
-    "**Admin tour form**: create mode and edit mode. Edit is loaded from a list item; cancel returns to create mode.",
+    "Admin tour form: create mode and edit mode. Edit is loaded from a list item; cancel returns to create mode.",
     "title, description, duration and price required; price at least 0; a highlight is added only if non-empty after trimming and not already present; the Enter key adds a highlight; images accept image files (hint: PNG, JPG up to 10MB).",
-    "**Tour**: _id, title, description (short text), duration (free text like '3 days 2 nights'), price (number, at least 0), highlights (list of strings, no duplicates), itinerary (long text, optional), type (General, Adventure, Honeymoon, Family), images (list of paths).",
+    "Tour: _id, title, description (short text), duration (free text like '3 days 2 nights'), price (number, at least 0), highlights (list of strings, no duplicates), itinerary (long text, optional), type (General, Adventure, Honeymoon, Family), images (list of paths).",
   ),
   async ({ page, request }) => {
     const title = `Majuli ${randomUUID().slice(0, 8)}`;
@@ -133,9 +133,7 @@ test("the second of two editors sees what the first one saved, and loses nothing
 
 test(
   "without tours the list says so, and failures are logged and told",
-  spec(
-    "**Admin tours**: failures only logged, no user message. Empty: 'No tours found. Create your first tour above!'",
-  ),
+  spec("Admin tours: failures only logged, no user message. Empty: 'No tours found. Create your first tour above!'"),
   async ({ browser, baseURL, request }) => {
     const session = await adminSession(request);
     const context = await browser.newContext({ baseURL });

@@ -92,7 +92,7 @@ test("without JavaScript My Bookings says what it needs", async ({ browser, base
 
 test(
   "bookings that cannot be loaded are told by the specified text, and tried again",
-  spec("**Bookings load (customer)**: 'Failed to fetch your bookings. Please try refreshing the page.'"),
+  spec("Bookings load (customer): 'Failed to fetch your bookings. Please try refreshing the page.'"),
   async ({ page }) => {
     await openWithOneBooking(page);
     await page.route("**/api/trpc/booking.mine*", (route) => route.abort());
@@ -108,7 +108,7 @@ test(
 test(
   "a cancelling that does not get through is told by the specified text, and the booking stays",
   spec(
-    "**Cancel**: alert with the server message, else 'Cancellation failed. Please try again.'",
+    "Cancel: alert with the server message, else 'Cancellation failed. Please try again.'",
     "A cancel confirmation dialog: 'Are you sure?', buttons 'Keep Booking' and 'Yes, Cancel'.",
   ),
   async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "./support";
+import { expect, spec, test } from "./support";
 
 const sample = (kind: "tour" | "car" | "offer") => {
   const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
@@ -63,27 +63,35 @@ test("the tours can be read and paged without JavaScript", async ({ browser, bas
   await context.close();
 });
 
-test("a listing that finds nothing offers to clear the filters", async ({ page }) => {
-  await page.goto("/browse/tours?search=zzz&page=3");
-  await expect(page.getByText("No Tours Found")).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: "Clear Filters" })
-    .or(page.getByRole("link", { name: "Clear Filters" }))
-    .first()
-    .click();
-  await expect(page.getByRole("article")).toHaveCount(6);
-  await expect(page).toHaveURL(/\/browse\/tours$/);
-});
+test(
+  "a listing that finds nothing offers to clear the filters",
+  spec("Empty: 'No Tours Found' with Clear Filters.", "Clear Filters resets the page to 1."),
+  async ({ page }) => {
+    await page.goto("/browse/tours?search=zzz&page=3");
+    await expect(page.getByText("No Tours Found")).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: "Clear Filters" })
+      .or(page.getByRole("link", { name: "Clear Filters" }))
+      .first()
+      .click();
+    await expect(page.getByRole("article")).toHaveCount(6);
+    await expect(page).toHaveURL(/\/browse\/tours$/);
+  },
+);
 
-test("a listing that cannot be loaded says so and tries again", async ({ browser, baseURL }) => {
-  const page = await browser.newPage();
-  await page.goto(`${baseURL}/browse/tours`);
-  await page.route("**/api/trpc/**", (route) => route.abort());
-  await page.getByLabel("Search").fill("Majuli");
-  await expect(page.getByText("Could not load tours. Please try again later.")).toBeVisible({ timeout: 30_000 });
-  await page.unroute("**/api/trpc/**");
-  await page.getByRole("button", { name: /again/i }).click();
-  await expect(page.getByRole("article").first()).toContainText("Majuli");
-  await page.close();
-});
+test(
+  "a listing that cannot be loaded says so and tries again",
+  spec("Tours: load failure 'Could not load tours. Please try again later.'"),
+  async ({ browser, baseURL }) => {
+    const page = await browser.newPage();
+    await page.goto(`${baseURL}/browse/tours`);
+    await page.route("**/api/trpc/**", (route) => route.abort());
+    await page.getByLabel("Search").fill("Majuli");
+    await expect(page.getByText("Could not load tours. Please try again later.")).toBeVisible({ timeout: 30_000 });
+    await page.unroute("**/api/trpc/**");
+    await page.getByRole("button", { name: /again/i }).click();
+    await expect(page.getByRole("article").first()).toContainText("Majuli");
+    await page.close();
+  },
+);

@@ -48,7 +48,35 @@ export function navigation(page: Page) {
     .first();
 }
 
+/** For a test whose screen is the same at both widths, or exists at one of them only. */
+export const onDesktop = { tag: "@desktop" };
+export const onPhone = { tag: "@phone" };
+
 /** Says which sentences of the specification a test shows; `test("...", spec("..."), async ...)`. */
 export function spec(...sentences: string[]) {
   return { annotation: sentences.map((description) => ({ type: "spec", description })) };
+}
+
+/** The id of a row of the sample catalogue, counted from 1. */
+export function sampleId(kind: "tour" | "car" | "offer", number = 1): string {
+  const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
+  return `019a0000-0000-7000-${group}-${String(number).padStart(12, "0")}`;
+}
+
+/** Makes the page the one of somebody new, who is signed in wherever it goes next. */
+export async function signInAsNew(page: Page) {
+  const traveller = newTraveller();
+  const answer = await page.request.post("/api/auth/register", { data: traveller });
+  expect(answer.status()).toBe(200);
+  const session: { token: string; name: string; phone: string } = await answer.json();
+  await page.addInitScript((user) => {
+    if (!window.sessionStorage.getItem("signed-in-once")) window.localStorage.setItem("user", JSON.stringify(user));
+    window.sessionStorage.setItem("signed-in-once", "yes");
+  }, session);
+  return { ...traveller, token: session.token };
+}
+
+/** Whole rupees as the pages write them. */
+export function rupees(amount: number): string {
+  return `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
 }

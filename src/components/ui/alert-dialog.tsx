@@ -4,7 +4,8 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
-import { DialogFooter, overlayStyles, panelStyles } from "./dialog";
+import { DialogFooter } from "./dialog";
+import { overlayStyles, panelStyles } from "./dialog-styles";
 import { useFocusReturn } from "./use-focus-return";
 
 type ConfirmDialogProps = {

@@ -1,19 +1,20 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useEffect, useSyncExternalStore } from "react";
+import { areToastsWanted, loadToasts, subscribeToWish, wantToasts } from "./notify";
 
-// Loaded behind the page: nobody is told anything before they have done something.
-const Sonner = dynamic(() => import("sonner").then((sonner) => sonner.Toaster), { ssr: false });
+const Toasts = dynamic(() => loadToasts().then((module) => module.Toasts), { ssr: false });
+const interactions = ["pointerdown", "keydown"] as const;
 
-/** The place of the toasts, above the bottom bar of phones. */
+/** Loads the toasts when somebody begins to do something: a lost network must not keep its own message away. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      containerAriaLabel="Messages"
-      offset={24}
-      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
-      visibleToasts={3}
-    />
-  );
+  const isWanted = useSyncExternalStore(subscribeToWish, areToastsWanted, () => false);
+  useEffect(() => {
+    for (const kind of interactions) window.addEventListener(kind, wantToasts, { once: true, passive: true });
+    return () => {
+      for (const kind of interactions) window.removeEventListener(kind, wantToasts);
+    };
+  }, []);
+  return isWanted ? <Toasts /> : null;
 }

@@ -25,8 +25,3 @@ export type CarBookingFields = z.infer<typeof carBookingFields>;
 
 /** What the booking dialog needs of a car. */
 export type BookableCar = Pick<Car, "_id" | "name" | "price" | "seatCapacity">;
-
-/** Only that: the rest would travel to the browser twice. */
-export function toBookableCar({ _id, name, price, seatCapacity }: Car): BookableCar {
-  return { _id, name, price, seatCapacity };
-}

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type Params, readParam, withParams } from "~/lib/search-params";
+import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
 /** How offers may be sorted: what the address says, and how it is called. */
@@ -12,11 +11,14 @@ export const offerSorts = {
 
 export type OfferSort = keyof typeof offerSorts;
 
-const offerSort = z.enum(["newest", "endingSoonest", "priceLow", "priceHigh"] satisfies OfferSort[]);
-
 /** The order that an address asks for; newest first unless it names another. */
 export function readOfferSort(params: Params): OfferSort {
-  return readParam(params, "sortBy", offerSort) ?? "newest";
+  const wanted = [params.sortBy].flat()[0]?.trim() ?? "";
+  return isOfferSort(wanted) ? wanted : "newest";
+}
+
+function isOfferSort(text: string): text is OfferSort {
+  return Object.hasOwn(offerSorts, text);
 }
 
 /** The address of the list in an order. */

@@ -1,6 +1,5 @@
-import type { CalendarDate } from "~/lib/dates";
-import { calendarDate, wholeNumber } from "~/lib/fields";
-import { type Params, readParam, withParams } from "~/lib/search-params";
+import { type CalendarDate, isCalendarDate } from "~/lib/dates";
+import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
 /** The most guests of one booking. */
@@ -33,8 +32,9 @@ export function bookOfferHref(offerId: string, { date, guests }: Pick<OfferChoic
 
 /** The choice that an offer's address makes: none, 1 guest, unless it comes from {@link bookOfferHref}. */
 export function readOfferChoice(params: Params, today: CalendarDate): OfferChoice {
-  const date = readParam(params, "date", calendarDate) ?? "";
-  const guests = readParam(params, "guests", wholeNumber(1, maxGuests, "Must be at least 1")) ?? 1;
-  if (params.book !== "1" || date < today) return { date: "", guests: 1, isReturning: false };
-  return { date, guests, isReturning: true };
+  const [date = "", guests = ""] = [params.date, params.guests].map((value) => [value].flat()[0]?.trim());
+  const isChosen = params.book === "1" && isCalendarDate(date) && date >= today;
+  if (!isChosen) return { date: "", guests: 1, isReturning: false };
+  const count = /^\d{1,3}$/.test(guests) ? Number(guests) : 1;
+  return { date, guests: count >= 1 && count <= maxGuests ? count : 1, isReturning: true };
 }

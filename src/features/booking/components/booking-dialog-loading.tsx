@@ -1,4 +1,4 @@
-import { overlayStyles } from "~/components/ui/dialog";
+import { overlayStyles } from "~/components/ui/dialog-styles";
 import { Spinner } from "~/components/ui/spinner";
 
 /** While a booking dialog itself is on its way over a slow line. */

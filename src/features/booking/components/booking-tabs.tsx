@@ -5,19 +5,19 @@ import { buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import type { Booking } from "~/features/booking/booking.schema";
-import { bookingTabs, sortIntoTabs } from "~/features/booking/my-bookings.rules";
+import { type BookingTab, bookingTabs, sortIntoTabs } from "~/features/booking/my-bookings.rules";
 import { BookingCard } from "./booking-card";
 
 /** The bookings under their three tabs, newest first. */
 export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const ofTab = sortIntoTabs(bookings);
   return (
-    <Tabs defaultValue="All Orders">
+    <Tabs defaultValue={idOf("All Orders")}>
       <TabsList aria-label="Bookings" className="max-sm:justify-between">
         {bookingTabs.map((tab) => (
           <TabsTrigger
             key={tab}
-            value={tab}
+            value={idOf(tab)}
             className="px-1.5 text-[0.8125rem] max-sm:after:inset-x-1.5 sm:px-4 sm:text-[0.9375rem]"
           >
             {tab}
@@ -28,7 +28,7 @@ export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
         ))}
       </TabsList>
       {bookingTabs.map((tab) => (
-        <TabsContent key={tab} value={tab}>
+        <TabsContent key={tab} value={idOf(tab)}>
           {ofTab[tab].length === 0 ? (
             <NoBookings hasOthers={bookings.length > 0} />
           ) : (
@@ -44,6 +44,11 @@ export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
       ))}
     </Tabs>
   );
+}
+
+/** It becomes part of an id, which takes no spaces: a tab could not name its panel. */
+function idOf(tab: BookingTab): string {
+  return tab.replaceAll(" ", "-");
 }
 
 function NoBookings({ hasOthers }: { hasOthers: boolean }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { NeedsScript } from "~/components/ui/needs-script";
+import { toBookableCar } from "~/features/car/car.rules";
 import type { Car } from "~/features/car/car.schema";
-import { toBookableCar } from "~/features/car/car-booking.schema";
 import { formatRupees } from "~/lib/money";
 import { BookCarButton } from "./book-car-button";
 

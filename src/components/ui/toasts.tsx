@@ -1,29 +1,33 @@
+"use client";
+
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import Link from "next/link";
-import { toast } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
+import type { Message } from "./notify";
 
-/** Where a message leads on to. */
-type Onward = { label: string; href: string };
-
-/** Tells that something went well (role status), and where one may go on from there. */
-export function notifySuccess(text: string, onward?: Onward): void {
-  const duration = onward ? 12_000 : 6000;
-  toast.custom((id) => <Toast id={id} text={text} tone="success" onward={onward} />, { duration });
+/** The place of the toasts, above the bottom bar of phones. */
+export function Toasts() {
+  return (
+    <Sonner
+      position="bottom-right"
+      containerAriaLabel="Messages"
+      offset={24}
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      visibleToasts={3}
+    />
+  );
 }
 
-/** Tells that something failed (role alert), and below it why. Stays longer: it has to be read. */
-export function notifyError(text: string, detail?: string): void {
-  toast.custom((id) => <Toast id={id} text={text} detail={detail} tone="error" />, { duration: 12_000 });
+/** Shows a message; what comes before its place is there waits for it. */
+export function showToast(message: Message): void {
+  const { tone, onward } = message;
+  // An error stays longer: it has to be read.
+  const duration = tone === "error" || onward ? 12_000 : 6000;
+  toast.custom((id) => <Toast id={id} {...message} />, { duration });
 }
 
-type ToastProps = {
-  id: string | number;
-  text: string;
-  detail?: string | undefined;
-  tone: "success" | "error";
-  onward?: Onward | undefined;
-};
+type ToastProps = Message & { id: string | number };
 
 function Toast({ id, text, detail, tone, onward }: ToastProps) {
   const isError = tone === "error";

@@ -1,0 +1,84 @@
+import { expect, newTraveller, onDesktop, spec, test } from "./support";
+
+test("who cannot be reached says so by the specified texts, and keeps what was typed", {
+  ...spec(
+    "Login: the server message, else 'Login failed. Please check your credentials.'",
+    "Register: the server message, else 'Registration failed. Please try again.'",
+    "Full name, email, 10-digit phone and password fields, a Google button and a link to /login.",
+    "Register: all four fields required ('All fields are required'); password at least 6 characters ('Password must be at least 6 characters long'); phone exactly 10 digits ('Phone number must be exactly 10 digits').",
+  ),
+  ...onDesktop,
+}, async ({ page, request }) => {
+  const traveller = newTraveller();
+  expect((await request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
+  const alert = page.getByRole("main").getByRole("alert");
+  await page.goto("/register");
+  await expect(page.getByRole("button", { name: /google/i })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute("href", /^\/login/);
+  const boxes = {
+    "Full Name": traveller.name,
+    Email: traveller.email,
+    "Phone Number": traveller.phone,
+    Password: traveller.password,
+  };
+  const box = (label: string) => page.getByLabel(label, { exact: true });
+  const submit = page.getByRole("button", { name: "Create account" });
+  for (const [label, text] of Object.entries(boxes)) await box(label).fill(text);
+  for (const [label, text] of Object.entries(boxes)) {
+    await box(label).fill("");
+    await submit.click();
+    await expect(alert).toHaveText("All fields are required");
+    await box(label).fill(text);
+  }
+  await submit.click();
+  await expect(alert).toHaveText("This email is already registered. Please log in instead.");
+  await page.route("**/api/trpc/auth.*", (route) => route.abort());
+  await submit.click();
+  await expect(alert).toHaveText("Registration failed. Please try again.");
+  await expect(box("Full Name")).toHaveValue(traveller.name);
+
+  await page.goto("/login");
+  await box("Email").fill(traveller.email);
+  await box("Password").fill(traveller.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(alert).toHaveText("Login failed. Please check your credentials.");
+  await expect(box("Email")).toHaveValue(traveller.email);
+});
+
+test("a forgotten password is asked after by a code, and what fails is told", {
+  ...spec(
+    "Step 1 asks for an email and sends a code.",
+    "Step 2 asks for the code and a new password (with show/hide).",
+    "Forgot password: alert with the server message, else 'Failed to send OTP'; reset failure alert with the server message, else 'Reset failed'.",
+  ),
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto("/forgot-password");
+  const alerts = page.getByRole("alert");
+  await page.getByLabel("Email").fill(newTraveller().email);
+  await page.route("**/api/trpc/auth.*", (route) => route.abort());
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(alerts.filter({ hasText: "Failed to send OTP" })).toBeVisible();
+  await page.unroute("**/api/trpc/auth.*");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "OTP sent to email" })).toBeVisible();
+
+  const password = page.getByLabel("New password");
+  await page.getByLabel("Code").fill("000000");
+  await password.fill("river-silt-and-mist");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  const [answer] = await Promise.all([
+    page.waitForResponse("**/api/trpc/auth.resetPassword*"),
+    page.getByRole("button", { name: "Reset password" }).click(),
+  ]);
+  const told: string = (await answer.json())[0].error.data.problem.message;
+  await expect(alerts.filter({ hasText: told })).toBeVisible();
+  await page.route("**/api/trpc/auth.*", (route) => route.abort());
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(alerts.filter({ hasText: "Reset failed" })).toBeVisible();
+  await expect(password).toHaveValue("river-silt-and-mist");
+});

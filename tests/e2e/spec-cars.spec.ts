@@ -1,0 +1,46 @@
+import { expect, onDesktop, spec, test } from "./support";
+
+test("the cars are filtered, and each leads to its page", {
+  ...spec(
+    "Car listing with filters; each card links to /car/{id}.",
+    "Car seat filter: 4+, 5+, 7+.",
+    "Empty: 'No Cars Found.'",
+  ),
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto("/browse/cars");
+  const seats = page.getByRole("group", { name: "Seats" });
+  await expect(seats.locator("label")).toHaveText(["Any", "4+", "5+", "7+"]);
+  const cards = page.getByRole("region", { name: "Cars" }).getByRole("article");
+  const everything = await cards.count();
+  await seats.getByRole("radio", { name: "7+" }).check({ force: true });
+  await expect(page).toHaveURL(/seatCapacity=7/);
+  await expect.poll(() => cards.count()).toBeLessThan(everything);
+  for (const text of await cards.allInnerTexts()) {
+    expect(Number(/(\d+) seats/.exec(text)?.[1])).toBeGreaterThanOrEqual(7);
+  }
+  await page.getByRole("radio", { name: "Luxury" }).check({ force: true });
+  await expect(page.getByText("No Cars Found.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(cards).toHaveCount(everything);
+
+  const name = (await cards.first().getByRole("heading").textContent()) ?? "";
+  await cards.first().getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(/\/car\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("cars that cannot be loaded are told by the specified text, and tried again", {
+  ...spec("Cars: load failure 'Could not load cars. Please try again later.'"),
+  ...onDesktop,
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  await page.goto(`${baseURL}/browse/cars`);
+  await page.route("**/api/trpc/**", (route) => route.abort());
+  await page.getByRole("radio", { name: "SUV" }).check({ force: true });
+  await expect(page.getByRole("alert").getByText("Could not load cars. Please try again later.")).toBeVisible();
+  await page.unroute("**/api/trpc/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("article").first()).toContainText("SUV");
+  await page.close();
+});

@@ -1,0 +1,170 @@
+import { brand } from "~/brand";
+import { footerGroups, legalLinks } from "~/components/layout/footer-links";
+import { expect, navigation, onDesktop, onPhone, sampleId, signInAsNew, spec, test } from "./support";
+
+const framed = {
+  "/": /./,
+  [`/offers/${sampleId("offer")}`]: "Bihu with a Family near Jorhat",
+  "/browse/tours": "Tours of the eight states",
+  "/browse/cars": "Cars for the hill roads",
+  "/browse/hotels": /./,
+  "/contact": "Talk to us",
+  [`/tour/${sampleId("tour")}`]: /./,
+  [`/car/${sampleId("car")}`]: /./,
+  "/profile": "My Bookings",
+};
+const bare = { "/login": "Welcome back", "/register": "Create your account", "/forgot-password": /password/ };
+
+test("each address has its screen, in the frame or bare", {
+  ...spec(
+    "/ | Home",
+    "/offers/{offerId} | Offer detail and booking start",
+    "/browse/tours | Tour listing",
+    "/browse/cars | Car listing",
+    "/browse/hotels | Hotel search and listing",
+    "/contact | Contact page",
+    "/tour/{tourId} | Tour details (content not shown)",
+    "/car/{carId} | Car details (content not shown)",
+    "/login | Customer login",
+    "/register | Registration",
+    "/profile | My Bookings",
+    "/forgot-password | Password reset",
+    "Every page except /admin/*, /login, /register, /forgot-password and /auth/callback shows a top bar, two other shared elements (not detailed), a content area padded below the top bar, and a footer.",
+    "The excluded pages render bare.",
+  ),
+  ...onDesktop,
+}, async ({ page }) => {
+  for (const [path, heading] of Object.entries(framed)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("banner")).toBeInViewport();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    const height = await page.getByRole("banner").evaluate((bar) => bar.getBoundingClientRect().height);
+    const padding = await page
+      .getByRole("main")
+      .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop));
+    expect(padding).toBeGreaterThanOrEqual(height);
+  }
+  for (const [path, heading] of Object.entries(bare)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  }
+});
+
+test("the top bar of a desktop leads everywhere, signed in and signed out", {
+  ...spec(
+    "Desktop top bar: Home /, Hotels /browse/hotels, Tours /browse/tours, Cars /browse/cars, My Bookings /profile and Logout; or, when signed out, Login /login and Get Started /register.",
+    "Scroll hide threshold 6 px; call button after 120 px scrolling; top bar height 2.5rem.",
+    "Login saves the user to storage and sets it current.",
+    "Logout removes the saved user and clears the current user.",
+  ),
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto("/browse/hotels");
+  const bar = navigation(page);
+  const leadsTo = (name: string, path: string) =>
+    expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", new RegExp(`^${path}(\\?|$)`));
+  await leadsTo("Home", "/");
+  await leadsTo("Hotels", "/browse/hotels");
+  await leadsTo("Tours", "/browse/tours");
+  await leadsTo("Cars", "/browse/cars");
+  await leadsTo("Login", "/login");
+  await leadsTo("Get Started", "/register");
+  await expect(bar.getByRole("link", { name: "My Bookings" })).toHaveCount(0);
+  const contactBar = page.getByRole("banner").getByText(brand.supportPhone).locator("xpath=ancestor::div[2]");
+  expect((await contactBar.boundingBox())?.height).toBe(2.5 * 16);
+
+  const { email, password } = await signInAsNew(page);
+  await page.evaluate(() => window.sessionStorage.setItem("signed-in-once", "yes"));
+  await bar.getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await leadsTo("My Bookings", "/profile");
+  expect(await page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "{}").email)).toBe(email);
+  await expect(bar.getByRole("link", { name: "Login" })).toHaveCount(0);
+  await bar.getByRole("button", { name: "Logout" }).click();
+  await leadsTo("Login", "/login");
+  expect(await page.evaluate(() => window.localStorage.getItem("user"))).toBeNull();
+});
+
+test("the bottom bar of a phone leads everywhere, signed in and signed out", {
+  ...spec(
+    "Mobile bottom bar: Home, Tours, Cars, Profile (or Login), More (a menu with Hotels and Logout, or Get Started when signed out).",
+    "Every page except /admin/*, /login, /register, /forgot-password and /auth/callback shows a top bar, two other shared elements (not detailed), a content area padded below the top bar, and a footer.",
+  ),
+  ...onPhone,
+}, async ({ page }) => {
+  await page.goto("/");
+  const bar = navigation(page);
+  const places = bar.locator("> ul > li > :is(a, button)");
+  await expect(places).toHaveText(["Home", "Tours", "Cars", "Login", "More"]);
+  await bar.getByRole("button", { name: "More" }).click();
+  const menu = page.getByRole("list", { name: "More" });
+  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Get Started"]);
+  await expect(menu.getByRole("link", { name: "Hotels" })).toHaveAttribute("href", "/browse/hotels");
+  await expect(menu.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/register");
+
+  await signInAsNew(page);
+  await page.goto("/");
+  await expect(places).toHaveText(["Home", "Tours", "Cars", "Profile", "More"]);
+  await expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+  await bar.getByRole("button", { name: "More" }).click();
+  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Logout"]);
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(bar.getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test("while a page is on its way, 'Loading...' stands in its place", {
+  ...spec("While a page loads, a 'Loading...' placeholder shows."),
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto("/contact");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await navigation(page).getByRole("link", { name: "Tours" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  arrive();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tours of the eight states");
+  await expect(page.getByText("Loading...")).toBeHidden();
+});
+
+test("every link of the footer leads to a page, and the box for news does nothing", {
+  ...spec(
+    "Footer links (destinations, packages, adventure, culture, guide, blog, hotels, flights, cars, insurance, visa, custom, privacy, terms, cookies) are plain links.",
+    "A Stay Updated email box has no shown behaviour.",
+  ),
+  ...onDesktop,
+}, async ({ page, request }) => {
+  await page.goto("/contact");
+  const footer = page.getByRole("contentinfo");
+  const names = [...footerGroups.flatMap(({ links }) => links), ...legalLinks].map(({ label }) => label.toLowerCase());
+  expect(names.sort()).toEqual(
+    "adventure blog cars cookies culture custom destinations flights guide hotels insurance packages privacy terms visa".split(
+      " ",
+    ),
+  );
+  for (const name of names) {
+    const href = await footer.getByRole("link", { name: new RegExp(`^${name}$`, "i") }).getAttribute("href");
+    expect(href).toMatch(/^\/[a-z]/);
+    expect((await request.get(href ?? "")).status()).toBe(200);
+  }
+  const requests: string[] = [];
+  page.on("request", (asked) => {
+    // Code that comes with the first key is not what the box sends.
+    if (asked.resourceType() !== "script") requests.push(asked.url());
+  });
+  await footer.getByLabel("Stay Updated").fill("asha@example.com");
+  await footer.getByLabel("Stay Updated").press("Enter");
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { APIRequestContext } from "@playwright/test";
+import { admin, expect, onDesktop, rupees, sampleId, spec, test, tokenOf } from "./support";
+
+/** An offer of the office's that is gone again when `use` has ended. */
+async function withOffer(
+  request: APIRequestContext,
+  offer: Record<string, unknown>,
+  use: (id: string) => Promise<void>,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
+  const made = await request.post("/api/offers", { headers, data: offer });
+  expect(made.status()).toBe(200);
+  const { _id } = await made.json();
+  await use(_id);
+  expect((await request.delete(`/api/offers/${_id}`, { headers })).status()).toBe(200);
+}
+
+test("an offer shows all that there is of it", {
+  ...spec(
+    "On success it shows the image (or 'No Image Available'), a back button, title, subtitle (fallback 'Description not available'), description with line breaks kept, a list of feature tags, then Type, Duration and Valid till (each falls back to 'N/A').",
+    "Offer page: loading, then error, loaded or not found.",
+  ),
+  ...onDesktop,
+}, async ({ page, request }) => {
+  const offer = await (await request.get(`/api/offers/${sampleId("offer")}`)).json();
+  await page.goto(`/offers/${offer._id}`);
+  const main = page.getByRole("main");
+  await expect(main.locator("img").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  await expect(main.getByText(offer.subtitle)).toBeVisible();
+  const lines: string[] = offer.description.split("\n");
+  const description = main.getByText(lines[0] ?? "");
+  expect((await description.allInnerTexts()).map((text) => text.split("\n"))).toEqual([lines]);
+  await expect(main.getByRole("list", { name: "Features" }).getByRole("listitem")).toHaveText(offer.features);
+  const facts = main.locator("dl").filter({ hasText: "Valid till" });
+  await expect(facts.getByRole("term")).toHaveText(["Type", "Duration", "Valid till"]);
+  await expect(facts).not.toContainText("N/A");
+  await main.getByRole("link", { name: "Back to Offers" }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+
+  await withOffer(request, { title: "Nothing but a name", price: 999, originalPrice: 999 }, async (id) => {
+    await page.goto(`/offers/${id}`);
+    await expect(main.getByText("No Image Available")).toBeVisible();
+    await expect(main.getByText("Description not available")).toBeVisible();
+    await expect(main.getByRole("list", { name: "Features" })).toHaveCount(0);
+    await expect(facts.getByRole("definition")).toHaveText(["N/A", "N/A", "N/A"]);
+  });
+});
+
+test("an offer that is not there says so, and leads back", {
+  ...spec(
+    "Then either an error view with the message and a 'Back to Offers' link to /offers, or 'Offer not found.' when there is no data.",
+    "The offers list route /offers is linked from the offer error view; its screen is not shown.",
+  ),
+  ...onDesktop,
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  await page.goto(`${baseURL}/offers/${sampleId("offer", 999)}`);
+  await expect(page.getByText("Offer not found.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Offers" }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
+  await page.close();
+});
+
+test("a date and a number of guests are chosen, and the price follows", {
+  ...spec(
+    "A 'Select Date' date picker (placeholder 'Choose a date', format yyyy-MM-dd, earlier dates than today not selectable).",
+    "A 'Number of Guests' stepper (minus and plus, minimum 1, no maximum shown).",
+    "A price summary with 'Price per guest', 'Service fee (8%)' and 'Total', in rupees.",
+    "'Proceed to Book' is disabled until a date is chosen.",
+    "Guests start at 1; the date starts empty.",
+    "Offer page: the date is required and cannot be in the past; guests at least 1.",
+    "A typed invalid date reports 'Date input not valid.' to its owner.",
+    "The offer page shows the same: service fee 8% of the base, rounded to the nearest whole number, and total = base + fee.",
+    "Default guests 1.",
+    "Currency is the rupee with Indian grouping.",
+    "Date format yyyy-MM-dd.",
+    "Phone exactly 10 digits; password at least 6 characters; passengers and guests at least 1; car seat capacity at least 1; tour price at least 0.",
+  ),
+  ...onDesktop,
+}, async ({ page, request }) => {
+  // Prices whose fee has to be rounded, down for one guest and up for two.
+  await withOffer(request, { title: "Odd rupees", price: 98_768, originalPrice: 123_456 }, async (id) => {
+    await page.clock.setFixedTime(new Date("2098-05-20T06:00:00+05:30"));
+    await page.goto(`/offers/${id}`);
+    const panel = page.getByRole("region", { name: "Book this offer" });
+    const proceed = panel.getByRole("button", { name: "Proceed to Book" });
+    const date = panel.getByLabel("Select Date");
+    await expect(date).toHaveValue("");
+    await expect(date).toHaveAttribute("placeholder", "Choose a date");
+    await expect(proceed).toBeDisabled();
+
+    const guests = panel.getByLabel("Number of Guests");
+    await expect(guests).toHaveValue("1");
+    await expect(guests).not.toHaveAttribute("max");
+    await expect(panel.getByRole("button", { name: "Decrease guests" })).toBeDisabled();
+    const sum = panel.locator("dl");
+    await expect(sum.getByRole("term")).toHaveText(["Price per guest", "Service fee (8%)", "Total"]);
+    await expect(sum.getByRole("definition")).toHaveText([rupees(98_768), rupees(7901), rupees(106_669)]);
+    await panel.getByRole("button", { name: "Increase guests" }).click();
+    await expect(guests).toHaveValue("2");
+    const twice = [`${rupees(98_768)} × 2`, rupees(15_803), rupees(213_339)];
+    await expect(sum.getByRole("definition")).toHaveText(twice);
+    expect(twice[2]).toBe("₹2,13,339");
+    await panel.getByRole("button", { name: "Decrease guests" }).click();
+    await expect(guests).toHaveValue("1");
+
+    await date.fill("20-05-2099");
+    await expect(panel.getByText("Date input not valid.")).toBeVisible();
+    await expect(proceed).toBeDisabled();
+    await date.fill("2020-01-01");
+    await expect(panel.getByText("Please choose a date from today on.")).toBeVisible();
+    await expect(proceed).toBeDisabled();
+    await date.fill("2099-05-20");
+    await expect(panel.getByText(/not valid|from today on/)).toHaveCount(0);
+    await expect(proceed).toBeEnabled();
+    await guests.fill("");
+    await expect(proceed).toBeDisabled();
+    await guests.fill("2");
+
+    await date.fill("");
+    await panel.getByRole("button", { name: "Open calendar" }).click();
+    const calendar = page.getByRole("dialog", { name: "Choose a date" });
+    const days = calendar.getByRole("gridcell").getByRole("button");
+    await expect(days.first()).toBeVisible();
+    const enabled = await days.evaluateAll((all) => all.filter((day) => !day.hasAttribute("disabled")).length);
+    expect(enabled).toBeLessThan(await days.count());
+    await calendar.getByRole("button", { name: "Next month" }).click();
+    await calendar
+      .getByRole("gridcell")
+      .getByRole("button", { name: /\b15(th)?\b/ })
+      .first()
+      .click();
+    await expect(date).toHaveValue(/^\d{4}-\d{2}-15$/);
+    await expect(proceed).toBeEnabled();
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type App, startApp } from "../support/app-process";
+import { openProxy } from "../support/proxy";
+import { expect, newTraveller, onDesktop, sampleId, spec, test } from "./support";
+
+let proxy: Awaited<ReturnType<typeof openProxy>>;
+let app: App;
+let dataDir: string;
+
+test.describe("an app that loses its database", onDesktop, () => {
+  test.beforeAll(async () => {
+    proxy = await openProxy(process.env.DATABASE_UNDER_TEST ?? "");
+    dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-outage-"));
+    app = await startApp({
+      DATA_DIR: dataDir,
+      DATABASE_URL: proxy.url,
+      AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
+      SEED: "none",
+      LOG_LEVEL: "silent",
+    });
+  });
+  test.afterAll(async () => {
+    await app.stop();
+    await proxy.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test(
+    "shows a spinner and then the failure where an offer belongs, and the offer once it is back",
+    spec(
+      "Shows a loading spinner first.",
+      "Then either an error view with the message and a 'Back to Offers' link to /offers, or 'Offer not found.' when there is no data.",
+      "The offers list route /offers is linked from the offer error view; its screen is not shown.",
+      "Offer page: any load failure 'Failed to load offer.' with a link back to the offers list; no data 'Offer not found.'",
+      "Offer page: loading, then error, loaded or not found.",
+      "Login: the server message, else 'Login failed. Please check your credentials.'",
+    ),
+    async ({ browser }) => {
+      const page = await browser.newPage();
+      proxy.cut();
+      await page.goto(`${app.url}/offers/${sampleId("offer")}`);
+      await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
+      await expect(page.getByRole("alert").getByText("Failed to load offer.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Back to Offers" })).toHaveAttribute("href", "/offers");
+      proxy.mend();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bihu with a Family near Jorhat");
+
+      proxy.cut();
+      await page.goto(`${app.url}/offers/${sampleId("offer", 999)}`);
+      await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
+      proxy.mend();
+      await expect(page.getByText("Offer not found.")).toBeVisible();
+
+      await page.goto(`${app.url}/login`);
+      await page.getByLabel("Email").fill(newTraveller().email);
+      await page.getByLabel("Password", { exact: true }).fill("anything-at-all");
+      proxy.cut();
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      const told = "We cannot reach our database right now. Please try again in a moment.";
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(told);
+      proxy.mend();
+      await page.close();
+    },
+  );
+});
