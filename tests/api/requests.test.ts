@@ -24,7 +24,7 @@ describe("an address", () => {
     ["POST", "/bookings/my", "GET, HEAD, OPTIONS"],
     ["PATCH", "/bookings", "GET, HEAD, OPTIONS, POST"],
     ["POST", "/bookings/cancel/1", "OPTIONS, PUT"],
-    ["GET", "/bookings/019a0000-0000-7000-8a01-000000000001", "OPTIONS, PUT"],
+    ["DELETE", "/bookings/019a0000-0000-7000-8a01-000000000001", "GET, HEAD, OPTIONS, PUT"],
     ["POST", "/health", "GET, HEAD, OPTIONS"],
     ["DELETE", "/openapi.json", "GET, HEAD, OPTIONS"],
     ["POST", "/docs", "GET, HEAD, OPTIONS"],

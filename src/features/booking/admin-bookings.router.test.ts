@@ -103,7 +103,7 @@ describe("a booking's detail", () => {
   it("has nobody to mail without an account", async () => {
     const { id } = await makeBooking();
     const answer = await post(`/bookings/resend-mail/${id}`, {}, await makeAdmin());
-    expectProblem(answer, "NO_RECIPIENT", "This booking has no account to write to. Please call.");
+    expectProblem(answer, "NO_RECIPIENT", "This booking has no address to write to. Please call.");
     expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe("POST /api/bookings/statuses", () => {
 it("the manifest has who travels that day: cars still out too, cancelled bookings not", async () => {
   const day = "2031-05-10";
   const on = (date: string) => ({ date: toDatabaseDate(date) });
-  const { id: carId } = await makeCar();
+  const { id: carId } = await makeCar({ units: 2 });
   const tour = await makeBooking({ ...on(day), itemTitle: "A tour" });
   const out = await makeBooking({ ...on("2031-05-08"), carId, days: 3, itemTitle: "B car" });
   const back = await makeBooking({ ...on("2031-05-07"), carId, days: 3 });

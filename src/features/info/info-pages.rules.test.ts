@@ -5,7 +5,15 @@ import { footerGroups, legalLinks } from "~/components/layout/footer-links";
 import { InfoScreen } from "./components/info-screen";
 import { infoPages } from "./info-pages";
 
-const others = ["/browse/hotels", "/browse/cars", "/browse/tours", "/contact", "/profile", "/offers"];
+const others = [
+  "/browse/hotels",
+  "/browse/cars",
+  "/browse/tours",
+  "/contact",
+  "/profile",
+  "/profile/account",
+  "/offers",
+];
 const anchors = infoPages.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`));
 const known = new Set([...infoPages.map(({ slug }) => `/${slug}`), ...anchors, ...others]);
 

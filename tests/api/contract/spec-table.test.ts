@@ -230,7 +230,7 @@ describe("section 7", () => {
     const byId = restRoutes().filter(({ path }) => path.includes(":id"));
     for (const route of byId) {
       const name = route.name as OperationName;
-      const input = offerFields({ status: "Confirmed", reason: "Why not" });
+      const input = offerFields({ status: "Confirmed", reason: "Why not", text: "A note" });
       expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
       expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
     }
