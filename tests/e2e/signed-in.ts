@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newTraveller } from "./support";
+import { expect, newTraveller, tourOfAnyDay } from "./support";
 
 /** Somebody new, signed in in this page's browser as if they had been here before. */
 export async function signInSomebody(page: Page) {
@@ -17,13 +17,12 @@ export async function keepSession(page: Page, session: object): Promise<void> {
   await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
 }
 
-/** Books the first tour of the catalogue for somebody, over REST. */
+/** Books a tour for somebody, over REST. */
 export async function bookTour(
   page: Page,
   headers: Record<string, string>,
 ): Promise<{ _id: string; reference: string }> {
-  const { results } = await (await page.request.get("/api/tours?limit=1")).json();
-  const { _id: tourId, price: totalPrice } = results[0];
+  const { _id: tourId, price: totalPrice } = await tourOfAnyDay(page.request);
   const booking = { tourId, travelers: 1, date: "2099-01-15", pickupLocation: "Guwahati", phone: "9876543210" };
   const answer = await page.request.post("/api/bookings", { headers, data: { ...booking, totalPrice } });
   expect(answer.status()).toBe(200);

@@ -80,3 +80,12 @@ export async function signInAsNew(page: Page) {
 export function rupees(amount: number): string {
   return `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
 }
+
+/** A sample tour that runs on any day of the year, for as many as want to come. */
+export async function tourOfAnyDay(request: APIRequestContext): Promise<{ _id: string; price: number }> {
+  type Tour = { _id: string; price: number; seasonMonths: number[]; capacityPerDate: number | null };
+  const { results }: { results: Tour[] } = await (await request.get("/api/tours")).json();
+  const found = results.find(({ seasonMonths, capacityPerDate }) => seasonMonths.length === 0 && !capacityPerDate);
+  if (!found) throw new Error("No sample tour is always there");
+  return found;
+}
