@@ -98,7 +98,10 @@ test("an expired code and another's code open nothing; a new one does", async ({
   if (foreign !== code) await expectRefused(page, foreign);
   await expireCodes(traveller.email);
   await expectRefused(page, code);
+  const sent = page.waitForResponse(/forgotPassword/);
   await page.getByRole("button", { name: "Send a new code" }).click();
+  await sent;
+  await expect(page.getByLabel("Code")).toHaveValue("");
   await enter(page, await codeFor(traveller.email, code));
   await expect(
     page.getByRole("status").getByText("Password reset successful! You can now login.").first(),
