@@ -3,12 +3,17 @@ import { describe, expect, it } from "vitest";
 import { bookingFor, freshFolder, query, readPostmaster, registerAt, send, started } from "./support";
 
 const writers = 8;
-const writingMs = 1_500;
+/** So many are acknowledged before the blow, however slow the machine. */
+const enough = 3 * writers;
 
-/** Books without pause from several sides until the app is gone; returns the ids that were acknowledged. */
-async function bookUntilGone(url: string, token: string): Promise<string[]> {
-  const booking = await bookingFor(url);
+/** Books without pause from several sides until the app is gone; `acknowledged` grows, and is whole once it is. */
+function bookUntilGone(url: string, token: string): { acknowledged: string[]; gone: Promise<void> } {
   const acknowledged: string[] = [];
+  return { acknowledged, gone: writeUntilGone(url, token, acknowledged) };
+}
+
+async function writeUntilGone(url: string, token: string, acknowledged: string[]): Promise<void> {
+  const booking = await bookingFor(url);
   const write = async () => {
     for (;;) {
       try {
@@ -20,7 +25,6 @@ async function bookUntilGone(url: string, token: string): Promise<string[]> {
     }
   };
   await Promise.all(Array.from({ length: writers }, write));
-  return acknowledged;
 }
 
 async function expectEach(dataDir: string, acknowledged: string[]): Promise<void> {
@@ -38,10 +42,10 @@ describe("after kill -9 during writes", () => {
   it("of the whole process group, the next start has every acknowledged booking", async () => {
     const dataDir = await freshFolder();
     const app = await started({ DATA_DIR: dataDir });
-    const writing = bookUntilGone(app.url, await registerAt(app.url));
-    await sleep(writingMs);
+    const { acknowledged, gone } = bookUntilGone(app.url, await registerAt(app.url));
+    while (acknowledged.length < enough) await sleep(50);
     app.signal("SIGKILL");
-    const acknowledged = await writing;
+    await gone;
 
     const again = await started({ DATA_DIR: dataDir });
     await expectEach(dataDir, acknowledged);
@@ -51,12 +55,12 @@ describe("after kill -9 during writes", () => {
   it("of app and database, the next start recovers and has every acknowledged booking", async () => {
     const dataDir = await freshFolder();
     const app = await started({ DATA_DIR: dataDir });
-    const writing = bookUntilGone(app.url, await registerAt(app.url));
-    await sleep(writingMs);
+    const { acknowledged, gone } = bookUntilGone(app.url, await registerAt(app.url));
+    while (acknowledged.length < enough) await sleep(50);
     const { pid } = await readPostmaster(dataDir);
     app.signal("SIGKILL");
     process.kill(pid, "SIGKILL");
-    const acknowledged = await writing;
+    await gone;
 
     await started({ DATA_DIR: dataDir });
     await expectEach(dataDir, acknowledged);
