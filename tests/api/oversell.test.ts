@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
+import { party } from "~tests/support/booking-input";
+import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+
+// Many more ask for a date's last places than there are, of two processes, while connections are cut at random:
+// nothing is sold twice, nobody is refused what nobody bought, and a repeated request books once.
+// `npm run test:oversell` is the long form: 20 rounds of 500.
+
+const rounds = Number(process.env.OVERSELL_ROUNDS ?? 1);
+const requests = Number(process.env.OVERSELL_REQUESTS ?? 100);
+const places = 37;
+const price = 100;
+
+const databaseUrl = withOwnDatabase();
+let killer: pg.Client;
+let processes: ApiProcess[];
+beforeAll(async () => {
+  killer = new pg.Client({ connectionString: databaseUrl() });
+  await killer.connect();
+  processes = await Promise.all([1, 2].map(() => startApiProcess(databaseUrl())));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.kill()));
+  await killer.end();
+});
+
+type Request = { key: string; travelers: number; at: number };
+type Outcome = { status: number; code?: string; left?: number; id?: string };
+
+async function book({ key, travelers, at }: Request, tourId: string, { token }: TestUser): Promise<Outcome> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
+  const body = JSON.stringify(party({ tourId, travelers, totalPrice: price * travelers }));
+  const url = `${processes[at % processes.length]?.url}/api/bookings`;
+  const answer = await fetch(url, { method: "POST", headers, body });
+  const { _id, code, left } = (await answer.json()) as { _id?: string; code?: string; left?: number };
+  return { status: answer.status, ...(code && { code }), ...(left !== undefined && { left }), ...(_id && { id: _id }) };
+}
+
+/** Asks until there is an answer for good: what was cut or is under way is asked again, elsewhere, with the same key. */
+async function insist(request: Request, tourId: string, user: TestUser): Promise<Outcome> {
+  for (let tries = 0; ; tries++) {
+    const outcome = await book({ ...request, at: request.at + tries }, tourId, user).catch(lost);
+    const isOpen = outcome.status >= 500 || outcome.code === "IDEMPOTENCY_IN_FLIGHT";
+    if (!isOpen || tries > 200) return outcome;
+    await sleep(randomInt(50, 400));
+  }
+}
+
+/** No answer came: as open as a 503. */
+const lost = (): Outcome => ({ status: 503 });
+
+/** Cuts one connection in the middle of something, again and again, until stopped. */
+function cutConnections(): () => Promise<number> {
+  let isOver = false;
+  let cut = 0;
+  const cutting = (async () => {
+    while (!isOver) {
+      await sleep(randomInt(100, 500));
+      const { rows } = await killer.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+         ORDER BY random() LIMIT 1`,
+      );
+      cut += rows.length;
+    }
+    return cut;
+  })();
+  return () => {
+    isOver = true;
+    return cutting;
+  };
+}
+
+it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
+  `round %i: ${requests} ask for ${places} places`,
+  { timeout: 180_000 },
+  async () => {
+    const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour({ price, capacityPerDate: places })]);
+    const asked = Array.from({ length: requests }, (_, at) => ({ key: randomUUID(), travelers: randomInt(1, 5), at }));
+    const stop = cutConnections();
+    const outcomes = await Promise.all(asked.map((request) => insist(request, tourId, user)));
+    expect(await stop()).toBeGreaterThan(0);
+    for (const { url } of processes) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+
+    const told = new Map(
+      asked.map(({ key, travelers }, index) => [key, { travelers, ...(outcomes[index] as Outcome) }]),
+    );
+    const booked = [...told.values()].filter(({ status }) => status === 200);
+    const refused = [...told.values()].filter(({ status }) => status !== 200);
+    expect(refused.filter(({ code }) => code !== "SOLD_OUT")).toEqual([]);
+
+    const rows = await db().booking.findMany({
+      where: { tourId },
+      select: { id: true, travelers: true, events: true },
+    });
+    const sold = rows.reduce((sum, row) => sum + row.travelers, 0);
+    expect(sold).toBeLessThanOrEqual(places);
+    expect(rows.map(({ id }) => id).sort()).toEqual(booked.map(({ id }) => id).sort());
+    expect(rows.every(({ events }) => events.length === 1)).toBe(true);
+    // Who was refused asked for more than is left now: places never come back here.
+    const smallest = Math.min(...refused.map(({ travelers }) => travelers));
+    expect(places - sold).toBeLessThan(smallest);
+    const allocations = await db().allocation.findMany({ where: { itemId: tourId }, select: { taken: true } });
+    expect(allocations).toEqual([{ taken: sold }]);
+  },
+);
