@@ -61,6 +61,8 @@ function Frame({ children }: { children: ReactNode }) {
       onValueChange={(next) => isPortalTab(next) && showTab(next)}
       className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block"
     >
+      {/* Before all links, where the keyboard meets it first; not beside the open sidebar. */}
+      {!isOpen && <SkipLink />}
       <PortalSidebar
         isOpen={isOpen}
         onClose={close}
@@ -69,7 +71,6 @@ function Frame({ children }: { children: ReactNode }) {
         showTab={showTab}
       />
       <div inert={isOpen} className="flex min-w-0 flex-col">
-        <SkipLink />
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
           <Button
             ref={toggle}

@@ -44,9 +44,12 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
         onKeyDown={onKeyDown}
         className={cn(
           "fixed inset-y-0 left-0 z-50 flex w-68 flex-col overflow-y-auto bg-leaf-900 text-white",
-          "transition-[translate,visibility] duration-200 ease-out motion-reduce:transition-none print:hidden",
+          "duration-200 ease-out motion-reduce:transition-none print:hidden",
           "lg:visible lg:sticky lg:top-0 lg:z-auto lg:h-dvh lg:w-auto lg:translate-x-0",
-          isOpen ? "visible translate-x-0 shadow-float" : "invisible -translate-x-full",
+          // Opening, it is visible at once: what is hidden cannot take the focus.
+          isOpen
+            ? "visible translate-x-0 shadow-float transition-[translate]"
+            : "invisible -translate-x-full transition-[translate,visibility]",
         )}
       >
         <div className="flex items-center justify-between gap-2 px-5 pt-4">
