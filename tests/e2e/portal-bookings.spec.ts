@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
-import { expect, spec, test } from "./support";
+import { expect, onDesktop, spec, test } from "./support";
 
 test(
   "all bookings are found, filtered by the address, and read in their dialog",
-  spec("A list of all bookings and a booking details modal."),
+  spec("A list of all bookings and a booking details modal.", "list all bookings and set their status"),
   async ({ page }) => {
     const { request } = page.context();
     const [one, other] = [await book(request), await book(request, { date: "2098-03-02" })];
@@ -40,40 +40,42 @@ test(
   },
 );
 
-test("several are confirmed at once; one whose places are gone is named with why, the other is confirmed", async ({
-  page,
-}) => {
-  const { request } = page.context();
-  const date = "2097-05-06";
-  const tour = await makeTour(request, { capacityPerDate: 2 });
-  const fields = { tourId: tour._id, totalPrice: tour.price, date };
-  const gone = await book(request, fields);
-  await setStatus(request, gone._id, "Cancelled");
-  const [one, other] = [await book(request, fields), await book(request, fields)];
-  await signIn(page);
-  await page.goto(`/admin/bookings?from=${date}&to=${date}`);
-  for (const { reference } of [one, gone]) await page.getByLabel(`Select ${reference}`).check();
-  const bar = page.getByRole("region", { name: "Selected bookings" });
-  await expect(bar).toContainText("2 bookings selected");
-  await bar.getByRole("button", { name: "Confirm", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm", exact: true }).click();
-  const refusal = page.getByRole("alert").filter({ hasText: gone.reference });
-  await expect(refusal).toContainText(/places/);
-  await expect(refusal).not.toContainText(one.reference);
-  await expect(page.getByText("1 booking confirmed.")).toBeVisible();
-  expect((await readBooking(request, one._id)).status).toBe("Confirmed");
-  expect((await readBooking(request, gone._id)).status).toBe("Cancelled");
+test(
+  "several are confirmed at once; one whose places are gone is named with why, the other is confirmed",
+  onDesktop,
+  async ({ page }) => {
+    const { request } = page.context();
+    const date = "2097-05-06";
+    const tour = await makeTour(request, { capacityPerDate: 2 });
+    const fields = { tourId: tour._id, totalPrice: tour.price, date };
+    const gone = await book(request, fields);
+    await setStatus(request, gone._id, "Cancelled");
+    const [one, other] = [await book(request, fields), await book(request, fields)];
+    await signIn(page);
+    await page.goto(`/admin/bookings?from=${date}&to=${date}`);
+    for (const { reference } of [one, gone]) await page.getByLabel(`Select ${reference}`).check();
+    const bar = page.getByRole("region", { name: "Selected bookings" });
+    await expect(bar).toContainText("2 bookings selected");
+    await bar.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm", exact: true }).click();
+    const refusal = page.getByRole("alert").filter({ hasText: gone.reference });
+    await expect(refusal).toContainText(/places/);
+    await expect(refusal).not.toContainText(one.reference);
+    await expect(page.getByText("1 booking confirmed.")).toBeVisible();
+    expect((await readBooking(request, one._id)).status).toBe("Confirmed");
+    expect((await readBooking(request, gone._id)).status).toBe("Cancelled");
 
-  await page.getByLabel(`Select ${other.reference}`).check();
-  await bar.getByRole("button", { name: "Cancel bookings" }).click();
-  await page.getByRole("alertdialog").getByLabel("Reason").fill("Landslide at Sela");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel them" }).click();
-  await expect(page.getByText("1 booking cancelled.")).toBeVisible();
-  const { status, events } = await readBooking(request, other._id);
-  expect([status, events.at(-1).reason]).toEqual(["Cancelled", "Landslide at Sela"]);
-});
+    await page.getByLabel(`Select ${other.reference}`).check();
+    await bar.getByRole("button", { name: "Cancel bookings" }).click();
+    await page.getByRole("alertdialog").getByLabel("Reason").fill("Landslide at Sela");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel them" }).click();
+    await expect(page.getByText("1 booking cancelled.")).toBeVisible();
+    const { status, events } = await readBooking(request, other._id);
+    expect([status, events.at(-1).reason]).toEqual(["Cancelled", "Landslide at Sela"]);
+  },
+);
 
-test("what is filtered goes into a file, and a day's travellers on paper", async ({ page }) => {
+test("what is filtered goes into a file, and a day's travellers on paper", onDesktop, async ({ page }) => {
   const booked = await book(page.context().request, { date: "2096-02-03", specialRequests: "A seat in front" });
   await signIn(page);
   await page.goto(`/admin/bookings?search=${booked.reference}`);

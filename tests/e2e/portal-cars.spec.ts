@@ -1,128 +1,126 @@
 import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
-import { expect, spec, test } from "./support";
+import { expect, onDesktop, spec, test } from "./support";
 
-test(
-  "an admin adds a vehicle, switches it off and on, edits and deletes it",
-  spec(
+test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
+  ...spec(
     "An add form plus a table.",
-    "all fields required ('Please fill in all fields'); image required ('Please upload an image.'); seat capacity at least 1; submit disabled during upload or save.",
+    "Admin car form: all fields required ('Please fill in all fields'); image required ('Please upload an image.'); seat capacity at least 1; submit disabled during upload or save.",
     "Car availability: toggles between Available and Unavailable on an admin click.",
     "preceded by a confirm prompt 'Are you sure you want to delete this car?'",
     "add and delete cars and toggle availability",
     "car seat capacity at least 1",
   ),
-  async ({ page, request }) => {
-    const session = await adminSession(request);
-    const name = `Hill Seven ${randomUUID().slice(0, 8)}`;
-    await openTab(page, session, "Manage Cars");
-    await expect(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
-    const form = page.getByRole("region", { name: "Add Vehicle" });
-    const add = form.getByRole("button", { name: "Add Vehicle" });
-    await add.click();
-    await expect(told(page, "Please fill in all fields")).toBeVisible();
+  ...onDesktop,
+}, async ({ page, request }) => {
+  const session = await adminSession(request);
+  const name = `Hill Seven ${randomUUID().slice(0, 8)}`;
+  await openTab(page, session, "Manage Cars");
+  await expect(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
+  const form = page.getByRole("region", { name: "Add Vehicle" });
+  const add = form.getByRole("button", { name: "Add Vehicle" });
+  await add.click();
+  await expect(told(page, "Please fill in all fields")).toBeVisible();
 
-    await form.getByLabel("Name").fill(name);
-    await form.getByLabel("Tagline").fill("Seven seats for the passes");
-    await form.getByLabel("Car type").selectOption("SUV");
-    await form.getByLabel("Engine type").selectOption("Diesel");
-    await form.getByLabel("Transmission").selectOption("Manual");
-    await form.getByLabel("Price per day").fill("4800");
-    await form.getByLabel("Seat capacity").fill("0");
-    await add.click();
-    await expect(form.getByText("Seat capacity must be at least 1")).toBeVisible();
-    await expect(form.getByText("Please upload an image.")).toBeVisible();
-    await form.getByLabel("Seat capacity").fill("7");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Tagline").fill("Seven seats for the passes");
+  await form.getByLabel("Car type").selectOption("SUV");
+  await form.getByLabel("Engine type").selectOption("Diesel");
+  await form.getByLabel("Transmission").selectOption("Manual");
+  await form.getByLabel("Price per day").fill("4800");
+  await form.getByLabel("Seat capacity").fill("0");
+  await add.click();
+  await expect(form.getByText("Seat capacity must be at least 1")).toBeVisible();
+  await expect(form.getByText("Please upload an image.")).toBeVisible();
+  await form.getByLabel("Seat capacity").fill("7");
 
-    // Held on its way, so that its progress can be seen.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/upload", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await form.getByLabel("Image", { exact: true }).setInputFiles(await pictureFile("car.png", "#246"));
-    await expect(form.getByRole("progressbar", { name: "Uploading car.png" })).toBeVisible();
-    await expect(add).toBeDisabled();
-    release();
-    await expect(form.getByRole("button", { name: "Remove picture 1" })).toBeVisible();
-    await add.click();
-    await expect(page.getByRole("status").filter({ hasText: "Car created." })).toBeVisible();
+  // Held on its way, so that its progress can be seen.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/upload", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByLabel("Image", { exact: true }).setInputFiles(await pictureFile("car.png", "#246"));
+  await expect(form.getByRole("progressbar", { name: "Uploading car.png" })).toBeVisible();
+  await expect(add).toBeDisabled();
+  release();
+  await expect(form.getByRole("button", { name: "Remove picture 1" })).toBeVisible();
+  await add.click();
+  await expect(page.getByRole("status").filter({ hasText: "Car created." })).toBeVisible();
 
-    await page.getByRole("searchbox", { name: "Search vehicles" }).fill(name);
-    const row = page.getByRole("row").filter({ hasText: name });
-    await expect(row).toContainText("₹4,800");
-    await row.getByRole("button", { name: `Available: ${name}` }).click();
-    await expect(row.getByRole("button", { name: `Unavailable: ${name}` })).toBeVisible();
-    const read = async () =>
-      (await (await request.get(`/api/cars?search=${encodeURIComponent(name)}`)).json()).results[0];
-    await expect.poll(async () => (await read()).availability).toBe(false);
-    await row.getByRole("button", { name: `Unavailable: ${name}` }).click();
-    await expect(row.getByRole("button", { name: `Available: ${name}` })).toBeVisible();
-    await expect.poll(async () => (await read()).availability).toBe(true);
+  await page.getByRole("searchbox", { name: "Search vehicles" }).fill(name);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("₹4,800");
+  await row.getByRole("button", { name: `Available: ${name}` }).click();
+  await expect(row.getByRole("button", { name: `Unavailable: ${name}` })).toBeVisible();
+  const read = async () =>
+    (await (await request.get(`/api/cars?search=${encodeURIComponent(name)}`)).json()).results[0];
+  await expect.poll(async () => (await read()).availability).toBe(false);
+  await row.getByRole("button", { name: `Unavailable: ${name}` }).click();
+  await expect(row.getByRole("button", { name: `Available: ${name}` })).toBeVisible();
+  await expect.poll(async () => (await read()).availability).toBe(true);
 
-    await row.getByRole("button", { name: `Edit ${name}` }).click();
-    const edit = page.getByRole("region", { name: "Edit Vehicle" });
-    await edit.getByLabel("Units").fill("3");
-    await edit.getByRole("button", { name: "Update Vehicle" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Car updated." })).toBeVisible();
-    expect(await read()).toMatchObject({ units: 3, seatCapacity: 7, availability: true, price: 4800 });
+  await row.getByRole("button", { name: `Edit ${name}` }).click();
+  const edit = page.getByRole("region", { name: "Edit Vehicle" });
+  await edit.getByLabel("Units").fill("3");
+  await edit.getByRole("button", { name: "Update Vehicle" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Car updated." })).toBeVisible();
+  expect(await read()).toMatchObject({ units: 3, seatCapacity: 7, availability: true, price: 4800 });
 
-    await row.getByRole("button", { name: `Delete ${name}` }).click();
-    const asked = page.getByRole("alertdialog", { name: "Are you sure you want to delete this car?" });
-    await asked.getByRole("button", { name: "Keep it" }).click();
-    await row.getByRole("button", { name: `Delete ${name}` }).click();
-    await asked.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("No vehicles found.")).toBeVisible();
-  },
-);
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
+  const asked = page.getByRole("alertdialog", { name: "Are you sure you want to delete this car?" });
+  await asked.getByRole("button", { name: "Keep it" }).click();
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
+  await asked.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No vehicles found.")).toBeVisible();
+});
 
-test(
-  "what fails with a vehicle is told by the specified texts, and nothing typed is lost",
-  spec(
+test("what fails with a vehicle is told by the specified texts, and nothing typed is lost", {
+  ...spec(
     "Admin cars: alerts 'Failed to upload image. Please try again.', 'Error creating car.', 'Error deleting car.', 'Error toggling availability.' Empty list: 'No vehicles found.'",
   ),
-  async ({ browser, baseURL, request }) => {
-    const session = await adminSession(request);
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    await openTab(page, session, "Manage Cars");
-    const row = page
-      .getByRole("row")
-      .filter({ has: page.getByRole("button", { name: /^Available: / }) })
-      .first();
-    await expect(row).toBeVisible();
-    const form = page.getByRole("region", { name: "Add Vehicle" });
-    const image = form.getByLabel("Image", { exact: true });
-    await image.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await expect(told(page, "Failed to upload image. Please try again.")).toBeVisible();
-    await expect(form.getByText("notes.png is not a picture that we can read")).toBeVisible();
-    await image.setInputFiles(await pictureFile("car.png", "#246"));
-    await expect(form.getByRole("button", { name: "Remove picture 1" })).toBeVisible();
+  ...onDesktop,
+}, async ({ browser, baseURL, request }) => {
+  const session = await adminSession(request);
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await openTab(page, session, "Manage Cars");
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Available: / }) })
+    .first();
+  await expect(row).toBeVisible();
+  const form = page.getByRole("region", { name: "Add Vehicle" });
+  const image = form.getByLabel("Image", { exact: true });
+  await image.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(told(page, "Failed to upload image. Please try again.")).toBeVisible();
+  await expect(form.getByText("notes.png is not a picture that we can read")).toBeVisible();
+  await image.setInputFiles(await pictureFile("car.png", "#246"));
+  await expect(form.getByRole("button", { name: "Remove picture 1" })).toBeVisible();
 
-    await page.route(/\/api\/trpc\/car\.(create|update|delete)/, (route) => route.abort());
-    await row.getByRole("button", { name: /^Available: / }).click();
-    await expect(told(page, "Error toggling availability.")).toBeVisible();
-    await expect(row.getByRole("button", { name: /^Available: / })).toBeVisible();
-    await row.getByRole("button", { name: /^Delete / }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(told(page, "Error deleting car.")).toBeVisible();
-    for (const [label, value] of [
-      ["Name", "Kept"],
-      ["Tagline", "Kept"],
-      ["Seat capacity", "4"],
-      ["Price per day", "1"],
-    ] as const) {
-      await form.getByLabel(label).fill(value);
-    }
-    await form.getByLabel("Car type").selectOption("SUV");
-    await form.getByLabel("Engine type").selectOption("Petrol");
-    await form.getByLabel("Transmission").selectOption("Manual");
-    await form.getByRole("button", { name: "Add Vehicle" }).click();
-    await expect(told(page, "Error creating car.")).toBeVisible();
-    await expect(form.getByLabel("Name")).toHaveValue("Kept");
-    await context.close();
-  },
-);
+  await page.route(/\/api\/trpc\/car\.(create|update|delete)/, (route) => route.abort());
+  await row.getByRole("button", { name: /^Available: / }).click();
+  await expect(told(page, "Error toggling availability.")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Available: / })).toBeVisible();
+  await row.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(told(page, "Error deleting car.")).toBeVisible();
+  for (const [label, value] of [
+    ["Name", "Kept"],
+    ["Tagline", "Kept"],
+    ["Seat capacity", "4"],
+    ["Price per day", "1"],
+  ] as const) {
+    await form.getByLabel(label).fill(value);
+  }
+  await form.getByLabel("Car type").selectOption("SUV");
+  await form.getByLabel("Engine type").selectOption("Petrol");
+  await form.getByLabel("Transmission").selectOption("Manual");
+  await form.getByRole("button", { name: "Add Vehicle" }).click();
+  await expect(told(page, "Error creating car.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("Kept");
+  await context.close();
+});

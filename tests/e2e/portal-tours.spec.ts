@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
-import { expect, spec, test } from "./support";
+import { expect, onDesktop, spec, test } from "./support";
 
 const pathOf = (src: string | null) => new URL(src ?? "", "http://luit.test").pathname;
 const auth = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -10,8 +10,10 @@ test(
   spec(
     "A create/edit form plus a list of existing tours.",
     "Admin tour form: create mode and edit mode. Edit is loaded from a list item; cancel returns to create mode.",
-    "title, description, duration and price required; price at least 0; a highlight is added only if non-empty after trimming and not already present; the Enter key adds a highlight; images accept image files (hint: PNG, JPG up to 10MB).",
-    "Tour: _id, title, description (short text), duration (free text like '3 days 2 nights'), price (number, at least 0), highlights (list of strings, no duplicates), itinerary (long text, optional), type (General, Adventure, Honeymoon, Family), images (list of paths).",
+    "Admin tour form: title, description, duration and price required; price at least 0; a highlight is added only if non-empty after trimming and not already present; the Enter key adds a highlight; images accept image files (hint: PNG, JPG up to 10MB).",
+    "create, edit and delete tours",
+    "tour price at least 0",
+    "Upload hint: up to 10MB.",
   ),
   async ({ page, request }) => {
     const title = `Majuli ${randomUUID().slice(0, 8)}`;
@@ -102,57 +104,60 @@ test(
   },
 );
 
-test("the second of two editors sees what the first one saved, and loses nothing", async ({ page, request }) => {
-  const session = await adminSession(request);
-  const title = `Two editors ${randomUUID().slice(0, 8)}`;
-  const fields = { title, description: "Before", duration: "2 days", price: 1000 };
-  const made = await (await request.post("/api/tours", { data: fields, headers: auth(session) })).json();
-  await openTab(page, session, "Manage Tours");
-  await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
-  await page.getByRole("button", { name: `Edit ${title}` }).click();
-  const edit = page.getByRole("region", { name: "Edit Tour" });
-  await edit.getByLabel("Price").fill("1200");
-  await edit.getByLabel("Duration").fill("4 days");
-
-  const theirs = { price: 1500, description: "By the other", version: made.version };
-  expect((await request.put(`/api/tours/${made._id}`, { data: theirs, headers: auth(session) })).status()).toBe(200);
-  await edit.getByRole("button", { name: "Update Tour" }).click();
-  const notice = told(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
-  await expect(notice).toContainText("Description: Before → By the other");
-  await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours stands in the form)");
-  await expect(edit.getByLabel("Price")).toHaveValue("1200");
-  await expect(edit.getByLabel("Duration")).toHaveValue("4 days");
-  await expect(edit.getByLabel("Description")).toHaveValue("By the other");
-  await notice.getByRole("button", { name: "Take theirs for Price" }).click();
-  await expect(edit.getByLabel("Price")).toHaveValue("1500");
-  await edit.getByRole("button", { name: "Update Tour" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Tour updated." })).toBeVisible();
-  const after = await (await request.get(`/api/tours/${made._id}`)).json();
-  expect(after).toMatchObject({ price: 1500, description: "By the other", duration: "4 days", version: 3 });
-});
-
 test(
-  "without tours the list says so, and failures are logged and told",
-  spec("Admin tours: failures only logged, no user message. Empty: 'No tours found. Create your first tour above!'"),
-  async ({ browser, baseURL, request }) => {
+  "the second of two editors sees what the first one saved, and loses nothing",
+  onDesktop,
+  async ({ page, request }) => {
     const session = await adminSession(request);
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    const logged: string[] = [];
-    page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-    // A database without tours belongs to nobody here: the far side of the network answers for it.
-    await page.route(/\/api\/trpc\/[^?]*tour\.list/, (route) =>
-      route.fulfill({ json: [{ result: { data: { results: [], pages: 0, total: 0 } } }] }),
-    );
-    await page.route(/\/api\/trpc\/tour\.create/, (route) => route.abort());
+    const title = `Two editors ${randomUUID().slice(0, 8)}`;
+    const fields = { title, description: "Before", duration: "2 days", price: 1000 };
+    const made = await (await request.post("/api/tours", { data: fields, headers: auth(session) })).json();
     await openTab(page, session, "Manage Tours");
-    await expect(page.getByText("No tours found. Create your first tour above!")).toBeVisible();
-    for (const label of ["Title", "Description", "Duration"]) await page.getByLabel(label).fill("Kept");
-    await page.getByLabel("Price").fill("1");
-    await page.getByRole("button", { name: "Create Tour" }).click();
-    await expect(told(page, "The tour could not be saved. Please try again.")).toBeVisible();
-    await expect(page.getByLabel("Title")).toHaveValue("Kept");
-    expect(logged.some((text) => text.startsWith("Error saving tour:"))).toBe(true);
-    await context.close();
+    await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    const edit = page.getByRole("region", { name: "Edit Tour" });
+    await edit.getByLabel("Price").fill("1200");
+    await edit.getByLabel("Duration").fill("4 days");
+
+    const theirs = { price: 1500, description: "By the other", version: made.version };
+    expect((await request.put(`/api/tours/${made._id}`, { data: theirs, headers: auth(session) })).status()).toBe(200);
+    await edit.getByRole("button", { name: "Update Tour" }).click();
+    const notice = told(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
+    await expect(notice).toContainText("Description: Before → By the other");
+    await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours stands in the form)");
+    await expect(edit.getByLabel("Price")).toHaveValue("1200");
+    await expect(edit.getByLabel("Duration")).toHaveValue("4 days");
+    await expect(edit.getByLabel("Description")).toHaveValue("By the other");
+    await notice.getByRole("button", { name: "Take theirs for Price" }).click();
+    await expect(edit.getByLabel("Price")).toHaveValue("1500");
+    await edit.getByRole("button", { name: "Update Tour" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Tour updated." })).toBeVisible();
+    const after = await (await request.get(`/api/tours/${made._id}`)).json();
+    expect(after).toMatchObject({ price: 1500, description: "By the other", duration: "4 days", version: 3 });
   },
 );
+
+test("without tours the list says so, and failures are logged and told", {
+  ...spec("Admin tours: failures only logged, no user message. Empty: 'No tours found. Create your first tour above!'"),
+  ...onDesktop,
+}, async ({ browser, baseURL, request }) => {
+  const session = await adminSession(request);
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  // A database without tours belongs to nobody here: the far side of the network answers for it.
+  await page.route(/\/api\/trpc\/[^?]*tour\.list/, (route) =>
+    route.fulfill({ json: [{ result: { data: { results: [], pages: 0, total: 0 } } }] }),
+  );
+  await page.route(/\/api\/trpc\/tour\.create/, (route) => route.abort());
+  await openTab(page, session, "Manage Tours");
+  await expect(page.getByText("No tours found. Create your first tour above!")).toBeVisible();
+  for (const label of ["Title", "Description", "Duration"]) await page.getByLabel(label).fill("Kept");
+  await page.getByLabel("Price").fill("1");
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  await expect(told(page, "The tour could not be saved. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Kept");
+  expect(logged.some((text) => text.startsWith("Error saving tour:"))).toBe(true);
+  await context.close();
+});

@@ -3,6 +3,11 @@ export const portalTabs = ["Dashboard", "Manage Hotels", "Manage Cars", "Manage 
 
 export type PortalTab = (typeof portalTabs)[number];
 
-export function isPortalTab(value: string): value is PortalTab {
-  return portalTabs.some((tab) => tab === value);
+/** The tab in attributes that name several ids: an id has no space. */
+export function tabKey(tab: PortalTab): string {
+  return tab.replaceAll(" ", "-");
+}
+
+export function tabOf(key: string): PortalTab | undefined {
+  return portalTabs.find((tab) => tabKey(tab) === key);
 }

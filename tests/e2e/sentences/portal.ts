@@ -114,6 +114,25 @@ export const portalSentences: readonly SentenceGroup[] = [
     ],
   },
   {
+    section: 6,
+    screen: "Guard",
+    texts: ["The admin area is behind a guard that redirects non-admins to /admin/login."],
+  },
+  { section: 6, screen: "Manage Tours", texts: ["create, edit and delete tours"] },
+  { section: 6, screen: "Manage Vehicles", texts: ["add and delete cars and toggle availability"] },
+  { section: 6, screen: "Manage Offers", texts: ["create, edit and delete offers"] },
+  { section: 6, screen: "Manage Bookings", texts: ["list all bookings and set their status"] },
+  {
+    section: 7,
+    screen: "Manage Vehicles",
+    texts: ["preceded by a confirm prompt 'Are you sure you want to delete this car?'"],
+  },
+  {
+    section: 7,
+    screen: "Manage Offers",
+    texts: ["preceded by a confirm prompt 'Are you sure to delete this offer?'"],
+  },
+  {
     section: 8,
     screen: "Login",
     texts: [
@@ -151,6 +170,7 @@ export const portalSentences: readonly SentenceGroup[] = [
     ],
   },
   { section: 9, screen: "Dashboard tab", texts: ["Dashboard amounts are shown with exactly 2 decimals."] },
-  { section: 9, screen: "Manage Tours", texts: ["Upload hint: up to 10MB."] },
+  { section: 9, screen: "Manage Vehicles", texts: ["car seat capacity at least 1"] },
+  { section: 9, screen: "Manage Tours", texts: ["tour price at least 0", "Upload hint: up to 10MB."] },
   { section: 9, screen: "Manage Offers", texts: ["Offer description field is 4 rows."] },
 ];

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SkipLink } from "~/components/layout/skip-link";
 import { Button } from "~/components/ui/button";
 import { dashboardPath } from "~/features/admin/portal-paths.rules";
-import { isPortalTab, type PortalTab } from "~/features/admin/portal-tabs";
+import { type PortalTab, tabKey, tabOf } from "~/features/admin/portal-tabs";
 import { LeaveGuardProvider, useLeave } from "./leave-guard";
 import { PortalSidebar } from "./portal-sidebar";
 
@@ -57,10 +57,15 @@ function Frame({ children }: { children: ReactNode }) {
     <Tabs.Root
       orientation="vertical"
       activationMode="manual"
-      value={isDashboard ? tab : ""}
-      onValueChange={(next) => isPortalTab(next) && showTab(next)}
+      value={isDashboard ? tabKey(tab) : ""}
+      onValueChange={(key) => {
+        const next = tabOf(key);
+        if (next) showTab(next);
+      }}
       className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block"
     >
+      {/* Before all links, where the keyboard meets it first; not beside the open sidebar. */}
+      {!isOpen && <SkipLink />}
       <PortalSidebar
         isOpen={isOpen}
         onClose={close}
@@ -69,7 +74,6 @@ function Frame({ children }: { children: ReactNode }) {
         showTab={showTab}
       />
       <div inert={isOpen} className="flex min-w-0 flex-col">
-        <SkipLink />
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
           <Button
             ref={toggle}

@@ -18,7 +18,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Tabs } from "radix-ui";
 import { dashboardPath, portalPages } from "~/features/admin/portal-paths.rules";
-import { type PortalTab, portalTabs } from "~/features/admin/portal-tabs";
+import { type PortalTab, portalTabs, tabKey } from "~/features/admin/portal-tabs";
 import { useLogout } from "~/features/auth/components/use-logout";
 import { FailedMailBadge } from "~/features/mail/components/admin/failed-mail-badge";
 import { useLeave } from "./leave-guard";
@@ -55,7 +55,7 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
     return (
       <Tabs.List aria-label="Travel Admin" className="grid gap-1">
         {entries.map(({ tab, Icon }) => (
-          <Tabs.Trigger key={tab} value={tab} className={entry}>
+          <Tabs.Trigger key={tab} value={tabKey(tab)} className={entry}>
             <Icon aria-hidden="true" />
             {tab}
           </Tabs.Trigger>

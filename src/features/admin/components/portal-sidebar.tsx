@@ -44,9 +44,10 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
         onKeyDown={onKeyDown}
         className={cn(
           "fixed inset-y-0 left-0 z-50 flex w-68 flex-col overflow-y-auto bg-leaf-900 text-white",
-          "transition-[translate,visibility] duration-200 ease-out motion-reduce:transition-none print:hidden",
-          "lg:visible lg:sticky lg:top-0 lg:z-auto lg:h-dvh lg:w-auto lg:translate-x-0",
-          isOpen ? "visible translate-x-0 shadow-float" : "invisible -translate-x-full",
+          "transition-[translate] duration-200 ease-out motion-reduce:transition-none print:hidden",
+          "lg:sticky lg:top-0 lg:z-auto lg:h-dvh lg:w-auto",
+          // Out of the page while shut, not only invisible: what is still becoming visible cannot take the focus.
+          isOpen ? "shadow-float max-lg:starting:-translate-x-full" : "max-lg:hidden",
         )}
       >
         <div className="flex items-center justify-between gap-2 px-5 pt-4">

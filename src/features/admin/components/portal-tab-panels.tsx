@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { Tabs } from "radix-ui";
 import type { ComponentType } from "react";
 import { Spinner } from "~/components/ui/spinner";
-import { type PortalTab, portalTabs } from "~/features/admin/portal-tabs";
+import { type PortalTab, portalTabs, tabKey } from "~/features/admin/portal-tabs";
 
 const loading = () => (
   <div className="grid min-h-60 place-content-center">
@@ -40,7 +40,7 @@ export function PortalTabPanels() {
   return portalTabs.map((tab) => {
     const Panel = panels[tab];
     return (
-      <Tabs.Content key={tab} value={tab} className="outline-offset-8">
+      <Tabs.Content key={tab} value={tabKey(tab)} className="outline-offset-8">
         <Panel />
       </Tabs.Content>
     );

@@ -95,6 +95,7 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
       <span className="block text-[0.8125rem] text-soft tabular-nums">
         {booking.reference}
         {phone && ` · ${phone}`}
+        {booking.source === "phone" && " · by phone"}
       </span>
     </span>
   );

@@ -22,6 +22,7 @@ import { BookingFilters } from "./booking-filters";
 import { BookingRows } from "./booking-rows";
 import { BookingStatusTabs } from "./booking-status-tabs";
 import { ExportButton } from "./export-button";
+import { NewPhoneBookingLink } from "./new-phone-booking-link";
 
 /** All bookings: found, sorted, moved one by one or several at once. What it shows stands in the address. */
 export function ManageBookings() {
@@ -41,6 +42,7 @@ export function ManageBookings() {
               Day manifest
             </Link>
             <ExportButton view={view} />
+            <NewPhoneBookingLink />
           </>
         }
       />

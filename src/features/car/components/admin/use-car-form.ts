@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
 import { type Car, car as carSchema } from "~/features/car/car.schema";
 import { type CarFields, type CarValues, carForm, toCarValues } from "~/features/car/car-form.schema";
-import { currentIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
+import { currentIn, soldIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
 import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -43,6 +43,8 @@ export function useCarForm(car: Car | null, onDone: () => void) {
         const text = edited ? "Error updating car." : "Error creating car.";
         console.error(text, error);
         notifyError(text);
+        const sold = soldIn(error);
+        if (sold) form.setError("units", { message: sold }, { shouldFocus: true });
         // Why, where the server knows: the alert's words are the specification's.
         return setFailure(messageOf(error, text));
       }

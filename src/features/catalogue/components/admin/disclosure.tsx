@@ -1,12 +1,19 @@
+"use client";
+
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
-type DisclosureProps = { summary: string; children: ReactNode; onOpen?: () => void };
+type DisclosureProps = { summary: string; children: ReactNode; onOpen?: () => void; hasFault?: boolean };
 
-/** What few need, folded away. */
-export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
+/** What few need, folded away; a fault in it unfolds it. */
+export function Disclosure({ summary, children, onOpen, hasFault = false }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hasFault && details.current) details.current.open = true;
+  }, [hasFault]);
   return (
     <details
+      ref={details}
       className="group rounded-control border border-line"
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >

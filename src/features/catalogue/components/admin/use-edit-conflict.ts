@@ -17,6 +17,12 @@ export function currentIn<Item>(error: unknown, schema: z.ZodType<Item>): Item |
   return problem?.code === "EDIT_CONFLICT" ? (schema.safeParse(problem.current).data ?? null) : null;
 }
 
+/** Why a capacity cannot be lowered so far, for its field: more is sold. */
+export function soldIn(error: unknown): string | null {
+  const problem = problemOf(error);
+  return problem?.code === "CAPACITY_SOLD" ? problem.message : null;
+}
+
 /** What somebody else changed while a form was being filled in; what was typed into it stays. */
 export function useEditConflict<Values extends Record<string, unknown>>(form: EditForm<Values>) {
   const [conflict, setConflict] = useState<{ fields: ConflictField[]; theirs: Values } | null>(null);

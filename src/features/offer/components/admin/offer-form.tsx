@@ -56,7 +56,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
       <form noValidate onSubmit={submit} onInput={clearFault} className="grid gap-5 p-4 sm:p-5">
         <ConflictNotice fields={conflict.conflict} labels={offerLabels} onTakeTheirs={conflict.takeTheirs} />
         <FormMessage text={failure ?? fault?.message} />
-        {failure && fault && <p className="text-soft text-sm">{fault.message}</p>}
+        {failure && fault && fault.name !== "capacityPerDate" && <p className="text-soft text-sm">{fault.message}</p>}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <Field {...field("title")} required>
             <Input maxLength={200} {...register("title")} />
@@ -88,7 +88,11 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
           <Field {...field("features")} hint="With commas between" className="sm:col-span-2">
             <Input {...register("features")} />
           </Field>
-          <Field {...field("capacityPerDate")} hint="Empty: no limit">
+          <Field
+            {...field("capacityPerDate")}
+            error={failure && form.formState.errors.capacityPerDate?.message}
+            hint="Empty: no limit"
+          >
             <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
           </Field>
           <Field

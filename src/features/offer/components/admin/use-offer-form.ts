@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { notifySuccess } from "~/components/ui/notify";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
-import { currentIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
+import { currentIn, soldIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
 import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
 import { type Offer, offer as offerSchema } from "~/features/offer/offer.schema";
 import {
@@ -53,6 +53,8 @@ export function useOfferForm(offer: Offer | null, onDone: () => void) {
         console.error(failureText, error);
         const reason = problemOf(error)?.issues?.[0];
         const name = offerForm.keyof().safeParse(reason?.path[0]);
+        const sold = soldIn(error);
+        if (sold) form.setError("capacityPerDate", { message: sold }, { shouldFocus: true });
         if (reason && name.success) form.setError(name.data, { message: reason.message });
         return setFailure(failureText);
       }

@@ -20,7 +20,10 @@ export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unkn
   const { control, register, formState } = form;
   const { errors } = formState;
   return (
-    <Disclosure summary="More details">
+    <Disclosure
+      summary="More details"
+      hasFault={Boolean(errors.capacityPerDate || errors.includes || errors.bring || errors.permits)}
+    >
       <div className="grid gap-5 md:grid-cols-2">
         <Controller
           control={control}

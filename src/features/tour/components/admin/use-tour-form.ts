@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { notifySuccess } from "~/components/ui/notify";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
-import { currentIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
+import { currentIn, soldIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
 import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
 import { type Tour, tour as tourSchema } from "~/features/tour/tour.schema";
 import { type TourValues, toTourValues, tourForm } from "~/features/tour/tour-form.schema";
@@ -44,6 +44,8 @@ export function useTourForm(tour: Tour | null, onDone: () => void) {
       const current = currentIn(error, tourSchema);
       if (!current || !edited) {
         console.error("Error saving tour:", error);
+        const sold = soldIn(error);
+        if (sold) form.setError("capacityPerDate", { message: sold }, { shouldFocus: true });
         return setFailure(messageOf(error, failureText));
       }
       setBase(current);
