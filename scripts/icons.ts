@@ -1,4 +1,4 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
@@ -27,6 +27,14 @@ await icon("public/icons/icon-512.png", 512, 0.92, "#0000");
 // Phones cut it to a circle or a squircle: the mark stays within the inner 60 percent.
 await icon("public/icons/maskable-512.png", 512, 0.6, paper);
 await icon("src/app/apple-icon.png", 180, 0.72, paper);
+
+// Browsers ask for /favicon.ico by themselves: one picture, as PNG, behind the 22 bytes that an ICO begins with.
+const small = await sharp(mark, { density: 160 }).resize(48, 48).png({ compressionLevel: 9 }).toBuffer();
+const head = Buffer.alloc(22);
+head.set([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0]);
+head.writeUInt32LE(small.length, 14);
+head.writeUInt32LE(head.length, 18);
+await writeFile(`${root}public/favicon.ico`, Buffer.concat([head, small]));
 
 const hero = await sharp(`${root}public/images/hero-wide.avif`).resize(1200, 630, { position: "bottom" }).toBuffer();
 const sign = await sharp(mark, { density: 480 }).resize(120, 120).png().toBuffer();

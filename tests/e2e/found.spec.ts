@@ -175,7 +175,7 @@ test("a tour is shared by a link, and leads on to others", async ({ page, contex
 test(
   "what is typed as a number of guests has to be one",
   spec(
-    "Guests are digits only, minimum 1; an empty entry becomes 0 in the state and keeps the confirm button disabled.",
+    "Guests are digits only, minimum 1; the minus button never goes below 1; an empty entry becomes 0 in the state and keeps the confirm button disabled.",
   ),
   async ({ page }) => {
     await page.goto(details.offer);

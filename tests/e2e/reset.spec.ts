@@ -41,7 +41,7 @@ test(
   "a forgotten password is set anew by the code from the e-mail, once",
   spec(
     "Step 1 asks for an email and sends a code. Step 2 asks for the code and a new password (with show/hide). After a successful reset it returns to step 1 with fields cleared.",
-    "step 1 moves to step 2 when the code request succeeds; it returns to step 1 after a successful reset.",
+    "Forgot password: step 1 moves to step 2 when the code request succeeds; it returns to step 1 after a successful reset.",
     "Success alerts: 'OTP sent to email' and 'Password reset successful! You can now login.'",
   ),
   async ({ page }) => {
@@ -98,7 +98,10 @@ test("an expired code and another's code open nothing; a new one does", async ({
   if (foreign !== code) await expectRefused(page, foreign);
   await expireCodes(traveller.email);
   await expectRefused(page, code);
+  const sent = page.waitForResponse(/forgotPassword/);
   await page.getByRole("button", { name: "Send a new code" }).click();
+  await sent;
+  await expect(page.getByLabel("Code")).toHaveValue("");
   await enter(page, await codeFor(traveller.email, code));
   await expect(
     page.getByRole("status").getByText("Password reset successful! You can now login.").first(),
@@ -108,7 +111,7 @@ test("an expired code and another's code open nothing; a new one does", async ({
 test(
   "a code that cannot be sent or redeemed is told by the specified texts",
   spec(
-    "alert with the server message, else 'Failed to send OTP'; reset failure alert with the server message, else 'Reset failed'.",
+    "Forgot password: alert with the server message, else 'Failed to send OTP'; reset failure alert with the server message, else 'Reset failed'.",
   ),
   async ({ page }) => {
     await page.goto("/forgot-password");

@@ -13,7 +13,7 @@ test("who cannot be reached says so by the specified texts, and keeps what was t
   expect((await request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
   const alert = page.getByRole("main").getByRole("alert");
   await page.goto("/register");
-  await expect(page.getByRole("button", { name: /google/i })).toBeVisible();
+  await expect(page.getByRole("link", { name: /google/i })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute("href", /^\/login/);
   const boxes = {
     "Full Name": traveller.name,

@@ -18,7 +18,6 @@ export const footerGroups: FooterGroup[] = [
       { label: "Hotels", href: "/browse/hotels" },
       { label: "Flights", href: "/flights" },
       { label: "Cars", href: "/browse/cars" },
-      { label: "Offers", href: "/offers" },
       { label: "Insurance", href: "/insurance" },
       { label: "Visa", href: "/visa" },
       { label: "Custom", href: "/custom" },

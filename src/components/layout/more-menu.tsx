@@ -1,6 +1,6 @@
 "use client";
 
-import { BedDouble, Ellipsis, LogOut, Tag, UserRoundPlus } from "lucide-react";
+import { BedDouble, Ellipsis, LogOut, UserRoundPlus } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
 import { useLogout } from "~/features/auth/components/use-logout";
@@ -39,17 +39,6 @@ export function MoreMenu({ isSignedIn, isUnknown, pathname }: MoreMenuProps) {
           >
             <BedDouble {...icon} />
             Hotels
-          </Link>
-        </li>
-        <li>
-          <Link
-            href="/offers"
-            onClick={close}
-            aria-current={isCurrent("/offers", pathname) ? "page" : undefined}
-            className={entry}
-          >
-            <Tag {...icon} />
-            Offers
           </Link>
         </li>
         {isSignedIn && (

@@ -2,18 +2,20 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
 import type { Message } from "./notify";
 
-/** The place of the toasts, above the bottom bar of phones. */
+/** The place of the toasts: on phones at the top, where no button of a form lies under them. */
 export function Toasts() {
+  const [isNarrow] = useState(() => window.matchMedia("(max-width: 600px)").matches);
   return (
     <Sonner
-      position="bottom-right"
+      position={isNarrow ? "top-center" : "bottom-right"}
       containerAriaLabel="Messages"
       offset={24}
-      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      mobileOffset={{ top: 12, left: 16, right: 16 }}
       visibleToasts={3}
     />
   );

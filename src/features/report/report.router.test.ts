@@ -180,7 +180,7 @@ describe("whatever was booked", () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });
