@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { Toaster } from "~/components/ui/toaster";
 import { siteUrl } from "~/server/site-url";
-import { ApiProvider } from "~/trpc/react";
 import "./globals.css";
 
 // Through next/font for the fallbacks' fitted metrics: nothing jumps when the real letters arrive.
@@ -37,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={`${fraunces.variable} ${inter.variable}`}>
       <body>
-        <ApiProvider>{children}</ApiProvider>
+        {children}
         <Toaster />
       </body>
     </html>

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { dateInIndia, isCalendarDate } from "~/lib/dates";
+import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 
 // The building blocks of every schema. What a database cannot store is refused here, once.
-
-/**
- * PostgreSQL stores neither a NUL character nor half of a surrogate pair; a replacement character is what decoding
- * leaves of bytes that were no text.
- */
-function isStorable(value: string): boolean {
-  return !/[\0\uFFFD\p{Surrogate}]/u.test(value);
-}
 
 /** Trimmed text of at most `max` characters. */
 export function text(max: number) {
@@ -51,7 +44,7 @@ export function wholeNumber(min: number, max: number, message: string, missing =
 export function rupees(message: string) {
   return z.preprocess(
     (value) => (typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value),
-    z.number({ error: message }).min(0, message).max(9_999_999_999, message),
+    z.number({ error: message }).min(0, message).max(maxRupees, message),
   );
 }
 
@@ -74,7 +67,7 @@ export const calendarDate = z
 /** `page` and `limit` of a list whose largest page is `max`. */
 export function paging(max: number) {
   return {
-    page: wholeNumber(1, 1_000_000, "Must be 1 or more").optional(),
+    page: wholeNumber(1, maxPage, "Must be 1 or more").optional(),
     limit: wholeNumber(1, max, "Must be 1 or more").optional(),
   };
 }

@@ -10,9 +10,13 @@ export function toParams(params: URLSearchParams): Params {
 
 /** One parameter by its schema. What is not a sensible value counts as absent, as does all but the first of several. */
 export function readParam<T>(params: Params, name: string, schema: z.ZodType<T>): T | undefined {
-  const text = [params[name]].flat()[0]?.trim();
-  // An empty parameter is what a form without JavaScript sends for an untouched field.
+  const text = readText(params, name);
   return text ? schema.safeParse(text).data : undefined;
+}
+
+/** One parameter, for readers that do without a schema. An empty one is what a form without JavaScript sends. */
+export function readText(params: Params, name: string): string | undefined {
+  return [params[name]].flat()[0]?.trim() || undefined;
 }
 
 /** The path with those parameters that are set. */

@@ -1,9 +1,14 @@
-import { TRPCClientError } from "@trpc/client";
+import type { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "~/server/api/root";
 
 /** The problem that the server told, or null when there was no answer at all. */
 export function problemOf(error: unknown) {
-  return error instanceof TRPCClientError ? ((error as TRPCClientError<AppRouter>).data?.problem ?? null) : null;
+  return isOfClient(error) ? (error.data?.problem ?? null) : null;
+}
+
+/** By its name: the class would bring the client along to every page that shows an error. */
+function isOfClient(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof Error && error.name === "TRPCClientError";
 }
 
 /** The server's message for the user, else `fallback`: the specification's "the server message, else ...". */

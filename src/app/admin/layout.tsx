@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ApiProvider } from "~/trpc/react";
 
 export const metadata: Metadata = {
   title: { default: "Travel Admin", template: "%s | Travel Admin" },
@@ -7,5 +8,5 @@ export const metadata: Metadata = {
 };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
-  return children;
+  return <ApiProvider>{children}</ApiProvider>;
 }

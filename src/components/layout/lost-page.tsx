@@ -2,8 +2,7 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, buttonStyles } from "~/components/ui/button";
-import { Input } from "~/components/ui/input";
-import { Picture } from "~/components/ui/picture";
+import { controlStyles } from "~/components/ui/control-styles";
 
 type LostPageProps = { title: string; text: string; action?: ReactNode };
 
@@ -17,12 +16,13 @@ export function LostPage({ title, text, action }: LostPageProps) {
         {action && <div className="mt-7">{action}</div>}
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet. */}
         <form role="search" action="/browse/tours" className="mt-8 flex max-w-md gap-2.5">
-          <Input
+          <input
             name="search"
             maxLength={100}
             aria-label="Search tours"
             placeholder="Kaziranga, root bridges…"
             enterKeyHint="search"
+            className={`${controlStyles} h-12`}
           />
           <Button type="submit" size="lg" className="min-h-12">
             <Search aria-hidden="true" />
@@ -47,12 +47,11 @@ export function LostPage({ title, text, action }: LostPageProps) {
           </li>
         </ul>
       </div>
-      <Picture
+      {/* biome-ignore lint/performance/noImgElement: every page carries this one along, and shall not carry more. */}
+      <img
         src="/images/tours/dzukou-valley-lilies.avif"
         alt=""
-        priority
-        sizes="(min-width: 1024px) 560px, 92vw"
-        className="aspect-3/2 rounded-[20px] lg:aspect-4/3"
+        className="aspect-3/2 w-full rounded-[20px] bg-mist object-cover lg:aspect-4/3"
       />
     </div>
   );

@@ -2,14 +2,18 @@
 
 import { CalendarDays } from "lucide-react";
 import dynamic from "next/dynamic";
-import { Popover } from "radix-ui";
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
 import { type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
+import { fetchAhead } from "~/lib/late";
 import { Input } from "./input";
 import { Spinner } from "./spinner";
 
+// Both come when somebody is about to open them.
+const loadPopover = () => import("./date-popover").then((module) => module.DatePopover);
+const DatePopover = dynamic(loadPopover, { ssr: false });
 const loadCalendar = () => import("./calendar").then((module) => module.Calendar);
 const Calendar = dynamic(loadCalendar, { ssr: false, loading: () => <Spinner /> });
+const prepare = () => fetchAhead(loadPopover, loadCalendar);
 
 const invalidDate = "Date input not valid.";
 const pastDate = "Please choose a date from today on.";
@@ -35,7 +39,9 @@ export function DatePicker({ value, onChange, onError, today, ref, id, disabled 
   const [told, setTold] = useState(value);
   /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
   const [mode, setMode] = useState<"closed" | "typing" | "choosing">("closed");
+  const [hasOpened, setHasOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const isTouch = useRef(false);
 
   // Changed from outside: what was typed gives way.
@@ -65,66 +71,68 @@ export function DatePicker({ value, onChange, onError, today, ref, id, disabled 
     if (event.key === "Enter") onError(faultOf(text, today));
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    setMode("choosing");
+    show("choosing");
+  }
+  function show(next: typeof mode) {
+    setHasOpened(true);
+    setMode(next);
   }
 
+  const isOpen = mode !== "closed";
   return (
-    <Popover.Root open={mode !== "closed"} onOpenChange={(isOpen) => setMode(isOpen ? "choosing" : "closed")}>
-      <Popover.Anchor asChild>
-        <div ref={box} className="relative">
-          <Input
-            ref={ref}
-            id={id}
-            disabled={disabled}
-            value={text}
-            placeholder="Choose a date"
-            autoComplete="off"
-            maxLength={20}
-            onChange={(event) => type(event.target.value)}
-            onBlur={() => onError(faultOf(text, today))}
-            onKeyDown={onKeyDown}
-            onPointerEnter={() => void loadCalendar()}
-            onPointerDown={(event: PointerEvent) => {
-              isTouch.current = event.pointerType === "touch";
-            }}
-            onMouseDown={(event) => {
-              // A first tap opens the calendar and not the keyboard as well; a second one is for typing.
-              if (isTouch.current && mode === "closed") event.preventDefault();
-            }}
-            onClick={() => mode === "closed" && setMode(isTouch.current ? "choosing" : "typing")}
-            className="pr-13 tabular-nums"
-          />
-          <Popover.Trigger
-            type="button"
-            disabled={disabled}
-            aria-label={value ? `Change date, ${formatDate(value)}` : "Open calendar"}
-            onPointerEnter={() => void loadCalendar()}
-            className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
-          >
-            <CalendarDays aria-hidden="true" className="size-5" />
-          </Popover.Trigger>
-        </div>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label="Choose a date"
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => mode === "typing" && event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+    <>
+      <div ref={box} className="relative">
+        <Input
+          ref={ref}
+          id={id}
+          disabled={disabled}
+          value={text}
+          placeholder="Choose a date"
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => type(event.target.value)}
+          onFocus={prepare}
+          onBlur={() => onError(faultOf(text, today))}
+          onKeyDown={onKeyDown}
+          onPointerEnter={prepare}
+          onPointerDown={(event: PointerEvent) => {
+            isTouch.current = event.pointerType === "touch";
           }}
-          className="z-60 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float outline-none data-[state=open]:animate-fade-in"
+          onMouseDown={(event) => {
+            // A first tap opens the calendar and not the keyboard as well; a second one is for typing.
+            if (isTouch.current && !isOpen) event.preventDefault();
+          }}
+          onClick={() => !isOpen && show(isTouch.current ? "choosing" : "typing")}
+          className="pr-13 tabular-nums"
+        />
+        <button
+          ref={trigger}
+          type="button"
+          disabled={disabled}
+          aria-label={value ? `Change date, ${formatDate(value)}` : "Open calendar"}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onFocus={prepare}
+          onPointerEnter={prepare}
+          onClick={() => show(isOpen ? "closed" : "choosing")}
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
         >
-          {/* As large as the calendar, also before it is there. */}
-          <div className="grid min-h-83 w-70 place-items-center">
-            {/* Made anew for a typed date: it shows that one's month. */}
-            <Calendar key={value} value={value} onSelect={choose} today={today} takesFocus={mode === "choosing"} />
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <CalendarDays aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {hasOpened && (
+        <DatePopover
+          box={box}
+          trigger={trigger}
+          isOpen={isOpen}
+          onClose={() => setMode("closed")}
+          keepsFocus={mode === "typing"}
+        >
+          {/* Made anew for a typed date: it shows that one's month. */}
+          <Calendar key={value} value={value} onSelect={choose} today={today} takesFocus={mode === "choosing"} />
+        </DatePopover>
+      )}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { controlStyles } from "./control-styles";
 import { useControlProps } from "./field";
-import { controlStyles } from "./input";
 
 /** The platform's own select, dressed as the other controls. */
 export function Select({ className, ...props }: ComponentProps<"select">) {

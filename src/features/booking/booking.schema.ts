@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { carTypes } from "~/features/car/car.schema";
+import { carTypes } from "~/features/car/car-kinds";
 import { calendarDate, id, paging, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;

@@ -1,5 +1,6 @@
-import { type Params, readParam, withParams } from "~/lib/search-params";
-import { carTypes, engineTypes, type ListCarsInput, listCarsInput } from "./car.schema";
+import { type Params, readText, withParams } from "~/lib/search-params";
+import type { ListCarsInput } from "./car.schema";
+import { carTypes, engineTypes } from "./car-kinds";
 
 /** "4+", "5+", "7+": at least so many seats. */
 export const seatChoices = [4, 5, 7] as const;
@@ -10,15 +11,17 @@ export type CarView = ListCarsInput;
 /** The form's fields as text, "" for any. */
 export type CarFields = { carType: string; engineType: string; seatCapacity: string };
 
-const { carType, engineType, seatCapacity } = listCarsInput.shape;
-
 /** Reads an address's parameters, and the form's fields. What is not one of the choices counts as absent. */
 export function readCarView(params: Params): CarView {
-  const seats = readParam(params, "seatCapacity", seatCapacity);
+  const [type, engine, seats] = [
+    readText(params, "carType"),
+    readText(params, "engineType"),
+    readText(params, "seatCapacity"),
+  ];
   return {
-    carType: readParam(params, "carType", carType),
-    engineType: readParam(params, "engineType", engineType),
-    seatCapacity: seatChoices.find((choice) => choice === seats),
+    carType: carTypes.find((choice) => choice === type),
+    engineType: engineTypes.find((choice) => choice === engine),
+    seatCapacity: seatChoices.find((choice) => String(choice) === seats),
   };
 }
 

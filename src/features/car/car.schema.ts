@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { openingShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
-
-export const carTypes = ["Luxury", "Economy", "Electric", "SUV"] as const;
-export const engineTypes = ["Petrol", "Diesel", "Electric"] as const;
-export const transmissions = ["Automatic", "Manual"] as const;
+import { carTypes, engineTypes, transmissions } from "./car-kinds";
 
 export const car = z.object({
   _id: id,
@@ -42,5 +39,7 @@ export const listCarsInput = z.object({
 export type ListCarsInput = z.infer<typeof listCarsInput>;
 
 export const carList = z.object({ results: z.array(car), pages: z.number().int(), total: z.number().int() });
+
+export type CarList = z.infer<typeof carList>;
 
 export const carById = z.object({ id });

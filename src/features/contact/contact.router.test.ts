@@ -4,7 +4,7 @@ import { renderMail } from "~/server/mail/messages/render";
 import { setShared } from "~/server/shared";
 import { expectProblem, post } from "~tests/support/clients";
 import { address } from "~tests/support/factories";
-import { contactSent } from "./contact.schema";
+import { contactSent } from "./contact.rules";
 
 const note = { name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March.\nFor two." };
 const open = (inbox: string | null) => setShared("contact-inbox", inbox);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "~/lib/fields";
-
-export const maxSubject = 200;
+import { maxSubject } from "./contact.rules";
 
 /** Simple on purpose: something, an @, something with a dot. Whether it exists, only a letter to it can tell. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -15,9 +14,6 @@ export const contactMessage = z.object({
 });
 
 export type ContactMessage = z.infer<typeof contactMessage>;
-
-/** As specified, also where nothing is sent. */
-export const contactSent = "Your message has been sent successfully. We will get back to you soon!";
 
 export const contactAnswer = z.object({ message: z.string() });
 

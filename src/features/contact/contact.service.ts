@@ -1,7 +1,8 @@
 import type { Context } from "~/server/api/context";
 import { limitContact } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
-import { type ContactAnswer, type ContactMessage, contactSent } from "./contact.schema";
+import { contactSent } from "./contact.rules";
+import type { ContactAnswer, ContactMessage } from "./contact.schema";
 import { contactInbox } from "./contact-inbox";
 
 /**

@@ -13,8 +13,3 @@ export type TourBookingFields = z.infer<typeof typedFields>;
 
 /** What the modal needs of a tour. */
 export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "price" | "seasonMonths" | "capacityPerDate">;
-
-/** Only that: the rest would travel to the browser with every card. */
-export function toBookableTour({ _id, title, duration, price, seasonMonths, capacityPerDate }: Tour): BookableTour {
-  return { _id, title, duration, price, seasonMonths, capacityPerDate };
-}

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  hasFilters,
-  isRefinement,
-  readTourView,
-  toFields,
-  toListInput,
-  toParams,
-  tourListHref,
-} from "./tour-filters.rules";
+import { toParams } from "~/lib/search-params";
+import { hasFilters, isRefinement, readTourView, toFields, toListInput, tourListHref } from "./tour-filters.rules";
 
 const any = { search: undefined, type: undefined, maxPrice: undefined, sortBy: undefined, page: 1 };
 

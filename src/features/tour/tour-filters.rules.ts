@@ -1,5 +1,7 @@
-import type { z } from "zod";
-import { type ListToursInput, listToursInput, toursPerPage } from "./tour.schema";
+import { type Params, readText } from "~/lib/search-params";
+import { isStorable, maxPage, maxRupees } from "~/lib/storable";
+import type { ListToursInput } from "./tour.schema";
+import { maxSearch, tourSorts, toursPerPage } from "./tour-kinds";
 
 /** The types one may filter by, as specified. */
 export const filterTypes = ["Adventure", "Honeymoon", "Family"] as const;
@@ -10,31 +12,30 @@ export type TourView = Pick<ListToursInput, "search" | "type" | "maxPrice" | "so
 /** The form's fields as text. */
 export type TourFields = { search: string; type: string; maxPrice: string; sortBy: string };
 
-type Params = Readonly<Record<string, string | string[] | undefined>>;
-
 const path = "/browse/tours";
-const { search, type, maxPrice, sortBy, page } = listToursInput.shape;
 
-/** Reads an address's parameters. What is not a sensible value counts as absent, as does all but the first of each. */
+/**
+ * Reads an address's parameters. What is not a sensible value counts as absent, as does all but the first of each. By
+ * hand, and as the list's schema takes them: the schemas' library alone is a fifth of what a page may load.
+ */
 export function readTourView(params: Params): TourView {
-  const read = <T>(schema: z.ZodType<T>, name: string): T | undefined => {
-    const text = [params[name]].flat()[0]?.trim();
-    // An empty parameter is what a form without JavaScript sends for an untouched field.
-    return text ? schema.safeParse(text).data : undefined;
-  };
-  const kind = read(type, "type");
+  const [type, sortBy] = [readText(params, "type"), readText(params, "sortBy")];
   return {
-    search: read(search, "search"),
-    type: filterTypes.find((one) => one === kind),
-    maxPrice: read(maxPrice, "maxPrice"),
-    sortBy: read(sortBy, "sortBy"),
-    page: read(page, "page") ?? 1,
+    search: readSearch(readText(params, "search")),
+    type: filterTypes.find((one) => one === type),
+    maxPrice: readNumber(readText(params, "maxPrice"), /^\d+(\.\d+)?$/, 0, maxRupees),
+    sortBy: tourSorts.find((one) => one === sortBy),
+    page: readNumber(readText(params, "page"), /^\d+$/, 1, maxPage) ?? 1,
   };
 }
 
-/** What the browser knows of the address, as {@link readTourView} takes it: here too the first of several counts. */
-export function toParams(params: URLSearchParams): Params {
-  return Object.fromEntries([...params].reverse());
+function readSearch(text: string | undefined): string | undefined {
+  return text && text.length <= maxSearch && isStorable(text) ? text : undefined;
+}
+
+function readNumber(text: string | undefined, form: RegExp, min: number, max: number): number | undefined {
+  const number = text && form.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
 }
 
 /** The address of a view; what is absent and page 1 are left out. */

@@ -14,7 +14,7 @@ import {
 } from "~/lib/catalogue-fields";
 import { id, requiredText, text } from "~/lib/fields";
 import { states } from "~/lib/states";
-import { tourTypes } from "./tour.schema";
+import { tourTypes } from "./tour-kinds";
 
 export const createTourInput = z.object({
   title: requiredText(200, "Title is required"),

@@ -1,3 +1,6 @@
+import type { Tour } from "./tour.schema";
+import type { BookableTour } from "./tour-booking.schema";
+
 /** A day of an itinerary, or several: "Day 2", "Days 2 to 4". */
 export type ItineraryDay = { label: string; title: string; paragraphs: string[] };
 
@@ -51,4 +54,9 @@ export function editImages(
   if (keepImages?.some((image) => !present.includes(image))) return null;
   const kept = keepImages ?? (images ? [] : present);
   return [...new Set([...kept, ...(images ?? [])])];
+}
+
+/** Only that: the rest would travel to the browser with every card. */
+export function toBookableTour({ _id, title, duration, price, seasonMonths, capacityPerDate }: Tour): BookableTour {
+  return { _id, title, duration, price, seasonMonths, capacityPerDate };
 }

@@ -2,12 +2,8 @@ import { z } from "zod";
 import { openingShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
+import { maxSearch, tourSorts, tourTypes } from "./tour-kinds";
 
-export const tourTypes = ["General", "Adventure", "Honeymoon", "Family"] as const;
-export const tourSorts = ["priceLow", "priceHigh"] as const;
-
-/** Cards on one page of the listing. */
-export const toursPerPage = 6;
 /** The largest page, and what is answered without `limit`. */
 export const maxToursPerPage = 500;
 
@@ -33,7 +29,7 @@ export const tour = z.object({
 export type Tour = z.infer<typeof tour>;
 
 export const tourFilters = z.object({
-  search: text(100).optional().meta({ description: "Words that all occur in title, text, itinerary or state" }),
+  search: text(maxSearch).optional().meta({ description: "Words that all occur in title, text, itinerary or state" }),
   type: z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` }).optional(),
   maxPrice: rupees("Must be 0 or more").optional(),
   sortBy: z.enum(tourSorts, { error: `Must be one of ${tourSorts.join(", ")}` }).optional(),
@@ -48,5 +44,7 @@ export const tourList = z.object({
   pages: z.number().int(),
   total: z.number().int(),
 });
+
+export type TourList = z.infer<typeof tourList>;
 
 export const tourById = z.object({ id });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { carTypes } from "~/features/car/car.schema";
-import { tourTypes } from "~/features/tour/tour.schema";
+import { carTypes } from "~/features/car/car-kinds";
+import { tourTypes } from "~/features/tour/tour-kinds";
 import { addDays, fromDatabaseDate } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue";

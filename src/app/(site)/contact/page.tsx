@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "~/features/contact/components/contact-screen";
-import { maxSubject } from "~/features/contact/contact.schema";
+import { maxSubject } from "~/features/contact/contact.rules";
 import { contactInbox } from "~/features/contact/contact-inbox";
 import { pageMetadata } from "~/features/found/page-metadata";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "~/features/found/page-metadata";
 import { OfferListing } from "~/features/offer/components/offer-listing";
-import { api, HydrateClient } from "~/trpc/server";
+import { api } from "~/trpc/server";
 
 export const metadata: Metadata = pageMetadata({
   title: "Offers",
@@ -11,10 +11,6 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function OffersPage() {
-  await api.offer.list.prefetch();
-  return (
-    <HydrateClient>
-      <OfferListing />
-    </HydrateClient>
-  );
+  // Where it fails the browser asks again.
+  return <OfferListing given={await api.offer.list().catch(() => undefined)} />;
 }

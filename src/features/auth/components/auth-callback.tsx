@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { notifySuccess } from "~/components/ui/notify";
@@ -8,11 +7,11 @@ import { Spinner } from "~/components/ui/spinner";
 import { bookingReturnTo, failedSignInPath } from "~/features/auth/return-to";
 import { saveSession } from "~/features/auth/session";
 import { sessionOfToken } from "~/features/auth/token.rules";
+import { forgetAnswers } from "~/trpc/held-answers";
 
 /** Takes the token out of the address, signs in with it, and goes on. */
 export function AuthCallback() {
   const router = useRouter();
-  const queryClient = useQueryClient();
   const hasRun = useRef(false);
 
   useEffect(() => {
@@ -26,11 +25,11 @@ export function AuthCallback() {
     if (!user) return router.replace(failedSignInPath(token ? "auth_failed" : "token_missing", returnTo));
     saveSession(user);
     // What was asked for without a token was refused, or was somebody else's.
-    queryClient.clear();
+    forgetAnswers();
     // A link can hold a stranger's token: so it is said whose account this is.
     notifySuccess(`You are logged in as ${user.email}.`);
     router.replace(bookingReturnTo(returnTo) ?? "/");
-  }, [router, queryClient]);
+  }, [router]);
 
   return (
     <div className="grid min-h-dvh place-items-center px-4">

@@ -7,9 +7,10 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { ForgotPasswordInput, ResetPasswordInput } from "~/features/auth/auth.schema";
 import { useSession } from "~/features/auth/use-session";
 import { messageOf, problemOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
+import { useSend } from "~/trpc/use-send";
 import { faultsOf } from "./form-faults";
 import { FormMessage } from "./form-message";
 import { useLogout } from "./use-logout";
@@ -29,7 +30,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
   const { user } = useSession();
   const logout = useLogout();
   const { setFocus, resetField, register, handleSubmit, formState } = form;
-  const resend = api.auth.forgotPassword.useMutation({
+  const resend = useSend((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       resetField("otp");
@@ -37,7 +38,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     },
     onError: (error) => notifyError(messageOf(error, "Failed to send OTP")),
   });
-  const reset = api.auth.resetPassword.useMutation({
+  const reset = useSend((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
     onSuccess: ({ message }) => {
       // The reset has ended all sessions of that account, this browser's too.
       if (user?.email === email.trim().toLowerCase()) logout();

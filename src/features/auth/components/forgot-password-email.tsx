@@ -6,8 +6,10 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { ForgotPasswordInput } from "~/features/auth/auth.schema";
 import { messageOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
+import { useSend } from "~/trpc/use-send";
+import { prepareToSend } from "./late-rules";
 
 type ForgotPasswordEmailProps = {
   form: UseFormReturn<{ email: string }>;
@@ -19,7 +21,7 @@ type ForgotPasswordEmailProps = {
 /** Step 1: where to send the code. */
 export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordEmailProps) {
   const { setFocus, register, handleSubmit, formState } = form;
-  const send = api.auth.forgotPassword.useMutation({
+  const send = useSend((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       onCode();
@@ -30,7 +32,13 @@ export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordE
     if (isFocused) setFocus("email");
   }, [isFocused, setFocus]);
   return (
-    <form noValidate method="post" className="mt-8 grid gap-5" onSubmit={handleSubmit((values) => send.mutate(values))}>
+    <form
+      noValidate
+      method="post"
+      className="mt-8 grid gap-5"
+      onFocus={prepareToSend}
+      onSubmit={handleSubmit((values) => send.mutate(values))}
+    >
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" {...register("email")} />
       </Field>

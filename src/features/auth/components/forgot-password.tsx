@@ -1,25 +1,23 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { forgotPasswordInput, resetPasswordInput } from "~/features/auth/auth.schema";
 import { loginPath } from "~/features/auth/return-to";
 import { AuthScreen } from "./auth-screen";
 import { ForgotPasswordCode } from "./forgot-password-code";
 import { ForgotPasswordEmail } from "./forgot-password-email";
+import { codeRules, emailRules } from "./late-rules";
 
 const art = { src: "/images/tours/dawki-clear-water.avif" };
-const secondStep = resetPasswordInput.omit({ email: true });
 
 /** Step 1 sends a code, step 2 takes it with the new password. Both keep what was typed while the other one shows. */
 export function ForgotPassword({ returnTo }: { returnTo?: string }) {
   const [step, setStep] = useState<"email" | "code">("email");
   /** A step that somebody comes to begins at its first field; the one that the page opens with leaves the focus alone. */
   const [hasMoved, setHasMoved] = useState(false);
-  const emailForm = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: "" } });
-  const codeForm = useForm({ resolver: zodResolver(secondStep), defaultValues: { otp: "", newPassword: "" } });
+  const emailForm = useForm({ resolver: emailRules, defaultValues: { email: "" } });
+  const codeForm = useForm({ resolver: codeRules, defaultValues: { otp: "", newPassword: "" } });
 
   const goTo = (next: typeof step) => {
     setHasMoved(true);

@@ -1,18 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
-import { loginInput } from "~/features/auth/auth.schema";
+import type { LoginInput } from "~/features/auth/auth.schema";
 import { forgotPasswordPath, googlePath, registerPath } from "~/features/auth/return-to";
-import { api } from "~/trpc/react";
+import { useSend } from "~/trpc/use-send";
 import { faultsOf } from "./form-faults";
 import { FormMessage } from "./form-message";
 import { GoogleButton } from "./google-button";
+import { loginRules, prepareToSend } from "./late-rules";
 import { OrDivider } from "./or-divider";
 import { useSignIn } from "./use-sign-in";
 
@@ -28,8 +28,8 @@ type LoginFormProps = {
 
 export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
-  const login = api.auth.login.useMutation({ onSuccess: signIn });
-  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
+  const login = useSend((client, values: LoginInput) => client.auth.login.mutate(values), { onSuccess: signIn });
+  const form = useForm({ resolver: loginRules, defaultValues: { email: "", password: "" } });
   const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
   const isBusy = login.isPending || isSignedIn;
   return (
@@ -38,6 +38,7 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
         noValidate
         method="post"
         className="mt-7 grid gap-5"
+        onFocus={prepareToSend}
         onSubmit={form.handleSubmit((values) => login.mutate(values))}
       >
         <FormMessage text={message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />

@@ -1,18 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
-import { registerInput } from "~/features/auth/auth.schema";
+import type { RegisterInput } from "~/features/auth/auth.schema";
 import { googlePath, loginPath } from "~/features/auth/return-to";
-import { api } from "~/trpc/react";
+import { useSend } from "~/trpc/use-send";
 import { faultsOf } from "./form-faults";
 import { FormMessage } from "./form-message";
 import { GoogleButton } from "./google-button";
+import { prepareToSend, registerRules } from "./late-rules";
 import { OrDivider } from "./or-divider";
 import { useSignIn } from "./use-sign-in";
 
@@ -24,8 +24,10 @@ type RegisterFormProps = { returnTo?: string; isGoogleReady: boolean };
 
 export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
-  const register = api.auth.register.useMutation({ onSuccess: signIn });
-  const form = useForm({ resolver: zodResolver(registerInput), defaultValues: empty });
+  const register = useSend((client, values: RegisterInput) => client.auth.register.mutate(values), {
+    onSuccess: signIn,
+  });
+  const form = useForm({ resolver: registerRules, defaultValues: empty });
   const faults = faultsOf(form.formState.errors, missing, { error: register.error, fallback });
   const isBusy = register.isPending || isSignedIn;
   const field = (name: keyof typeof empty) => ({
@@ -39,6 +41,7 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
         noValidate
         method="post"
         className="mt-7 grid gap-5"
+        onFocus={prepareToSend}
         onSubmit={form.handleSubmit((values) => register.mutate(values))}
       >
         <FormMessage text={faults.message} />

@@ -1,27 +1,26 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { safeReturnTo } from "~/features/auth/return-to";
 import { saveSession } from "~/features/auth/session";
 import { useSession } from "~/features/auth/use-session";
+import { forgetAnswers } from "~/trpc/held-answers";
 
 /**
  * For the pages that sign in: whoever is signed in, from the start or by `saveSession`, goes on to `returnTo`, else "/".
  */
 export function useSignIn(returnTo: string | undefined) {
   const router = useRouter();
-  const queryClient = useQueryClient();
   const { user } = useSession();
   const target = safeReturnTo(returnTo) ?? "/";
 
   useEffect(() => {
     if (!user) return;
     // What was asked for without a token was refused, or was somebody else's.
-    queryClient.clear();
+    forgetAnswers();
     router.replace(target);
-  }, [user, target, router, queryClient]);
+  }, [user, target, router]);
 
   return { signIn: saveSession, isSignedIn: user !== null };
 }

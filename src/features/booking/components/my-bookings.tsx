@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { brand } from "~/brand";
 import { Button, buttonStyles } from "~/components/ui/button";
@@ -8,10 +9,13 @@ import { PleaseLogIn } from "~/features/auth/components/please-log-in";
 import { useLogout } from "~/features/auth/components/use-logout";
 import { useSession } from "~/features/auth/use-session";
 import { firstName } from "~/features/booking/my-bookings.rules";
-import { problemOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
 import { BookingListSkeleton } from "./booking-list-skeleton";
-import { BookingTabs } from "./booking-tabs";
+
+// Only who is signed in has any.
+const OwnBookings = dynamic(() => import("./own-bookings").then((module) => module.OwnBookings), {
+  ssr: false,
+  loading: BookingListSkeleton,
+});
 
 /** My Bookings: the greeting, the tabs and the list, for whoever is signed in. */
 export function MyBookings() {
@@ -41,27 +45,13 @@ export function MyBookings() {
           text={`Or call ${brand.bookingsPhone} and name your reference.`}
         />
       </noscript>
-      {isLoading ? <BookingListSkeleton /> : user ? <Bookings key={user._id} /> : <PleaseLogIn returnTo="/profile" />}
+      {isLoading ? (
+        <BookingListSkeleton />
+      ) : user ? (
+        <OwnBookings key={user._id} />
+      ) : (
+        <PleaseLogIn returnTo="/profile" />
+      )}
     </div>
-  );
-}
-
-function Bookings() {
-  // Not kept once out of sight: another tab may sign somebody else in, who must not find them.
-  const { data, error, isFetching, refetch } = api.booking.mine.useQuery({}, { gcTime: 0 });
-  if (data) return <BookingTabs bookings={data} />;
-  if (!error) return <BookingListSkeleton />;
-  // A token that no longer counts is the same as none.
-  if (problemOf(error)?.status === 401) return <PleaseLogIn returnTo="/profile" />;
-  return (
-    <StateMessage
-      tone="error"
-      title="Failed to fetch your bookings. Please try refreshing the page."
-      action={
-        <Button variant="secondary" isBusy={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    />
   );
 }

@@ -8,11 +8,11 @@ import { CarGrid } from "./car-grid";
 import { CarGridSkeleton } from "./car-grid-skeleton";
 import { CarsFailed, NoCarsFound } from "./car-listing-states";
 import { ClearCarFilters } from "./clear-car-filters";
-import { useCarView } from "./use-car-view";
+import { type GivenCars, useCarView } from "./use-car-view";
 
 /** The car listing: filters and cards. What it shows stands in the address. */
-export function CarListing() {
-  const { view, cars, ignored } = useCarView();
+export function CarListing({ given }: { given: GivenCars }) {
+  const { view, cars, ignored } = useCarView(given);
   const { data, isPlaceholderData, isError, isFetching, refetch } = cars;
   const count = data?.results.length;
   return (

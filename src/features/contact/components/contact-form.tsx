@@ -1,15 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
-import { type ContactMessage, contactMessage, contactSent, maxSubject } from "~/features/contact/contact.schema";
-import { api } from "~/trpc/react";
+import { contactSent, maxSubject } from "~/features/contact/contact.rules";
+import type { ContactMessage } from "~/features/contact/contact.schema";
+import { fetchAhead, lateResolver } from "~/lib/late";
+import { loadClient, useSend } from "~/trpc/use-send";
 
+const loadRules = () => import("~/features/contact/contact.resolver");
+const contactRules = lateResolver(() => loadRules().then((rules) => rules.contactResolver));
 const failed = "Something went wrong. Please try again later.";
 const empty: ContactMessage = { name: "", email: "", subject: "", message: "" };
 
@@ -21,10 +24,10 @@ type ContactFormProps = {
 
 /** The 'Send a Message' form. Checked on submit only; a field's error goes when the field is edited. */
 export function ContactForm({ subject, isDelivered }: ContactFormProps) {
-  const send = api.contact.send.useMutation();
+  const send = useSend((client, message: ContactMessage) => client.contact.send.mutate(message));
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
   const form = useForm({
-    resolver: zodResolver(contactMessage),
+    resolver: contactRules,
     defaultValues: { ...empty, subject },
     reValidateMode: "onSubmit",
   });
@@ -45,7 +48,13 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   );
   const control = (name: keyof ContactMessage) => form.register(name, { onChange: () => form.clearErrors(name) });
   return (
-    <form noValidate method="post" onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+    <form
+      noValidate
+      method="post"
+      onFocus={() => fetchAhead(loadRules, loadClient)}
+      onSubmit={submit}
+      className="mt-6 grid gap-5 sm:grid-cols-2"
+    >
       {/* The focus reads the first error; this says how many there are, anew at every try. */}
       <p key={submitCount} role="alert" className="sr-only">
         {faults > 0 && (faults === 1 ? "One field needs your attention." : `${faults} fields need your attention.`)}

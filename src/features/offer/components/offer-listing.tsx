@@ -2,9 +2,10 @@
 
 import { useSearchParams } from "next/navigation";
 import { IgnoredFilters } from "~/components/ui/ignored-filters";
+import type { OfferList } from "~/features/offer/offer.schema";
 import { offerListHref, readOfferSort, sortOffers } from "~/features/offer/offer-sort.rules";
 import { ignoredParams, toParams } from "~/lib/search-params";
-import { api } from "~/trpc/react";
+import { useAnswer } from "~/trpc/use-answer";
 import { OfferCard } from "./offer-card";
 import { OfferGridSkeleton } from "./offer-grid-skeleton";
 import { NoOffers, OffersFailed } from "./offer-listing-states";
@@ -13,10 +14,15 @@ import { OfferSortForm } from "./offer-sort-form";
 const firstRow = 2;
 
 /** The offers as cards, in the order that the address says. */
-export function OfferListing() {
+export function OfferListing({ given }: { given: OfferList | undefined }) {
   const params = toParams(useSearchParams());
   const sortBy = readOfferSort(params);
-  const { data, isError, isFetching, refetch } = api.offer.list.useQuery();
+  const { data, isError, isFetching, refetch } = useAnswer({
+    name: "offer.list",
+    input: null,
+    given: { input: null, data: given },
+    ask: () => (client, signal) => client.offer.list.query(undefined, { signal }),
+  });
   const count = data?.offers.length ?? 0;
   return (
     <div className="wrap py-8 sm:py-12">

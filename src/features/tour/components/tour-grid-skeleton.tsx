@@ -1,5 +1,5 @@
 import { Skeleton } from "~/components/ui/skeleton";
-import { toursPerPage } from "~/features/tour/tour.schema";
+import { toursPerPage } from "~/features/tour/tour-kinds";
 
 const places = Array.from({ length: toursPerPage }, (_, index) => index);
 

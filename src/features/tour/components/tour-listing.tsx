@@ -5,11 +5,11 @@ import { hasFilters } from "~/features/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
 import { TourFilterForm } from "./tour-filter-form";
 import { TourResults } from "./tour-results";
-import { useTourView } from "./use-tour-view";
+import { type GivenTours, useTourView } from "./use-tour-view";
 
 /** The tour listing: filters, cards, pages. What it shows stands in the address. */
-export function TourListing() {
-  const { view, tours, ignored } = useTourView();
+export function TourListing({ given }: { given: GivenTours }) {
+  const { view, tours, ignored } = useTourView(given);
   const { data, isPlaceholderData } = tours;
   return (
     <div className="wrap py-8 sm:py-12">

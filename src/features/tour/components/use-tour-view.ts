@@ -1,8 +1,8 @@
 "use client";
 
-import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import type { ListToursInput, TourList } from "~/features/tour/tour.schema";
 import {
   isRefinement,
   readTourView,
@@ -10,25 +10,32 @@ import {
   type TourView,
   toFields,
   toListInput,
-  toParams,
   tourListHref,
 } from "~/features/tour/tour-filters.rules";
-import { ignoredParams } from "~/lib/search-params";
-import { api } from "~/trpc/react";
+import { ignoredParams, toParams } from "~/lib/search-params";
+import { type Given, useAnswer } from "~/trpc/use-answer";
 
 const debounceMs = 300;
 
+/** The tours that came with the page. */
+export type GivenTours = Given<ListToursInput, TourList>;
+
 /** The listing as the address says it, and its tours; the last ones stay until the next have come. */
-export function useTourView() {
+export function useTourView(given: GivenTours) {
   const params = toParams(useSearchParams());
   const view = readTourView(params);
-  const tours = api.tour.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
+  const tours = useAnswer({
+    name: "tour.list",
+    input: toListInput(view),
+    given,
+    ask: (input) => (client, signal) => client.tour.list.query(input, { signal }),
+  });
   return { view, tours, ignored: ignoredParams(params, view) };
 }
 
 export type TourQuery = ReturnType<typeof useTourView>["tours"];
 
-/** Changes the address without asking the server for the page: the query above follows it. */
+/** Changes the address without asking the server for the page: the question above follows it. */
 export function showTourView(view: Partial<TourView>, how: "push" | "replace" = "push"): void {
   window.history[how === "push" ? "pushState" : "replaceState"](null, "", tourListHref(view));
 }

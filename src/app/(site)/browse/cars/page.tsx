@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { readCarView } from "~/features/car/car-filters.rules";
 import { CarListing } from "~/features/car/components/car-listing";
 import { pageMetadata } from "~/features/found/page-metadata";
-import { api, HydrateClient } from "~/trpc/server";
+import { api } from "~/trpc/server";
 
 export const metadata: Metadata = pageMetadata({
   title: "Cars",
@@ -11,11 +11,8 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
-  const view = readCarView(await searchParams);
-  await api.car.list.prefetch(view);
-  return (
-    <HydrateClient>
-      <CarListing />
-    </HydrateClient>
-  );
+  const input = readCarView(await searchParams);
+  // Where it fails the browser asks again.
+  const data = await api.car.list(input).catch(() => undefined);
+  return <CarListing given={{ input, data }} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "~/features/found/page-metadata";
 import { TourListing } from "~/features/tour/components/tour-listing";
 import { hasFilters, readTourView, toListInput, tourListHref } from "~/features/tour/tour-filters.rules";
-import { api, HydrateClient } from "~/trpc/server";
+import { api } from "~/trpc/server";
 
 type Props = PageProps<"/browse/tours">;
 
@@ -19,10 +19,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ToursPage({ searchParams }: Props) {
   const view = readTourView(await searchParams);
-  await api.tour.list.prefetch(toListInput(view));
-  return (
-    <HydrateClient>
-      <TourListing />
-    </HydrateClient>
-  );
+  const input = toListInput(view);
+  // Where it fails the browser asks again.
+  const data = await api.tour.list(input).catch(() => undefined);
+  return <TourListing given={{ input, data }} />;
 }

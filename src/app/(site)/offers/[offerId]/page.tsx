@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { JsonLd } from "~/features/found/components/json-ld";
 import { breadcrumbs } from "~/features/found/json-ld.rules";
 import { pageMetadata } from "~/features/found/page-metadata";
+import { LateOfferLoader } from "~/features/offer/components/late-offer-loader";
 import { OfferDetail } from "~/features/offer/components/offer-detail";
-import { OfferLoader } from "~/features/offer/components/offer-loader";
 import { loadOffer } from "~/features/offer/load-offer";
 import { offerJsonLd } from "~/features/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/offer/offer.rules";
@@ -27,7 +27,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const choice = readOfferChoice(await searchParams, today);
   const offer = await loadOffer(offerId);
   if (offer === "missing") notFound();
-  if (offer === "failed") return <OfferLoader offerId={offerId} choice={choice} today={today} />;
+  if (offer === "failed") return <LateOfferLoader offerId={offerId} choice={choice} today={today} />;
   const site = siteUrl();
   const way = breadcrumbs(
     site,

@@ -1,0 +1,19 @@
+"use client";
+
+import { useEffect } from "react";
+import { LostPage } from "~/components/layout/lost-page";
+import { Button } from "~/components/ui/button";
+
+type ErrorPageProps = { error: unknown; retry: () => void };
+
+/** Within the frame, which has not failed. */
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  useEffect(() => console.error(error), [error]);
+  return (
+    <LostPage
+      title="The road is blocked"
+      text="Something went wrong on our side, and this page could not be shown. Please try again, or go on from here."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+}

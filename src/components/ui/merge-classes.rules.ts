@@ -1,0 +1,123 @@
+// What tailwind-merge does, for the utilities that this code base uses; its tests hold the two against each other. The
+// library itself is a quarter of what a page may load beyond an empty one.
+
+/** Families whose name stands before the value: `px-4` is of `px`. The longest that fits counts. */
+const prefixes = [
+  "p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h inset inset-x inset-y top right bottom left z",
+  "gap gap-x gap-y space-x space-y rounded rounded-t rounded-b rounded-l rounded-r rounded-tr leading tracking opacity",
+  "shadow duration ease animate scale rotate translate translate-x translate-y aspect col-span row-span grid-cols",
+  "grid-rows auto-cols grid-flow order basis grow shrink items self justify justify-items justify-self place-content",
+  "place-items overflow overflow-x overflow-y overscroll cursor select pointer-events line-clamp scroll-mt scroll-mb",
+  "scroll-my fill accent underline-offset outline-offset whitespace align appearance backdrop-blur transition list",
+  "break-inside from to col-start",
+].flatMap((names) => names.split(" "));
+const known = new Set(prefixes);
+
+const words: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ["display", "block inline-block inline flex inline-flex grid inline-grid table contents hidden"],
+    ["position", "static fixed absolute relative sticky"],
+    ["visibility", "visible invisible"],
+    ["text-wrap", "text-pretty text-balance"],
+    ["text-align", "text-left text-center text-right"],
+    ["text-size", "text-xs text-sm text-base text-lg text-xl"],
+    ["font-family", "font-display font-sans"],
+    ["border-style", "border-dashed border-solid"],
+    ["border-collapse", "border-collapse"],
+    ["flex-direction", "flex-row flex-col flex-col-reverse"],
+    ["flex-wrap", "flex-wrap flex-nowrap"],
+    ["line-decoration", "underline no-underline line-through"],
+    ["word-break", "break-words break-all"],
+    ["object-fit", "object-cover object-contain"],
+    ["list-type", "list-disc list-none"],
+    ["bg-image", "bg-linear-to-b"],
+    ["text-overflow", "truncate"],
+    ["outline-style", "outline-none"],
+    ["content-align", "content-start"],
+  ].flatMap(([family = "", names = ""]) => names.split(" ").map((name) => [name, family])),
+);
+
+/** Families that share a prefix, told apart by the value: a length is no colour. */
+const isLength = /^(\[-?[\d.]|\[clamp|\[calc|\d+(\.5)?(xl)?$)/;
+const byValue: Readonly<Record<string, readonly [length: string, other: string]>> = {
+  text: ["text-size", "text-colour"],
+  border: ["border", "border-colour"],
+  "border-x": ["border-x", "border-x-colour"],
+  "border-y": ["border-y", "border-y-colour"],
+  "border-t": ["border-t", "border-t-colour"],
+  "border-r": ["border-r", "border-r-colour"],
+  "border-b": ["border-b", "border-b-colour"],
+  "border-l": ["border-l", "border-l-colour"],
+  outline: ["outline", "outline-colour"],
+  ring: ["ring", "ring-colour"],
+  decoration: ["decoration", "decoration-colour"],
+  stroke: ["stroke", "stroke-colour"],
+  font: ["font-weight", "font-weight"],
+  bg: ["bg", "bg"],
+  object: ["object-position", "object-position"],
+  flex: ["flex", "flex"],
+};
+
+/** What a family replaces besides itself. */
+const overrides: Readonly<Record<string, string>> = {
+  p: "px py pt pr pb pl",
+  px: "pr pl",
+  py: "pt pb",
+  m: "mx my mt mr mb ml",
+  mx: "mr ml",
+  my: "mt mb",
+  size: "w h",
+  inset: "inset-x inset-y top right bottom left",
+  "inset-x": "right left",
+  "inset-y": "top bottom",
+  gap: "gap-x gap-y",
+  rounded: "rounded-t rounded-b rounded-l rounded-r rounded-tr",
+  "rounded-t": "rounded-tr",
+  "rounded-r": "rounded-tr",
+  border: "border-x border-y border-t border-r border-b border-l",
+  "border-x": "border-r border-l",
+  "border-y": "border-t border-b",
+  "border-colour": "border-x-colour border-y-colour border-t-colour border-r-colour border-b-colour border-l-colour",
+  "text-size": "leading",
+  overflow: "overflow-x overflow-y",
+  flex: "basis grow shrink",
+  "scroll-my": "scroll-mt scroll-mb",
+  "line-clamp": "display overflow",
+  translate: "translate-x translate-y",
+};
+
+/** Joins the classes; of two of one family, under the same conditions, the later stays. */
+export function mergeClasses(classes: string): string {
+  const taken = new Set<string>();
+  const kept: string[] = [];
+  for (const name of classes.split(/\s+/).reverse()) {
+    const [condition, utility] = split(name);
+    const family = familyOf(utility);
+    if (taken.has(`${condition} ${family}`)) continue;
+    kept.push(name);
+    for (const one of [family, ...(overrides[family]?.split(" ") ?? [])]) taken.add(`${condition} ${one}`);
+  }
+  return kept.reverse().join(" ").trim();
+}
+
+/** "sm:hover:p-4" as its conditions, in any order, and "p-4". */
+function split(name: string): readonly [condition: string, utility: string] {
+  const parts = name.split(/:(?![^[(]*[\])])/);
+  const utility = parts.pop() ?? "";
+  const isImportant = utility.startsWith("!");
+  return [`${parts.join(":")}${isImportant ? "!" : ""}`, utility.replace(/^!?-?/, "")];
+}
+
+/** What belongs to none is a family of its own. */
+function familyOf(utility: string): string {
+  const word = words[utility];
+  if (word) return word;
+  for (let end = utility.length; end > 0; end = utility.lastIndexOf("-", end - 1)) {
+    const prefix = utility.slice(0, end);
+    const value = utility.slice(end + 1);
+    const pair = byValue[prefix];
+    if (pair) return value === "" || isLength.test(value) ? pair[0] : pair[1];
+    if (known.has(prefix)) return prefix;
+  }
+  return utility;
+}

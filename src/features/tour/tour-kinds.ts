@@ -1,0 +1,10 @@
+// Apart from the schemas: lists and filters show these without the library that checks them.
+
+export const tourTypes = ["General", "Adventure", "Honeymoon", "Family"] as const;
+export const tourSorts = ["priceLow", "priceHigh"] as const;
+
+/** The longest search. */
+export const maxSearch = 100;
+
+/** Cards on one page of the listing. */
+export const toursPerPage = 6;

@@ -1,0 +1,14 @@
+import { httpBatchLink, type TRPCLink } from "@trpc/client";
+import type { AppRouter } from "~/server/api/root";
+import { bearer, endDeadSession } from "./dead-session-link";
+
+/** How the browser's calls travel, whoever makes them. */
+export function makeLinks(): TRPCLink<AppRouter>[] {
+  return [
+    endDeadSession,
+    httpBatchLink({
+      url: "/api/trpc",
+      headers: ({ opList: [first] }) => bearer(first.context),
+    }),
+  ];
+}
