@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DataTable } from "~/features/admin/components/data-table";
 import { useLeave } from "~/features/admin/components/leave-guard";
 import { PageHeading } from "~/features/admin/components/page-heading";
@@ -31,11 +31,23 @@ export function ManageCars() {
   const [{ editing, round }, setForm] = useState<{ editing: Car | null; round: number }>({ editing: null, round: 0 });
   const [asked, setAsked] = useState<Car | null>(null);
   const show = (car: Car | null) => setForm((before) => ({ editing: car, round: before.round + 1 }));
-  const columns = carColumns({
-    onToggle: (car) => void toggle(car),
-    onEdit: (car) => leave(() => show(car)),
+  const actions = {
+    onToggle: (car: Car) => void toggle(car),
+    onEdit: (car: Car) => leave(() => show(car)),
     onDelete: setAsked,
+  };
+  // The table takes new columns for new components, whose buttons would have lost the focus.
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
   });
+  const [columns] = useState(() =>
+    carColumns({
+      onToggle: (car) => latest.current.onToggle(car),
+      onEdit: (car) => latest.current.onEdit(car),
+      onDelete: (car) => latest.current.onDelete(car),
+    }),
+  );
 
   return (
     <>

@@ -76,6 +76,7 @@ function Chart({ title, label, rows, series, format }: ChartProps) {
               tick={axis}
               tickLine={false}
               axisLine={false}
+              allowDecimals={false}
               width={52}
               tickFormatter={(n: number) => compact.format(n)}
             />

@@ -21,7 +21,7 @@ export function Staff() {
         title="Staff"
         text="Admins run the catalogue, the bookings and this portal. Whoever is revoked is out at once."
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <Panel title="Admins">{data ? <AdminList admins={data.admins} /> : message}</Panel>
         <div className="grid gap-6 xl:row-span-2">
           {/* Not before the list is there: an answer still on its way would hide what was done meanwhile. */}
