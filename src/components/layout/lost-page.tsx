@@ -51,6 +51,8 @@ export function LostPage({ title, text, action }: LostPageProps) {
       <img
         src="/images/tours/dzukou-valley-lilies.avif"
         alt=""
+        // Else React would fetch it ahead on every page, which all have this one in reserve.
+        loading="lazy"
         className="aspect-3/2 w-full rounded-[20px] bg-mist object-cover lg:aspect-4/3"
       />
     </div>

@@ -20,6 +20,3 @@ export const hotels: readonly Hotel[] = sample.map((hotel) => {
   const images = [...housePictures(hotel.id), ...hotel.images];
   return { ...hotel, images, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
 });
-
-/** Where there are hotels, each place once, by the alphabet. */
-export const hotelLocations: readonly string[] = [...new Set(hotels.map(({ location }) => location))].sort();

@@ -3,8 +3,8 @@
 import { useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
-import { hotelLocations, hotels } from "~/features/hotel/hotel.data";
-import { count, findHotels } from "~/features/hotel/hotel.rules";
+import { count, findHotels, locationsOf } from "~/features/hotel/hotel.rules";
+import type { Hotel } from "~/features/hotel/hotel.types";
 import { clearFilters, countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
 import { HotelFilterPanel } from "./hotel-filter-panel";
 import { HotelGrid } from "./hotel-grid";
@@ -14,12 +14,13 @@ import { useHotelView } from "./use-hotel-view";
 
 const firstRow = 3;
 
-/** Hotel search and listing. `today` is the date in Asia/Kolkata. */
-export function HotelListing({ today }: { today: string }) {
+/** Hotel search and listing. `today` is the date in Asia/Kolkata; the hotels come with the page, not with its code. */
+export function HotelListing({ today, hotels }: { today: string; hotels: readonly Hotel[] }) {
   const { view, change } = useHotelView();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
   const list = useRef<HTMLElement>(null);
+  const locations = locationsOf(hotels);
   const { found, elsewhere } = findHotels(hotels, view);
 
   const goToList = () => {
@@ -29,7 +30,7 @@ export function HotelListing({ today }: { today: string }) {
 
   return (
     <>
-      <HotelSearchForm view={view} today={today} change={change} onSearch={goToList} />
+      <HotelSearchForm locations={locations} view={view} today={today} change={change} onSearch={goToList} />
       <HotelToolbar
         view={view}
         change={change}
@@ -44,7 +45,7 @@ export function HotelListing({ today }: { today: string }) {
         </p>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-display text-2xl">
-            {heading(view.search.trim())}{" "}
+            {heading(view.search.trim(), locations)}{" "}
             <span
               aria-hidden="true"
               className="ml-1 whitespace-nowrap font-sans text-base font-normal tracking-normal text-soft tabular-nums"
@@ -74,9 +75,9 @@ export function HotelListing({ today }: { today: string }) {
   );
 }
 
-function heading(search: string): string {
+function heading(search: string, locations: readonly string[]): string {
   if (!search) return "Stays in all eight states";
-  return hotelLocations.includes(search) ? `Stays in ${search}` : `Stays for “${search}”`;
+  return locations.includes(search) ? `Stays in ${search}` : `Stays for “${search}”`;
 }
 
 /** In the place of the cards when nothing fits, with the way out that the case asks for. */

@@ -6,11 +6,12 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import { hotelLocations } from "~/features/hotel/hotel.data";
 import { describeParty, guestOptions, readParty, stayFaults } from "~/features/hotel/hotel.rules";
 import { type HotelView, withCheckIn } from "~/features/hotel/hotel-view.rules";
 
 type HotelSearchFormProps = {
+  /** Where there are hotels. */
+  locations: readonly string[];
   view: HotelView;
   today: string;
   change: (changed: Partial<HotelView>) => void;
@@ -19,7 +20,7 @@ type HotelSearchFormProps = {
 };
 
 /** Where, when and for whom. The list follows at once; Search leads down to it. */
-export function HotelSearchForm({ view, today, change, onSearch }: HotelSearchFormProps) {
+export function HotelSearchForm({ locations, view, today, change, onSearch }: HotelSearchFormProps) {
   const places = useId();
   const faults = stayFaults(view, today);
   return (
@@ -55,7 +56,7 @@ export function HotelSearchForm({ view, today, change, onSearch }: HotelSearchFo
               className="pl-11"
             />
             <datalist id={places}>
-              {hotelLocations.map((location) => (
+              {locations.map((location) => (
                 <option key={location} value={location} />
               ))}
             </datalist>
