@@ -32,11 +32,11 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
     setIsRefused(false);
     onChange(Math.min(limit, Math.max(min, value + by)));
   };
-  // "2.5" is not 25: what has another sign in it changes nothing, and says so.
+  // Letters are dropped. But "2.5" is not 25: another number than a whole one changes nothing, and says so.
   const type = (text: string) => {
-    const isWhole = /^\d*$/.test(text.trim());
-    setIsRefused(!isWhole);
-    if (isWhole) onChange(Math.min(limit, Number(text.trim().slice(0, 4))));
+    const isOther = /[.,-]/.test(text);
+    setIsRefused(isOther);
+    if (!isOther) onChange(Math.min(limit, Number(text.replace(/\D/g, "").slice(0, 4))));
   };
   return (
     <div>

@@ -26,7 +26,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
           <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
-            <div className="flex items-center gap-3 text-[0.9375rem]">
+            <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
               <Badge tone="leaf">{type}</Badge>
               <Link
                 href="/browse/tours"
