@@ -118,8 +118,6 @@ async function expectWhole(page: Page, path: string): Promise<void> {
     [720, 450],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The window has another size at once, the page two frames later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const lost = await page.evaluate(() => {
       const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, dd, a, button, label)")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
