@@ -71,3 +71,6 @@ export function paging(max: number) {
     limit: wholeNumber(1, max, "Must be 1 or more").optional(),
   };
 }
+
+/** The input of what needs none; read all the same, so that a request cut short does nothing. */
+export const nothing = z.object({});

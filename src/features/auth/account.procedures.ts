@@ -1,13 +1,10 @@
-import { z } from "zod";
+import { nothing } from "~/lib/fields";
 import { customerProcedure } from "~/server/api/trpc";
 import { account, accountExport, changePasswordInput, deleteAccountInput, updateAccountInput } from "./account.schema";
 import { changePassword, getAccount, signOutEverywhere, updateAccount } from "./account.service";
 import { message, sessionUser } from "./auth.schema";
 import { deleteAccount } from "./delete-account.service";
 import { exportAccount } from "./export-account.service";
-
-/** Read all the same: a body cut short must not end anything. */
-const nothing = z.object({});
 
 const common = { tags: ["auth"], protect: true };
 

@@ -1,3 +1,4 @@
+import { nothing } from "~/lib/fields";
 import { adminProcedure, createRouter } from "~/server/api/trpc";
 import { discardMailInput, heldMails, listMailsInput, mailById, mailDone, mailsDone } from "./mail.schema";
 import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
@@ -15,6 +16,7 @@ export const mailRouter = createRouter({
 
   retryAll: adminProcedure
     .meta({ openapi: { method: "PUT", path: "/mail/retry", tags, protect: true, summary: "Retry all mail (admin)" } })
+    .input(nothing)
     .output(mailsDone)
     .mutation(({ ctx }) => retryAllMails(ctx)),
 

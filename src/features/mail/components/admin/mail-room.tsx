@@ -68,7 +68,7 @@ export function MailRoom() {
         actions={
           state === "failed" &&
           rows?.some(({ canRetry }) => canRetry) && (
-            <Button variant="secondary" size="sm" isBusy={retryAll.isPending} onClick={() => retryAll.mutate()}>
+            <Button variant="secondary" size="sm" isBusy={retryAll.isPending} onClick={() => retryAll.mutate({})}>
               Retry all
             </Button>
           )

@@ -178,6 +178,7 @@ sums of the rows are those of \`total\`, whatever the grouping. For admins.`,
     description: "Sends all mail again that was given up and still can be sent, up to 1,000 at once. For admins.",
     success: "How many wait for their next try now",
     errors: { FORBIDDEN },
+    request: {},
     response: { count: 3 },
   },
   "PUT /mail/retry/{id}": {
