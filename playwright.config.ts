@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: "desktop",
       grepInvert: /@phone/,
-      testIgnore: /\/(account|reset)\.spec/,
+      testIgnore: /\/(account|profile|reset)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

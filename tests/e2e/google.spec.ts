@@ -125,6 +125,8 @@ test("a refused consent and a tampered state end at the login, which says so and
 
 test("the callback page takes any token of ours, and says what is wrong with others", {
   ...spec(
+    "/auth/callback | Sign-in callback",
+    "Auth callback: redirects to login with error=token_missing or error=auth_failed.",
     "Reads a token query parameter and decodes its payload.",
     "If the token is missing it goes to /login?error=token_missing. If decoding fails it goes to /login?error=auth_failed.",
     "Shows 'Authenticating... Please wait while we log you in.'",
