@@ -1,32 +1,19 @@
+import { bicycle } from "./draw/bicycle";
 import { flyingEgret } from "./draw/birds";
 import { prayerFlags } from "./draw/flags";
-import { n, place } from "./draw/geometry";
 import { hut, smoke } from "./draw/huts";
 import { lodge } from "./draw/lodge";
 import { person } from "./draw/people";
 import { grass } from "./draw/plants";
 import { rhino } from "./draw/rhino";
 import { road } from "./draw/road";
-import type { Scene, Sheet } from "./draw/sheet";
+import type { Scene } from "./draw/sheet";
 import { areca, banana } from "./draw/tropical";
 import { ripples, water } from "./draw/water";
-import { vignette } from "./draw/weather";
-import { background, type PlaceLook, weatherInFront } from "./place";
-
-function scene(look: PlaceLook, foreground: (s: Sheet) => string): Scene {
-  return (s) => background(s, look) + foreground(s) + weatherInFront(s, look) + vignette(s, "#12241f", 0.34);
-}
+import { scene } from "./place";
 
 const yard = (colour: string, y = 566): string =>
   `<path d="M-20,${y}Q600,${y - 22} 1220,${y}V820H-20Z" fill="${colour}"/>`;
-
-/** A bicycle, 170 units long, wheels on y = 0. */
-function bicycle(x: number, y: number, scale: number, frame: string, rider: string): string {
-  const wheel = (cx: number) =>
-    `<circle cx="${cx}" cy="-32" r="31" fill="none" stroke="#23282b" stroke-width="4"/><path d="${Array.from({ length: 8 }, (_, i) => `M${cx},-32L${n(cx + 30 * Math.cos(i * 0.785))},${n(-32 + 30 * Math.sin(i * 0.785))}`).join("")}" stroke="#8f979b" stroke-width="1"/>`;
-  const body = `<path d="M-52,-32L-14,-36L26,-82L-24,-82L-52,-32M-14,-36L-28,-94M52,-32L22,-98M22,-98l18,-6M-40,-96h24" fill="none" stroke="${frame}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/>`;
-  return place({ x, y, scale }, wheel(-52) + wheel(52) + rider + body);
-}
 
 /** Each sample offer, by its slug. */
 export const offers: Readonly<Record<string, Scene>> = {

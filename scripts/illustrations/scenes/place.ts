@@ -4,12 +4,12 @@ import { lerp, n } from "./draw/geometry";
 import { land, range, ridge, treeline } from "./draw/land";
 import { massif } from "./draw/massif";
 import { grass, teaRows } from "./draw/plants";
-import type { Sheet } from "./draw/sheet";
+import type { Scene, Sheet } from "./draw/sheet";
 import { cloud, moon, sky, stars, streaks, sun } from "./draw/sky";
 import { broadleaf, fir, pine, rhododendron } from "./draw/trees";
 import { areca, bamboo, banana } from "./draw/tropical";
 import { ripples, water } from "./draw/water";
-import { mist, rain, snowfall } from "./draw/weather";
+import { mist, rain, snowfall, vignette } from "./draw/weather";
 
 export type TreeKind = "pine" | "fir" | "areca" | "banana" | "bamboo" | "broadleaf" | "rhododendron";
 
@@ -132,4 +132,9 @@ function grove(s: Sheet, o: PlaceLook): string {
       return broadleaf(s, x, y, h * 0.8, o.green);
     })
     .join("");
+}
+
+/** A place with something in front of it. */
+export function scene(look: PlaceLook, foreground: (s: Sheet) => string): Scene {
+  return (s) => background(s, look) + foreground(s) + weatherInFront(s, look) + vignette(s, "#12241f", 0.34);
 }
