@@ -13,13 +13,13 @@ const contentTypes = ["multipart/form-data", "application/json"];
 
 export const tourRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" } })
+    .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" }, kept: true })
     .input(listToursInput)
     .output(tourList)
     .query(({ ctx, input }) => listTours(ctx, input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" } })
+    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" }, kept: true })
     .input(tourById)
     .output(tour)
     .query(({ ctx, input }) => getTour(ctx, input)),

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { env } from "~/env";
 import { jsonOnly } from "./accept";
 import { answerError } from "./answers";
+import { toAnswer } from "./cache";
 import { answerPublic } from "./caching";
 import { compress } from "./compress";
 import { cors } from "./cors";
@@ -36,7 +37,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   // A form with files is measured where it is read, after the sender has shown a right to send it.
   routes.use((c, next) => (takesFiles(c.req.raw) ? next() : limitBody(c, next)));
   routes.get("/health", jsonOnly, health);
-  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, openApiDocument()));
+  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);
   mountDocs(routes);
