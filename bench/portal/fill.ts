@@ -50,7 +50,7 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
        a."name", a."phone", "at"::date + (g * 31 % 270)::int, CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 END,
        1 + g % 5, 'Guwahati, Paltan Bazaar', i."title", i.image, i."price", 0,
        i."price" * CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 + g % 5 END, "at", "at",
-       concat_ws(' ', "reference", a."name", a."phone", a."phone", a."email")
+       concat_ws(' ', '', "reference", a."name", a."phone", a."phone", a."email")
      FROM generate_series(1, $1::bigint) g CROSS JOIN
        LATERAL (SELECT g % 20 = 0 AS by_phone, now() - interval '540 days' * (1 - g::float8 / $1::bigint) AS "at",
          'NE-' || (SELECT string_agg(substr($2, (g * $3::bigint % 2176782336 / (36 ^ p)::bigint % 36)::int + 1, 1), '')
@@ -73,6 +73,10 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
     FROM "Booking" b CROSS JOIN generate_series(b."date", b."date" + b."days" - 1, interval '1 day') AS "day"
     LEFT JOIN "Car" c ON c."id" = b."carId"
     WHERE b."status" <> 'Cancelled' GROUP BY 1, 2;
+    UPDATE "BookingCount" SET "pending" = n.pending, "confirmed" = n.confirmed, "cancelled" = n.cancelled
+    FROM (SELECT count(*) FILTER (WHERE "status" = 'Pending') AS pending,
+      count(*) FILTER (WHERE "status" = 'Confirmed') AS confirmed,
+      count(*) FILTER (WHERE "status" = 'Cancelled') AS cancelled FROM "Booking") n WHERE "part" = 0;
     ALTER TABLE "Booking" ENABLE TRIGGER USER;`);
   await client.query("COMMIT");
   // As autovacuum does within the minute.

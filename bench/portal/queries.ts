@@ -1,7 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
-import { listBookings, summarizeBookings } from "~/features/booking/booking-list.service";
+import { summarizeBookings } from "~/features/booking/booking-count.service";
+import { listBookings } from "~/features/booking/booking-list.service";
 import { readManifest } from "~/features/booking/booking-manifest.service";
 import { PrismaClient } from "~/server/db/generated/client";
 

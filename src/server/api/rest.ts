@@ -73,7 +73,7 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   const output = await call(c, route, context);
-  if (context.totals.current) setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
+  if (context.totals.current) await setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
   if (context.idempotency?.isReplayed) c.header("Idempotency-Replayed", "true");
   return route.isPublic ? answerPublic(c, output ?? null) : answerPrivate(c, output ?? null);
 }
