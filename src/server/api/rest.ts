@@ -76,7 +76,7 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);
   const output = await call(c, route, context);
-  if (context.totals.current) setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
+  if (context.totals.current) await setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
   if (context.idempotency?.isReplayed) c.header("Idempotency-Replayed", "true");
   // Whoever sends a token reads fresh data, and what they read is kept by nobody.
   if (route.isPublic) c.header("Vary", "Authorization", { append: true });
