@@ -39,7 +39,7 @@ export function useCarBooking(car: BookableCar, user: SessionUser, onBooked: () 
   const { control, subscribe } = form;
   // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
   for (const name of ["name", "phone", "date"] as const) form.register(name);
-  const days = useWatch({ control, name: "days" });
+  const [days, date] = useWatch({ control, name: ["days", "date"] });
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftKey, values) }),
@@ -69,6 +69,7 @@ export function useCarBooking(car: BookableCar, user: SessionUser, onBooked: () 
     form,
     submit: form.handleSubmit(book, () => setFailure(null)),
     today,
+    date,
     days,
     unitPrice,
     totalPrice: priceCar(unitPrice, days).totalPrice,

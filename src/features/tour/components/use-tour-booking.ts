@@ -69,6 +69,7 @@ export function useTourBooking(tour: BookableTour, user: SessionUser, onBooked: 
     submit: form.handleSubmit(book, () => setFailure(null)),
     today,
     date,
+    travelers,
     sum: timesSum(unitPrice, travelers, "passenger"),
     totalPrice: totalFor(travelers),
     failure,
