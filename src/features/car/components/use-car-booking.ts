@@ -42,8 +42,8 @@ export function useCarBooking(car: BookableCar, user: SessionUser, onBooked: () 
   const { control, register } = booking.form;
   // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
   for (const name of ["name", "phone", "date"] as const) register(name);
-  const days = useWatch({ control, name: "days" });
-  return { ...booking, days, totalPrice: priceCar(booking.unitPrice, days).totalPrice };
+  const [days, date] = useWatch({ control, name: ["days", "date"] });
+  return { ...booking, date, days, totalPrice: priceCar(booking.unitPrice, days).totalPrice };
 }
 
 function blankFor({ name, phone }: SessionUser): CarBookingFields {

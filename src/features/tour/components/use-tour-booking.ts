@@ -40,6 +40,7 @@ export function useTourBooking(tour: BookableTour, user: SessionUser, onBooked: 
   return {
     ...booking,
     date,
+    travelers,
     sum: timesSum(unitPrice, travelers, "passenger"),
     totalPrice: priceTour(unitPrice, travelers).totalPrice,
   };
