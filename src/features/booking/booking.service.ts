@@ -12,11 +12,11 @@ type CustomerContext = Context & { user: Viewer };
 export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, user } = ctx;
   return withFreshReference((reference) =>
-    once(ctx, "booking.create", input, async (tx) => {
+    once(ctx, "booking.create", input, async (sql) => {
       const by = { userId: user.id, actorId: user.id, source: "web" as const };
       const name = input.name || user.name;
-      const booking = toBooking(await placeBooking(tx, now, input, { reference, ...by, name }));
-      await mailNewBooking(tx, booking, user);
+      const booking = await placeBooking(sql, now, input, { reference, ...by, name });
+      await mailNewBooking(sql, booking, user);
       return booking;
     }),
   );
