@@ -1,4 +1,9 @@
 import type { NextConfig } from "next";
+import { securityHeaders } from "./src/server/security/headers";
+
+/** For hosts that only run Next; our own server sends them with everything. */
+const headersOf = (path: string) =>
+  Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
 
 export default {
   poweredByHeader: false,
@@ -9,6 +14,10 @@ export default {
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
   logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//] } },
   headers: async () => [
+    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*"].map((source) => ({
+      source,
+      headers: headersOf(source),
+    })),
     {
       source: "/auth/callback",
       headers: [

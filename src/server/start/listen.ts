@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { securityHeaders } from "~/server/security/headers";
 
 const portsToTry = 20;
 
@@ -58,5 +59,14 @@ export function split(
     const { url = "" } = request;
     const found = isPage(url) ? undefined : prefixes.find(([prefix]) => url.startsWith(prefix));
     return (found?.[1] ?? pageListener)(request, response);
+  };
+}
+
+/** Sends the headers that browsers are told to be careful by with whatever `listener` answers. */
+export function guard(listener: RequestListener, isTls: () => boolean): RequestListener {
+  return (request, response) => {
+    const headers = securityHeaders(request.url ?? "", isTls());
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return listener(request, response);
   };
 }
