@@ -7,6 +7,10 @@ const headersOf = (path: string) =>
 
 export default {
   poweredByHeader: false,
+  // The server's entry compresses, behind the pages that it keeps.
+  compress: false,
+  // Titles and descriptions stand in the head for everybody: a kept page goes to browsers and to crawlers alike.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // `npm test` checks types with the compiler of package.json, which has no interface for Next to call.
   typescript: { ignoreBuildErrors: true },

@@ -4,6 +4,7 @@ import { bookingsFitting } from "./booking.where";
 import {
   type BookingFilters,
   type BookingSummary,
+  bookingFilters,
   type ExportBookingsInput,
   mostCounted,
 } from "./booking-admin.schema";
@@ -51,6 +52,7 @@ function totalOf({ Pending, Confirmed, Cancelled }: Counts): number {
   return Pending + Confirmed + Cancelled;
 }
 
-function hasFilter(filters: BookingFilters): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+/** Of the filters alone: a list's page and order are no filters. */
+function hasFilter(input: BookingFilters): boolean {
+  return bookingFilters.keyof().options.some((name) => input[name] !== undefined);
 }
