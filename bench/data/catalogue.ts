@@ -19,7 +19,7 @@ export async function fillCatalogue(db: pg.Client, tours: number): Promise<void>
       "createdAt", "updatedAt")
     SELECT ${idSql("tour", "n")}, ${place(lot("n"))} || ' ' || ${pursuit(lot("n", 2))},
       ${sentence(lot("n", 3))} || ' ' || ${sentence(lot("n", 4))} || ' ' || ${sentence(lot("n", 5))},
-      2 + n % 6 || ' days ' || 1 + n % 6 || ' nights', 1500 + ${lot("n", 6)} % 60000,
+      2 + n % 6 || ' days ' || 1 + n % 6 || ' nights', 1500 + (${lot("n", 6)} % 600) * 100,
       (ARRAY['General', 'Adventure', 'Honeymoon', 'Family']::"TourType"[])[1 + (${lot("n", 7)} % 4)::int],
       ARRAY[${place(lot("n", 8))}, 'Local guide', 'Market morning', 'Supper by the fire'],
       (SELECT string_agg('Day ' || d || ': ' || ${place(lot("(n + d)", 9))} || E'\\n' || ${sentence(lot("(n + d)"))},
