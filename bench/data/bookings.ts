@@ -31,7 +31,7 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
       u."name", u."phone", ("at" + (n % 120) * interval '1 day')::date, 1 + n % 4, 'Guwahati airport',
       coalesce(t."title", 'Item ' || n % 10), coalesce(t."images"[1], ''), 1500 + ${lot("n", 3)} % 60000,
       (1500 + ${lot("n", 3)} % 60000) * (1 + n % 4), "at", "at",
-      concat_ws(' ', "reference", u."name", u."phone", u."phone", u."email")
+      concat_ws(' ', '', "reference", u."name", u."phone", u."phone", u."email")
     FROM generate_series(1, $1::int) AS n
     CROSS JOIN LATERAL (SELECT 'NE-' || lpad(upper(to_hex(n)), 6, '0') AS "reference",
       now() - n * (interval '2 years' / $1::int) AS "at", ${user} AS "userId",
@@ -48,10 +48,19 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
 }
 
 /**
- * What triggers would have kept, had they been on: what each date has sold. A date sold beyond its places by the lot
- * has no limit of its own.
+ * What triggers would have kept, had they been on: the words and the number of tours, the numbers of bookings, and what
+ * each date has sold. A date sold beyond its places by the lot has no limit of its own.
  */
 export async function fillDerived(db: pg.Client): Promise<void> {
+  await db.query(`UPDATE "Counter" SET "value" = (SELECT count(*) FROM "Tour") WHERE "name" = 'tours'`);
+  await db.query(`INSERT INTO "SearchWord"
+    SELECT DISTINCT "word" FROM "Tour", regexp_split_to_table(
+      lower(concat_ws(' ', "title", array_to_string("highlights", ' '), array_to_string("states", ' '))), '\\W+') AS "word"
+    WHERE length("word") >= 4 ON CONFLICT DO NOTHING`);
+  await db.query(`UPDATE "BookingCount" SET ("pending", "confirmed", "cancelled") = (
+      SELECT count(*) FILTER (WHERE "status" = 'Pending'), count(*) FILTER (WHERE "status" = 'Confirmed'),
+        count(*) FILTER (WHERE "status" = 'Cancelled') FROM "Booking")
+    WHERE "part" = 0`);
   await db.query(`INSERT INTO "Allocation" ("itemId", "date", "taken", "capacity")
     SELECT "itemId", "date", "taken", CASE WHEN "taken" <= "room" THEN "room" END FROM (
       SELECT coalesce(b."tourId", b."carId", b."offerId") AS "itemId", b."date",

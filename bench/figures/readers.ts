@@ -14,8 +14,8 @@ let isStopping = false;
 const loops = Array.from({ length: Number(count) }, async () => {
   while (!isStopping) {
     const begun = Date.now();
-    const { price } = JSON.parse(await read()) as { price: number };
-    reads.push([begun, Date.now(), price]);
+    const body = await read();
+    if (body) reads.push([begun, Date.now(), (JSON.parse(body) as { price: number }).price]);
     await sleep(Math.random() * mostPauseMs);
   }
 });
@@ -25,16 +25,18 @@ process.once("message", async () => {
   process.send?.(reads, () => process.disconnect());
 });
 
-function read(): Promise<string> {
-  return new Promise((resolve, reject) => {
+/** Null for an answer without a price: refused because too many ask, or a connection that was just closed as idle. */
+function read(): Promise<string | null> {
+  return new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {
       let body = "";
       response.setEncoding("utf8");
       response.on("data", (text) => {
         body += text;
       });
-      response.once("end", () => resolve(body));
+      response.once("end", () => resolve(response.statusCode === 200 ? body : null));
+      response.once("error", () => resolve(null));
     });
-    request.once("error", reject);
+    request.once("error", () => resolve(null));
   });
 }

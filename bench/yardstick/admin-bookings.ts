@@ -6,7 +6,9 @@ import { adminBookings, paging, summary } from "./schemas";
 import type { Tokens } from "./tokens";
 import { requireAdmin, requireClaims } from "./viewer";
 
-type Filters = { status?: string; search?: string };
+type Status = (typeof statuses)[number];
+type Counts = Record<Status | "total", number> & { isCapped: boolean };
+type Filters = { status?: Status | undefined; search?: string | undefined };
 type Query = Filters & { sort: keyof typeof orders; page: number; limit: number };
 type AdminRow = BookingRow & { userId: string | null; userName: string; userEmail: string; userPhone: string | null };
 
@@ -19,8 +21,13 @@ const orders = {
   amountLow: `b."totalPrice" ASC, b."id" ASC`,
 } as const;
 
+const statuses = ["Pending", "Confirmed", "Cancelled"] as const;
+const mostCounted = 10_000;
+const counters = `SELECT sum("pending") AS "Pending", sum("confirmed") AS "Confirmed", sum("cancelled") AS "Cancelled",
+  sum("pending" + "confirmed" + "cancelled") AS "total" FROM "BookingCount"`;
+
 const filters = {
-  status: { enum: ["Pending", "Confirmed", "Cancelled"] },
+  status: { enum: statuses },
   search: { type: "string", maxLength: 100 },
 } as const;
 
@@ -43,7 +50,7 @@ export function mountAdminBookings(app: FastifyInstance, db: pg.Pool, tokens: To
         list(db, request.query),
         count(db, request.query),
       ]);
-      tellTotal(request, reply, request.query, total);
+      tellTotal(request, reply, { ...request.query, shown: rows.length }, total);
       return rows.map(withAccount);
     },
   );
@@ -73,31 +80,49 @@ async function list(db: pg.Pool, query: Query): Promise<AdminRow[]> {
   return rows;
 }
 
-async function count(db: pg.Pool, query: Filters): Promise<number> {
-  const where = fitting(query);
-  const text = `SELECT count(*) AS "total" FROM "Booking" b WHERE ${where}`;
-  const { rows } = await db.query<{ total: number }>(named(text, where.values));
-  return rows[0]?.total ?? 0;
+/** Null: more than are counted. Those without words stand in the counters. */
+async function count(db: pg.Pool, { search, status }: Filters): Promise<number | null> {
+  if (search === undefined) {
+    const counts = await readCounters(db);
+    return status ? counts[status] : counts.total;
+  }
+  const some = await countSome(db, { search, status });
+  return some > mostCounted ? null : some;
 }
 
-async function countByStatus(db: pg.Pool, query: Filters) {
-  const where = fitting({ ...query, status: undefined });
-  const text = `SELECT "status", count(*) AS "total" FROM "Booking" b WHERE ${where} GROUP BY "status"`;
-  const { rows } = await db.query<{ status: "Pending" | "Confirmed" | "Cancelled"; total: number }>(
-    named(text, where.values),
-  );
-  const counts = { total: 0, Pending: 0, Confirmed: 0, Cancelled: 0 };
-  for (const { status, total } of rows) {
-    counts[status] = total;
-    counts.total += total;
-  }
+async function readCounters(db: pg.Pool): Promise<Counts> {
+  const { rows } = await db.query<Counts>(named(counters));
+  const [counts] = rows;
+  if (!counts) throw new Error("no counters");
   return counts;
 }
 
-function fitting({ status, search }: { status?: string | undefined; search?: string | undefined }): Conditions {
+async function countSome(db: pg.Pool, query: Filters): Promise<number> {
+  const where = fitting(query);
+  const some = `SELECT FROM "Booking" b WHERE ${where} ORDER BY ${orders.newest} LIMIT ${mostCounted + 1}`;
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS "total" FROM (${some}) AS "some"`,
+    where.values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+async function countByStatus(db: pg.Pool, { search }: Filters): Promise<Counts> {
+  if (search === undefined) return { ...(await readCounters(db)), isCapped: false };
+  const each = await Promise.all(statuses.map((status) => countSome(db, { search, status })));
+  const [Pending = 0, Confirmed = 0, Cancelled = 0] = each;
+  const isCapped = each.some((one) => one > mostCounted);
+  return { Pending, Confirmed, Cancelled, total: Pending + Confirmed + Cancelled, isCapped };
+}
+
+function fitting({ status, search }: Filters): Conditions {
   const where = new Conditions();
   if (status) where.add(`b."status" = ${where.place(status)}::"BookingStatus"`);
-  for (const word of wordsOf(search)) where.add(`b."searchText" ILIKE ${where.place(anywhere(word))}`);
+  for (const word of wordsOf(search)) {
+    // One or two letters are looked for where words begin.
+    const part = /^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word;
+    where.add(`b."searchText" ILIKE ${where.place(anywhere(part))}`);
+  }
   return where;
 }
 

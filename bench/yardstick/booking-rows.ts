@@ -29,12 +29,13 @@ export function withItem<Row extends BookingRow>(row: Row) {
   });
 }
 
-type Paging = { page: number; limit: number };
+type Paging = { page: number; limit: number; shown: number };
 
-/** X-Total-Count, and Link to the neighbouring pages. */
-export function tellTotal(request: FastifyRequest, reply: FastifyReply, { page, limit }: Paging, total: number): void {
-  reply.header("x-total-count", total);
-  const last = Math.max(1, Math.ceil(total / limit));
+/** X-Total-Count, and Link to the neighbouring pages; a null total is more than was counted. */
+export function tellTotal(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number | null): void {
+  const { page, limit, shown } = paging;
+  const last = total === null ? null : Math.max(1, Math.ceil(total / limit));
+  if (total !== null) reply.header("x-total-count", total);
   if (last === 1 && page === 1) return;
   const [path = "", search = ""] = request.url.split("?");
   const query = new URLSearchParams(search);
@@ -43,7 +44,11 @@ export function tellTotal(request: FastifyRequest, reply: FastifyReply, { page, 
     query.set("limit", String(limit));
     return `<${path}?${query}>; rel="${rel}"`;
   };
-  const back = page > 1 ? [link("first", 1), link("prev", Math.min(page - 1, last))] : [];
-  const on = page < last ? [link("next", page + 1), link("last", last)] : [];
-  if (back.length + on.length > 0) reply.header("link", [...back, ...on].join(", "));
+  const hasNext = last === null ? shown === limit : page < last;
+  const links = [
+    ...(page > 1 ? [link("first", 1), link("prev", Math.min(page - 1, last ?? page - 1))] : []),
+    ...(hasNext ? [link("next", page + 1)] : []),
+    ...(hasNext && last !== null ? [link("last", last)] : []),
+  ];
+  if (links.length > 0) reply.header("link", links.join(", "));
 }

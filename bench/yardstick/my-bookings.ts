@@ -26,7 +26,8 @@ export function mountMyBookings(app: FastifyInstance, db: pg.Pool, tokens: Token
       ]);
       // A page that is not full tells the total by itself.
       const isAll = page === 1 && rows.length < limit;
-      tellTotal(request, reply, request.query, isAll ? rows.length : await count(db, viewer.id));
+      const total = isAll ? rows.length : await count(db, viewer.id);
+      tellTotal(request, reply, { page, limit, shown: rows.length }, total);
       return rows.map(withItem);
     },
   );

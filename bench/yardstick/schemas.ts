@@ -33,7 +33,7 @@ export const tour = {
 
 export const tourList = {
   type: "object",
-  properties: { results: { type: "array", items: tour }, pages: integer, total: integer },
+  properties: { results: { type: "array", items: tour }, pages: integer, total: integer, correctedSearch: string },
 } as const;
 
 const offer = {
@@ -111,7 +111,10 @@ export const adminBookings = {
 
 export const summary = {
   type: "object",
-  properties: { total: integer, Pending: integer, Confirmed: integer, Cancelled: integer },
+  properties: {
+    ...{ total: integer, Pending: integer, Confirmed: integer, Cancelled: integer },
+    isCapped: { type: "boolean", default: false },
+  },
 } as const;
 
 /** `page` and `limit` of a list. */
