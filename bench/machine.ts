@@ -1,10 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import type pg from "pg";
 
 /** Where and with what a run was made. */
-export type Machine = { made: string; cpu: string; memoryGb: number; versions: Record<string, string>; commit: string };
+export type Machine = {
+  made: string;
+  cpu: string;
+  memoryGb: number;
+  /** Of the last minute before the run, from other work on the machine. */
+  loadBefore: number;
+  versions: Record<string, string>;
+  commit: string;
+};
 
 const packages = ["next", "hono", "@prisma/client", "fastify", "pg", "autocannon"];
 
@@ -15,6 +23,7 @@ export async function readMachine(db: pg.Client): Promise<Machine> {
     made: new Date().toISOString(),
     cpu: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,
     memoryGb: Math.round(totalmem() / 2 ** 30),
+    loadBefore: loadavg()[0] ?? 0,
     versions: { node: process.versions.node, PostgreSQL: rows[0]?.server_version.split(" ")[0] ?? "", ...versions },
     commit: commit(),
   };

@@ -33,7 +33,7 @@ function section(title: string, run: { machine: Machine; command: string; option
   return [
     ...["", `## ${title}`, ""],
     `\`${command}\`, ${machine.made.slice(0, 16).replace("T", " ")} UTC, commit ${machine.commit}.${amount}`,
-    `${machine.cpu}, ${machine.memoryGb} GB, load and servers on the same machine; ${versions.join(", ")}.`,
+    `${machine.cpu}, ${machine.memoryGb} GB (load average before: ${machine.loadBefore.toFixed(1)}); ${versions.join(", ")}.`,
     ...["", ...lines],
   ];
 }

@@ -1,11 +1,12 @@
 // npm run bench: our server against the yardstick. See README.md beside this.
 import { prepare } from "~scripts/setup.mjs";
+import type { Size } from "./data/fill";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
 import { measureScale } from "./figures/scale";
 import { measureSecondStart } from "./figures/second-start";
 import { type Machine, readMachine } from "./machine";
 import { measure, type Outcome } from "./measure";
-import { type Options, readOptions } from "./options";
+import { type Options, readOptions, smallSize } from "./options";
 import { readWorld } from "./requests";
 import { keep } from "./results";
 import { findDifferences } from "./same-answers";
@@ -28,13 +29,17 @@ try {
 }
 
 async function runScale(options: Options): Promise<void> {
+  const machine = await withData(smallSize, ({ url }) => withClient(url, readMachine));
   const growth = await measureScale(options, tell);
   for (const { title, small, big, ratio } of growth) {
     tell(`${title}: p99 ${small.p99.toFixed(1)} ms, ${big.p99.toFixed(1)} ms, ${ratio.toFixed(2)} ×`);
   }
-  const data = await prepareData(options.size, tell);
-  const machine = await withClient(data.url, readMachine).finally(data.close);
   await keep("scale", { machine, command, options, growth });
+}
+
+async function withData<T>(size: Size, work: (data: Prepared) => Promise<T>): Promise<T> {
+  const data = await prepareData(size, tell);
+  return work(data).finally(data.close);
 }
 
 async function runScenarios(options: Options, chosen: readonly Scenario[]): Promise<void> {

@@ -15,6 +15,7 @@ const tell = (text: string) => process.stdout.write(`${text}\n`);
 
 await prepare({ build: true });
 const data = await prepareData(smallSize, tell);
+const machine = await withClient(data.url, readMachine);
 const { admin, prices } = await readWorld(data);
 const a = await startOurs(data.url, "A");
 const listenersOfA = await withClient(data.url, findListeners);
@@ -32,7 +33,6 @@ try {
   const cut = hasListener ? await watchEdits({ ...round, prices: pricesFrom(20_000), disturb: cutListener }) : [];
   show(cut);
   const outcome: Staleness = { readers, edits, staleAfterMs, processes, cut, cuts };
-  const machine = await withClient(data.url, readMachine);
   await keep("staleness", { machine, command: "npm run bench:staleness", outcome });
 } finally {
   await edit(firstPrice);

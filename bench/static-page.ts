@@ -11,7 +11,8 @@ const grainBytes = 10_000;
 export async function startStaticPage(bytes: number): Promise<Server> {
   const wanted = String(Math.max(1, Math.round(bytes / grainBytes)) * grainBytes);
   const stamp = `${folder}/.next/built-for`;
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
+  const made = `${wanted}\n${readFileSync(`${folder}/app/[[...path]]/page.jsx`, "utf8")}`;
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== made) {
     const env = {
       ...process.env,
       NODE_ENV: "production" as const,
@@ -19,7 +20,7 @@ export async function startStaticPage(bytes: number): Promise<Server> {
       BENCH_PAGE_BYTES: wanted,
     };
     await run(process.execPath, ["node_modules/next/dist/bin/next", "build", folder], { env });
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, made);
   }
   return startServer("static page", [`${folder}/start.mjs`], { NEXT_TELEMETRY_DISABLED: "1" });
 }

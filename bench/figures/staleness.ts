@@ -41,8 +41,12 @@ export function startReaders(url: string, count: number): { stop: () => Promise<
   const child = fork("bench/figures/readers.ts", [url, String(count)]);
   return {
     stop: async () => {
+      const told = once(child, "message");
+      const lost = once(child, "exit").then(() => {
+        throw new Error("The readers' process ended before it was told to.");
+      });
       child.send("stop");
-      const [reads] = (await once(child, "message")) as [Read[]];
+      const [reads] = (await Promise.race([told, lost])) as [Read[]];
       return reads;
     },
   };

@@ -4,6 +4,9 @@ const cards = Math.max(1, Math.round(Number(process.env.BENCH_PAGE_BYTES ?? 100_
 
 export const dynamic = "force-static";
 
+/** At the addresses of the pages that it stands beside. */
+export const generateStaticParams = () => [{ path: [] }, { path: ["browse", "tours"] }];
+
 export default function Page() {
   return (
     <main>
