@@ -6,6 +6,7 @@ import type { Scenario } from "./scenarios";
 type Answer = { status: number; headers: Headers; body: unknown };
 
 const manySamples = 40;
+const paging = ["x-total-count", "link"];
 /** Made anew by each answer. */
 const own = new Set(["_id", "token", "reference", "createdAt"]);
 
@@ -108,7 +109,7 @@ function compare(request: Request, ours: Answer, theirs: Answer): string | null 
   const isWrite = request.method === "POST";
   const isSame =
     ours.status === theirs.status &&
-    ["x-total-count", "link"].every((name) => ours.headers.get(name) === theirs.headers.get(name)) &&
+    paging.every((name) => ours.headers.get(name) === theirs.headers.get(name)) &&
     isDeepStrictEqual(simplify(ours, isWrite), simplify(theirs, isWrite));
   return isSame ? null : `${request.method} ${request.path}: ${show(ours)} and ${show(theirs)}`;
 }
@@ -124,6 +125,7 @@ function simplify({ status, body }: Answer, isWrite: boolean): unknown {
   return { ...Object.fromEntries(made), ...email };
 }
 
-function show({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify(body).slice(0, 300)}`;
+function show({ status, headers, body }: Answer): string {
+  const told = paging.map((name) => headers.get(name)).filter((value) => value !== null);
+  return `${[status, ...told].join(" ")} ${JSON.stringify(body).slice(0, 300)}`;
 }
