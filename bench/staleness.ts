@@ -65,8 +65,10 @@ async function cutListener(): Promise<void> {
 }
 
 function show(lags: readonly Lag[]): void {
-  for (const { name, reads, medianMs, mostMs, begunMs, late } of lags) {
+  for (const { name, reads, refused, medianMs, mostMs, begunMs, late } of lags) {
     const seen = `old price seen at most ${mostMs} ms after the answer (median ${medianMs})`;
-    tell(`${name}: ${reads} reads, ${seen}, in reads begun at most ${begunMs} ms after it; ${late} too late`);
+    tell(
+      `${name}: ${reads} reads, ${refused} refused, ${seen}, in reads begun at most ${begunMs} ms after it; ${late} too late`,
+    );
   }
 }

@@ -2,8 +2,8 @@
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** When a read began and ended (ms since 1970), and the price that it saw. */
-export type Read = [begun: number, seen: number, price: number];
+/** When a read began and ended (ms since 1970), and the price that it saw; null for an answer without one. */
+export type Read = [begun: number, seen: number, price: number | null];
 
 const mostPauseMs = 500;
 const [url = "", count = ""] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const loops = Array.from({ length: Number(count) }, async () => {
   while (!isStopping) {
     const begun = Date.now();
     const body = await read();
-    if (body) reads.push([begun, Date.now(), (JSON.parse(body) as { price: number }).price]);
+    reads.push([begun, Date.now(), body === null ? null : (JSON.parse(body) as { price: number }).price]);
     await sleep(Math.random() * mostPauseMs);
   }
 });

@@ -10,6 +10,8 @@ import type { Read } from "./readers";
 export type Lag = {
   name: string;
   reads: number;
+  /** Answers without a price: refused because too many asked at once, or a connection closed as idle. */
+  refused: number;
   /** After the edit's answer, of the last answer with an old price: median and most of the edits, in ms. */
   medianMs: number;
   mostMs: number;
@@ -81,7 +83,8 @@ export async function watchEdits({ servers, path, readers, edit, prices, disturb
   return servers.map(({ name }, index) => toLag(name, reads[index] ?? [], edits));
 }
 
-function toLag(name: string, reads: readonly Read[], edits: readonly Edit[]): Lag {
+function toLag(name: string, asked: readonly Read[], edits: readonly Edit[]): Lag {
+  const reads = asked.filter((read): read is [number, number, number] => read[2] !== null);
   const order = new Map(edits.map(({ price }, index) => [price, index]));
   // For each edit: what was still seen of the time before it.
   const lags = edits.map(({ answeredAt }, index) => {
@@ -93,6 +96,7 @@ function toLag(name: string, reads: readonly Read[], edits: readonly Edit[]): La
   return {
     name,
     reads: reads.length,
+    refused: asked.length - reads.length,
     medianMs: median(lags.map(({ seenMs }) => seenMs)),
     mostMs: Math.max(...lags.map(({ seenMs }) => seenMs)),
     begunMs: Math.max(...lags.map(({ begunMs }) => begunMs)),
