@@ -81,6 +81,11 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   );
 }
 
+/** It stands below the button, and on a phone maybe below the edge. */
+function showWhole(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: "nearest" });
+}
+
 /** Both are always in the page, so that what appears in them is announced. */
 function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
   const box = "mt-5 flex items-start gap-2.5 rounded-control border p-3.5 font-medium text-[0.9375rem] leading-snug";
@@ -88,7 +93,7 @@ function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
     <>
       <div role="status">
         {outcome === "sent" && (
-          <p className={`${box} border-confirmed-line bg-confirmed-bg text-confirmed`}>
+          <p ref={showWhole} className={`${box} border-confirmed-line bg-confirmed-bg text-confirmed`}>
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
             {contactSent}
           </p>
@@ -96,7 +101,7 @@ function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
       </div>
       <div role="alert">
         {outcome === "failed" && (
-          <p className={`${box} border-cancelled-line bg-cancelled-bg text-cancelled`}>
+          <p ref={showWhole} className={`${box} border-cancelled-line bg-cancelled-bg text-cancelled`}>
             <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
             {failed}
           </p>
