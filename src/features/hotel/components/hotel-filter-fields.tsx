@@ -30,13 +30,13 @@ export function HotelFilterFields({ view, change }: HotelFilterFieldsProps) {
             max={maxPrice.most}
             step={maxPrice.step}
             value={view.maxPrice}
-            aria-valuetext={`${formatRupees(view.maxPrice)} a night`}
+            aria-valuetext={`${formatRupees(view.maxPrice)} per night`}
             onChange={(event) => change({ maxPrice: Number(event.target.value) })}
             className="mt-2 h-8 w-full cursor-pointer"
           />
           <p className="flex justify-between text-[0.8125rem] text-soft tabular-nums">
             <span>{formatRupees(maxPrice.least)}</span>
-            <span>{formatRupees(maxPrice.most)} a night</span>
+            <span>{formatRupees(maxPrice.most)} per night</span>
           </p>
         </div>
         <Choices
