@@ -26,9 +26,11 @@ test("the live total stays in view while the fields scroll, and nothing lies ove
   page,
 }) => {
   const { modal, price } = await openModal(page);
-  const title = await modal.getByRole("heading", { level: 2 }).boundingBox();
-  const text = await modal.getByText("You ask for a date").boundingBox();
-  expect(text?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  const title = await modal.getByRole("heading", { level: 2 }).elementHandle();
+  const gap = await modal
+    .getByText("You ask for a date")
+    .evaluate((text, head) => text.getBoundingClientRect().top - (head?.getBoundingClientRect().bottom ?? 0), title);
+  expect(gap).toBeGreaterThanOrEqual(0);
 
   await modal.getByLabel("Passengers", { exact: true }).fill("3");
   const total = modal.getByText(rupees(price * 3), { exact: true }).last();

@@ -7,10 +7,10 @@ import {
   type HotelView,
   hotelListHref,
   ignoredOf,
-  listFilters,
   readHotelView,
   withCheckIn,
 } from "./hotel-view.rules";
+import { listFilters } from "./set-filters.rules";
 
 const read = (query: string) => readHotelView(new URLSearchParams(query));
 

@@ -1,5 +1,4 @@
 import { addDays, type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
-import { formatRupees } from "~/lib/money";
 import type { Ignored } from "~/lib/search-params";
 import {
   defaultGuests,
@@ -78,21 +77,6 @@ export function hotelListHref(view: HotelView): string {
 /** How many filters of the panel are set. */
 export function countFilters({ maxPrice: most, stars, amenities, types }: HotelView): number {
   return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
-}
-
-/** A filter of the panel that is set, in words, and what taking it away changes. */
-export type SetFilter = { label: string; without: Partial<HotelView> };
-
-/** The panel's filters that are set, one by one. */
-export function listFilters({ maxPrice: most, stars, amenities, types }: HotelView): SetFilter[] {
-  return [
-    ...(most < maxPrice.most
-      ? [{ label: `Up to ${formatRupees(most)}`, without: { maxPrice: defaultView.maxPrice } }]
-      : []),
-    ...stars.map((star) => ({ label: `${star} stars`, without: { stars: stars.filter((one) => one !== star) } })),
-    ...amenities.map((name) => ({ label: name, without: { amenities: amenities.filter((one) => one !== name) } })),
-    ...types.map((type) => ({ label: `${type}, marked`, without: { types: types.filter((one) => one !== type) } })),
-  ];
 }
 
 /** What an address asks for and its view has nothing of. Lists count word by word, prices by the slider's steps. */

@@ -1,8 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import { StateMessage } from "~/components/ui/state-message";
 import { count, findHotels, locationsOf } from "~/features/hotel/hotel.rules";
 import type { Hotel } from "~/features/hotel/hotel.types";
@@ -11,8 +11,11 @@ import { HotelFilterPanel } from "./hotel-filter-panel";
 import { HotelGrid } from "./hotel-grid";
 import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
-import { SetFilters } from "./set-filters";
 import { useHotelView } from "./use-hotel-view";
+
+// Both for those who have set or asked for something.
+const SetFilters = dynamic(() => import("./set-filters").then((module) => module.SetFilters));
+const IgnoredFilters = dynamic(() => import("~/components/ui/ignored-filters").then((module) => module.IgnoredFilters));
 
 const firstRow = 3;
 
@@ -46,9 +49,9 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         panelId={panelId}
       />
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
-      {!isPanelOpen && found.length > 0 && <SetFilters view={view} change={changeFromChip} />}
+      {!isPanelOpen && found.length > 0 && countFilters(view) > 0 && <SetFilters view={view} change={changeFromChip} />}
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
-        <IgnoredFilters ignored={ignored} />
+        {ignored.length > 0 && <IgnoredFilters ignored={ignored} />}
         <p aria-live="polite" className="sr-only">
           {count(found.length, "hotel", "hotels")} found{elsewhere.length > 0 && `, ${elsewhere.length} elsewhere`}
         </p>

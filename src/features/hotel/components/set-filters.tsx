@@ -2,17 +2,16 @@
 
 import { X } from "lucide-react";
 import { Button } from "~/components/ui/button";
-import { clearFilters, type HotelView, listFilters } from "~/features/hotel/hotel-view.rules";
+import { clearFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
+import { listFilters } from "~/features/hotel/set-filters.rules";
 
 type SetFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 
 /** While the panel is closed: the filters in force, each with its way out. */
 export function SetFilters({ view, change }: SetFiltersProps) {
-  const filters = listFilters(view);
-  if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
-      {filters.map(({ label, without }) => (
+      {listFilters(view).map(({ label, without }) => (
         <li key={label}>
           <button
             type="button"
