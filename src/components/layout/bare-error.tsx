@@ -12,12 +12,9 @@ export function BareError({ onRetry }: { onRetry: () => void }) {
         className="h-40 w-full bg-mist object-cover sm:h-56 lg:order-last lg:h-dvh"
       />
       <div className="flex flex-col">
-        <div aria-hidden="true" className="loom shrink-0 border-paper border-t-6 lg:hidden" />
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-5 sm:px-6">
           {/* Plain links: they start anew. */}
-          <a href="/" className="inline-flex min-h-11 items-center gap-2.5 self-start font-display text-2xl">
-            {/* biome-ignore lint/performance/noImgElement: see above. */}
-            <img src="/icons/icon-192.png" alt="" className="size-8" />
+          <a href="/" className="inline-flex min-h-11 items-center self-start font-display text-2xl">
             {brand.name}
           </a>
           <div className="my-auto py-6">
