@@ -42,11 +42,12 @@ function toCar({ slug: _, image, ...car }: SampleCar, index: number) {
   return { ...car, id: sampleId("car", index), images: [image] };
 }
 
-function toOffer({ slug: _, validForDays, ...offer }: SampleOffer, index: number, now: Date) {
+function toOffer({ slug, validForDays, ...offer }: SampleOffer, index: number, now: Date) {
   const createdAt = new Date(now.getTime() - index * 1000);
   return {
     ...offer,
     id: sampleId("offer", index),
+    image: `/images/offers/${slug}.avif`,
     validTill: toDatabaseDate(addDays(dateInIndia(now), validForDays)),
     createdAt,
     updatedAt: createdAt,

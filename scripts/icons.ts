@@ -39,6 +39,6 @@ await writeFile(`${root}public/favicon.ico`, Buffer.concat([head, small]));
 const hero = await sharp(`${root}public/images/hero-wide.avif`).resize(1200, 630, { position: "bottom" }).toBuffer();
 const sign = await sharp(mark, { density: 480 }).resize(120, 120).png().toBuffer();
 await sharp(hero)
-  .composite([{ input: sign, left: 56, top: 56 }])
+  .composite([{ input: sign, left: 540, top: 48 }])
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile(`${root}public/images/share.jpg`);

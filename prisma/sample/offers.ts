@@ -3,7 +3,6 @@ import type { SampleOffer } from "./types";
 export const sampleOffers: SampleOffer[] = [
   {
     slug: "bihu-with-a-family-near-jorhat",
-    image: "/images/offers/bihu-with-a-family-near-jorhat.avif",
     title: "Bihu with a Family near Jorhat",
     subtitle: "Three days at the table and in the courtyard, at either of the two great Bihus",
     description:
@@ -25,7 +24,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "umiam-lake-for-two",
-    image: "/images/offers/umiam-lake-for-two.avif",
     title: "A Lake and a Fireplace: Umiam for Two",
     subtitle: "Three nights above the water, half an hour short of Shillong",
     description:
@@ -47,7 +45,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "pobitora-and-sualkuchi-weekend",
-    image: "/images/offers/pobitora-and-sualkuchi-weekend.avif",
     title: "Rhinos and Silk: A Weekend from Guwahati",
     subtitle: "Pobitora by jeep and the looms of Sualkuchi, home by Sunday evening",
     description:
@@ -69,7 +66,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "sohra-in-the-rain",
-    image: "/images/offers/sohra-in-the-rain.avif",
     title: "Sohra in the Rain",
     subtitle: "The wet months at the wettest end of the plateau, from a dry veranda",
     description:
@@ -92,7 +88,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "majuli-by-bicycle-group",
-    image: "/images/tours/majuli-masks-and-satras.avif",
     title: "Majuli by Bicycle, for Six or More",
     subtitle: "Flat lanes, mustard fields and a different courtyard for lunch each day",
     description:
@@ -114,7 +109,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "ravangla-and-temi-family-holiday",
-    image: "/images/tours/pelling-kanchenjunga-honeymoon.avif",
     title: "South Sikkim in the School Holidays",
     subtitle: "Ravangla, Temi and Namchi from one base, with short drives and no high passes",
     description:
@@ -136,7 +130,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "khonoma-village-stay",
-    image: "/images/tours/dzukou-valley-lilies.avif",
     title: "Two Nights in Khonoma",
     subtitle: "Terraces, alder trees and an Angami kitchen, an hour from Kohima",
     description:
@@ -159,7 +152,6 @@ export const sampleOffers: SampleOffer[] = [
   },
   {
     slug: "mayudia-first-snow",
-    image: "/images/tours/namdapha-rainforest.avif",
     title: "Roing and the Snow of Mayudia",
     subtitle: "Over the long bridge at Sadiya to the nearest snow above the Assam plain",
     description:

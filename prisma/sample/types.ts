@@ -50,8 +50,8 @@ export type SampleCar = {
 };
 
 export type SampleOffer = {
+  /** Also the name of its picture: public/images/offers/<slug>.avif */
   slug: string;
-  image: string;
   title: string;
   subtitle: string;
   /** Short paragraphs, parted by "\n". */

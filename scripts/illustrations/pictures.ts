@@ -1,6 +1,6 @@
 import { fleet } from "./scenes/cars-fleet";
 import { electric, suv } from "./scenes/cars-hills";
-import { economy, luxury } from "./scenes/cars-plains";
+import { luxury } from "./scenes/cars-plains";
 import { tours } from "./scenes/catalogue";
 import type { Scene } from "./scenes/draw/sheet";
 import { heroTall, heroWide } from "./scenes/hero";
@@ -45,7 +45,7 @@ export const pictures: readonly Picture[] = [
   { out: "hero-wide", scene: heroWide, seed: "hero-wide", canvas: [1600, 800], width: 2400, height: 1200, maxKb: 135 },
   { out: "hero-tall", scene: heroTall, seed: "hero-tall", canvas: [800, 1040], width: 1000, height: 1300, maxKb: 86 },
   ...Object.entries(tours).map(([slug, scene]) => ({ ...card, out: `tours/${slug}`, scene, seed: slug })),
-  ...Object.entries({ luxury, economy, electric, suv }).map(([name, scene]) => ({
+  ...Object.entries({ luxury, electric, suv }).map(([name, scene]) => ({
     ...card,
     out: `cars/${name}`,
     scene,

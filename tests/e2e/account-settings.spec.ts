@@ -64,9 +64,9 @@ test("details that were typed wait for whoever has to log in again first; signin
   await expect(page).toHaveURL(/\/profile\/account$/);
   await expect(page.getByLabel("Full Name")).toHaveValue("Easterine");
 
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByRole("status").getByText("You are signed out on all your devices.")).toBeVisible();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByRole("status").getByText("You are logged out on all your devices.")).toBeVisible();
   await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
 });
 

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import pg from "pg";
 
+const ownFolder = () => process.env.MAIL_UNDER_TEST ?? "";
+
 /** The text of the newest message to an address whose subject matches, once it has been sent. */
-export async function mailTo(address: string, subject: RegExp): Promise<string> {
+export async function mailTo(address: string, subject: RegExp, folder = ownFolder()): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {
-      found = (await mailsTo(address)).filter((mail) => subject.test(mail)).at(-1);
+      found = (await mailsTo(address, folder)).filter((mail) => subject.test(mail)).at(-1);
       return found !== undefined;
     })
     .toBe(true);
@@ -16,8 +18,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<string> 
 }
 
 /** Every message to an address, oldest first: ids, and so the names of the files, grow with time. */
-async function mailsTo(address: string): Promise<string[]> {
-  const folder = process.env.MAIL_UNDER_TEST ?? "";
+async function mailsTo(address: string, folder = ownFolder()): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   // Long lines are folded (quoted-printable), wherever that falls.

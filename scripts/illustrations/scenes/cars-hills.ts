@@ -42,7 +42,7 @@ export const electric: Scene = (s) => {
               .join("")
           : i === 4
             ? person(
-                { x: 300, y: yAt(0.25) + 34, scale: 74 },
+                { x: 130, y: yAt(0.11) + 34, scale: 74 },
                 {
                   top: "#b5382a",
                   bottom: "#e8c36a",

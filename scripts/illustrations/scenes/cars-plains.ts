@@ -1,16 +1,12 @@
-import { egret, flock } from "./draw/birds";
 import { car } from "./draw/car";
-import { hatchback, saloon } from "./draw/car-shapes";
-import { lerp, n } from "./draw/geometry";
-import { hut } from "./draw/huts";
-import { land, range, ridge, treeline } from "./draw/land";
+import { saloon } from "./draw/car-shapes";
+import { n } from "./draw/geometry";
+import { range } from "./draw/land";
 import { person } from "./draw/people";
-import { grass } from "./draw/plants";
 import { road } from "./draw/road";
 import type { Scene } from "./draw/sheet";
-import { cloud, sky, stars, streaks } from "./draw/sky";
-import { broadleaf, crown, pine } from "./draw/trees";
-import { areca, bamboo, banana } from "./draw/tropical";
+import { sky, stars, streaks } from "./draw/sky";
+import { crown, pine } from "./draw/trees";
 import { reflect, ripples } from "./draw/water";
 import { vignette } from "./draw/weather";
 
@@ -56,9 +52,9 @@ export const luxury: Scene = (s) => {
     lamp(330),
     lamp(1080),
     lamp(-10),
-    person({ x: 970, y: 584, scale: 96, flip: true }, { top: "#2f5f74", bottom: "#2a2440", pose: "walk" }),
+    person({ x: 1112, y: 584, scale: 96, flip: true }, { top: "#2f5f74", bottom: "#2a2440", pose: "walk" }),
     person(
-      { x: 1010, y: 584, scale: 92, flip: true },
+      { x: 1150, y: 584, scale: 92, flip: true },
       { top: "#e0b13c", bottom: "#7a2f56", dress: "skirt", pose: "walk" },
     ),
     road(s, 588, 800, "#4f4660", "#1f1f38", "#e8b8a5"),
@@ -66,78 +62,5 @@ export const luxury: Scene = (s) => {
     ripples(s, { y: [600, 800], count: 60, colour: "#ffcf9a", opacity: 0.3 }),
     vehicle,
     vignette(s, "#0d0f2a", 0.45),
-  ].join("");
-};
-
-/** A plains road near Nalbari in the rice-planting month. */
-export const economy: Scene = (s) => {
-  const woods = ridge(s, { base: 392, amp: 20, freq: 1.4 });
-  const plots = Array.from({ length: 9 }, (_, i) => {
-    const y = lerp(410, 560, (i / 9) ** 1.3);
-    return `<path d="M-20,${n(y)}H1220v${n(8 + i * 3.4)}H-20Z" fill="${i % 3 === 1 ? "#cfe6dc" : i % 2 ? "#9cc95a" : "#82b84a"}"/><path d="M-20,${n(y)}H1220" stroke="#5f7f3a" stroke-width="${n(1.5 + i * 0.5)}"/>`;
-  }).join("");
-  return [
-    sky(s, [0, "#4fa5d8"], [0.3, "#a9d8ea"], [0.5, "#f4f4dc"], [1, "#f4f4dc"]),
-    cloud(s, 260, 150, 380, "#ffffff", "#cfe0ea"),
-    cloud(s, 860, 110, 300, "#ffffff", "#cfe0ea"),
-    cloud(s, 1090, 220, 220, "#ffffff", "#d9e8ee", 0.9),
-    range(s, { count: 2, base: [340, 366], amp: [60, 36], colour: ["#9fc6d6", "#7fb0b5"], haze: "#eaf2e4", fog: 0.8 }),
-    land(s, woods, "#4f8f58", "#86b868", 40, treeline(s, woods, "palm", 40, 1.1)),
-    plots,
-    grass(s, {
-      x: [-20, 1220],
-      y: () => s.rng.range(440, 560),
-      count: 500,
-      height: [6, 18],
-      colours: ["#5f9f3f", "#4a8a3a", "#a8d060"],
-      width: 2,
-    }),
-    hut(s, { x: 930, y: 448, scale: 1.1 }, { wall: "#c79f68", roof: "#b5864e", kind: "thatch" }),
-    hut(s, { x: 1060, y: 442, scale: 0.9 }, { wall: "#e8d6b0", roof: "#a5503a", kind: "tin" }),
-    areca(s, 860, 450, 230, "#4f8a44"),
-    areca(s, 1130, 450, 260, "#4f8a44"),
-    areca(s, 1000, 440, 200, "#5a9448"),
-    banana(s, 1150, 480, 170, "#5f9f48"),
-    broadleaf(s, 90, 470, 300, "#4f8f48"),
-    bamboo(s, 210, 470, 220, "#6a9a48", 8, 0.4),
-    person(
-      { x: 400, y: 522, scale: 66 },
-      { top: "#d0487a", bottom: "#f0e2c4", dress: "skirt", pose: "pluck", hat: "jaapi" },
-    ),
-    person(
-      { x: 470, y: 526, scale: 68, flip: true },
-      { top: "#e0a12e", bottom: "#7a2f56", dress: "skirt", pose: "pluck", hat: "jaapi" },
-    ),
-    person({ x: 560, y: 506, scale: 58 }, { top: "#f6f2e8", bottom: "#3f5f8a", pose: "pluck", hat: "jaapi" }),
-    egret({ x: 700, y: 516, scale: 0.6 }),
-    egret({ x: 740, y: 530, scale: 0.7, flip: true }),
-    flock(s, 640, 220, 8, 10, "#4f7f90", 0.7),
-    `<path d="M-20,566H1220V600H-20Z" fill="#a8a85a"/>`,
-    grass(s, {
-      x: [-20, 1220],
-      y: () => 598,
-      count: 260,
-      height: [12, 40],
-      colours: ["#7fa848", "#5f8f3f", "#b5c060"],
-      width: 3,
-    }),
-    road(s, 596, 760, "#8d8f8c", "#5f6365", "#f4efe0"),
-    car(s, { x: 590, y: 694, scale: 1.86 }, hatchback, {
-      colour: "#f08a2e",
-      reflection: "#cfe8f2",
-      spokes: 7,
-      closedWheels: true,
-    }),
-    grass(s, {
-      x: [-20, 1220],
-      y: () => 818,
-      count: 330,
-      height: [30, 78],
-      colours: ["#4f8a3a", "#6fa444", "#3a7034"],
-      width: 4,
-      plume: 0.06,
-      plumeColour: "#fbf3da",
-    }),
-    vignette(s, "#1c3a2a", 0.3),
   ].join("");
 };

@@ -1,15 +1,16 @@
-import { bicycle } from "./draw/bicycle";
+import { cyclist } from "./draw/bicycle";
 import { flyingEgret } from "./draw/birds";
+import { seatedBuddha } from "./draw/buddha";
 import { prayerFlags } from "./draw/flags";
 import { hut, smoke } from "./draw/huts";
 import { lodge } from "./draw/lodge";
 import { person } from "./draw/people";
 import { grass } from "./draw/plants";
 import { rhino } from "./draw/rhino";
-import { road } from "./draw/road";
 import type { Scene } from "./draw/sheet";
 import { areca, banana } from "./draw/tropical";
 import { ripples, water } from "./draw/water";
+import { mist, rain } from "./draw/weather";
 import { scene } from "./place";
 
 const yard = (colour: string, y = 566): string =>
@@ -31,19 +32,19 @@ export const offers: Readonly<Record<string, Scene>> = {
     (s) =>
       [
         yard("#c9a56f"),
-        areca(s, 300, 586, 330, "#4f8a44"),
+        areca(s, 215, 586, 330, "#4f8a44"),
         hut(s, { x: 790, y: 606, scale: 3.1 }, { wall: "#d9b483", roof: "#a98550", kind: "thatch" }),
         banana(s, 1060, 620, 220, "#5f9f48"),
         smoke(s, 470, 610, 300, "#fbf3df", 0.5),
         `<path d="M430,664L470,560L512,664Z" fill="#b98f52"/><path d="M446,664Q456,610 470,584Q488,620 500,664Z" fill="#f08a2e"/><path d="M456,664Q464,634 472,616Q484,640 488,664Z" fill="#ffd98a"/>`,
-        ...[330, 396, 560, 626].map((x, i) =>
+        ...[296, 372, 566, 644].map((x, i) =>
           person(
             { x, y: 706 + (i % 2) * 14, scale: 152, flip: i > 1 },
             {
               top: i % 2 ? "#f6f0e2" : "#b5302a",
               bottom: i % 2 ? "#f6f0e2" : "#e8c36a",
               dress: i % 2 ? "trousers" : "skirt",
-              pose: i === 3 ? "point" : "walk",
+              pose: "walk",
               hat: i % 2 ? "scarf" : "jaapi",
               hatColour: "#c23a30",
               shawl: "#c23a30",
@@ -68,6 +69,8 @@ export const offers: Readonly<Record<string, Scene>> = {
         water(s, 452, 820, [0, "#f9cf9f"], [0.45, "#7a7f9a"], [1, "#33506a"]),
         ripples(s, { y: [470, 800], count: 90, colour: "#f3c0a3", opacity: 0.35 }),
         `<path d="M-20,600Q300,566 560,640T900,820H-20Z" fill="#34584a"/>`,
+        smoke(s, 421, 476, 190, "#f6ddcf", 0.5),
+        `<path d="M410,474h24v70h-24Z" fill="#5f4a44"/>`,
         lodge(
           s,
           { x: 330, y: 650, scale: 1.35 },
@@ -82,13 +85,9 @@ export const offers: Readonly<Record<string, Scene>> = {
             veranda: true,
           },
         ),
-        smoke(s, 420, 490, 200, "#f6ddcf", 0.5),
-        `<path d="M690,654L1000,590V604L712,672Z" fill="#6d4f3a"/><path d="M760,640v50M850,622v48M940,604v44" stroke="#4a3628" stroke-width="7"/>`,
-        person({ x: 856, y: 626, scale: 92 }, { top: "#c23a30", bottom: "#2a3550", pose: "sit" }),
-        person(
-          { x: 900, y: 618, scale: 92, flip: true },
-          { top: "#e9dcc3", bottom: "#6d3a56", dress: "skirt", pose: "sit", shawl: "#e0a12e" },
-        ),
+        `<path d="M690,664v62M800,664v52M910,664v46M1004,664v42" stroke="#3f2f26" stroke-width="9"/><path d="M560,652H1020V668H560Z" fill="#7a5a42"/><path d="M560,652H1020" stroke="#a8825f" stroke-width="4"/>`,
+        person({ x: 922, y: 674, scale: 104 }, { top: "#e9dcc3", bottom: "#6d3a56", pose: "sit", shawl: "#e0a12e" }),
+        person({ x: 972, y: 674, scale: 108 }, { top: "#c23a30", bottom: "#2a3550", pose: "sit" }),
         grass(s, {
           x: [-20, 860],
           y: () => 820,
@@ -114,7 +113,7 @@ export const offers: Readonly<Record<string, Scene>> = {
       [
         yard("#a89a4e", 588),
         rhino(s, { x: 470, y: 690, scale: 1.35 }, "#7f8488", "#c3c6c0"),
-        rhino(s, { x: 830, y: 640, scale: 0.72, flip: true }, "#8a8f92", "#cfd2cb"),
+        rhino(s, { x: 950, y: 654, scale: 0.72, flip: true }, "#8a8f92", "#cfd2cb"),
         ...[250, 690, 990].map((x, i) => flyingEgret({ x, y: 300 + i * 40, scale: 0.8 + i * 0.15, flip: i === 2 })),
         grass(s, {
           x: [-20, 1220],
@@ -138,23 +137,26 @@ export const offers: Readonly<Record<string, Scene>> = {
       ground: "meadow",
       green: "#4f8a55",
       trees: ["bamboo", "broadleaf"],
-      weather: "rain",
     },
     (s) =>
       [
-        `<path d="M150,600V352Q330,318 520,350T1060,330V600Z" fill="${s.vertical([0, "#5f8f78"], [0.25, "#5c6f66"], [1, "#35544a"])}"/>`,
-        ...[300, 560, 880].map(
+        `<path d="M-20,600V366Q160,326 380,352T820,338T1220,372V600Z" fill="${s.vertical([0, "#5f8f78"], [0.25, "#5c6f66"], [1, "#35544a"])}"/>`,
+        ...[250, 560, 850].map(
           (x, i) =>
-            `<path d="M${x},${338 + i * 3}q8,70 -4,${236 - i * 8}h${34 - i * 4}q-12,-90 -4,${-236 + i * 8}Z" fill="#f6fbfa" opacity="0.9"/>`,
+            `<path d="M${x},${340 + i * 4}q8,70 -4,${236 - i * 8}h${34 - i * 4}q-12,-90 -4,${-236 + i * 8}Z" fill="#f6fbfa" opacity="0.9"/>`,
         ),
-        yard("#3f7048", 590),
-        `<path d="M-20,640H1220V820H-20Z" fill="#6d4f3a"/><path d="M-20,640H1220M-20,690H1220M-20,745H1220" stroke="#523a2a" stroke-width="4"/><path d="M-20,60H1220V110H-20Z" fill="#4f3a2c"/><path d="M70,110V650M1130,110V650" stroke="#5f4635" stroke-width="26"/><path d="M-20,560H1220" stroke="#7a5c45" stroke-width="12"/>${Array.from({ length: 34 }, (_, i) => `<path d="M${i * 37},560v84" stroke="#7a5c45" stroke-width="6"/>`).join("")}`,
-        person({ x: 420, y: 760, scale: 236 }, { top: "#3f6f8f", bottom: "#2f3540", pose: "sit", shawl: "#8f2f2a" }),
-        `<path d="M640,700h120l-14,60h-92Z" fill="#5a3f2e"/><path d="M682,700v-30h36v30Z" fill="#e9e2d0"/><path d="M690,664q8,-24 0,-44M712,664q8,-24 0,-44" stroke="#f6f3ea" stroke-width="4" fill="none" opacity="0.7"/>`,
+        mist(s, 560, 70, "#e9f1ee", 0.7),
+        yard("#3f7048", 584),
         person(
-          { x: 930, y: 630, scale: 110 },
+          { x: 900, y: 668, scale: 190 },
           { top: "#c98a2f", bottom: "#31424f", dress: "skirt", pose: "walk", hat: "jaapi" },
         ),
+        rain(s, 240, "#eaf3f4", -0.16, 0.5),
+        // The veranda, dry.
+        `<path d="M-20,-20H1220V118H-20Z" fill="#3b2c22"/><path d="M-20,24H1220M-20,62H1220" stroke="#4a382b" stroke-width="8"/><path d="M-20,92H1220V126H-20Z" fill="#5a4434"/><path d="M-20,646H1220V820H-20Z" fill="#6d4f3a"/><path d="M-20,648H1220M-20,694H1220M-20,748H1220" stroke="#523a2a" stroke-width="4"/><path d="M70,118V656M1130,118V656" stroke="#5f4635" stroke-width="26"/><path d="M-20,556H1220" stroke="#7a5c45" stroke-width="12"/>${Array.from({ length: 34 }, (_, i) => `<path d="M${i * 37},560v88" stroke="#7a5c45" stroke-width="6"/>`).join("")}`,
+        `<path d="M352,700H472V716H352ZM362,716V764M462,716V764" fill="#4f3626" stroke="#4f3626" stroke-width="10"/>`,
+        person({ x: 412, y: 760, scale: 246 }, { top: "#3f6f8f", bottom: "#2f3540", pose: "sit", shawl: "#8f2f2a" }),
+        `<path d="M580,706H760V720H580ZM600,720V770M740,720V770" fill="#5a3f2e" stroke="#5a3f2e" stroke-width="9"/><path d="M650,706v-34h40v34Z" fill="#e9e2d0"/><path d="M690,680q18,2 14,12t-14,8" fill="none" stroke="#e9e2d0" stroke-width="5"/><path d="M660,664q8,-24 0,-44M680,664q8,-24 0,-44" stroke="#f6f3ea" stroke-width="4" fill="none" opacity="0.7"/>`,
       ].join(""),
   ),
   "majuli-by-bicycle-group": scene(
@@ -171,20 +173,16 @@ export const offers: Readonly<Record<string, Scene>> = {
     (s) =>
       [
         yard("#d3bc3e", 560),
-        road(s, 610, 740, "#cdb58a", "#b3976a", "#e3d3ac"),
-        ...[
-          { x: 300, top: "#c23a30", frame: "#1f5a43", y: 706, k: 1.35 },
-          { x: 560, top: "#f6f0e2", frame: "#a8322a", y: 690, k: 1.2 },
-          { x: 800, top: "#3f6f9f", frame: "#23282b", y: 676, k: 1.05 },
-          { x: 1000, top: "#e0a12e", frame: "#5a3f6a", y: 664, k: 0.92 },
-        ].map(({ x, y, k, top, frame }) =>
-          bicycle(
-            x,
-            y,
-            k,
-            frame,
-            person({ x: -26, y: -74, scale: 118 }, { top, bottom: "#31424f", pose: "sit", hat: "jaapi" }),
-          ),
+        `<path d="M-20,650Q600,634 1220,650V738Q600,726 -20,738Z" fill="#cdb58a"/><path d="M-20,650Q600,634 1220,650M-20,738Q600,726 1220,738" fill="none" stroke="#a8925f" stroke-width="4"/>`,
+        ...(
+          [
+            ["#c23a30", "#31424f", "#1f5a43", "jaapi"],
+            ["#f6f0e2", "#5a3f6a", "#a8322a", "cap"],
+            ["#3f6f9f", "#3a3f44", "#23282b", "jaapi"],
+            ["#e0a12e", "#31424f", "#5a3f6a", "cap"],
+          ] as const
+        ).map(([top, bottom, frame, hat], i) =>
+          cyclist({ x: 230 + i * 248, y: [708, 696, 712, 700][i] ?? 704, scale: 1.24 }, { top, bottom, frame, hat }),
         ),
         grass(s, {
           x: [-20, 1220],
@@ -213,9 +211,9 @@ export const offers: Readonly<Record<string, Scene>> = {
     (s) =>
       [
         yard("#3f8549", 590),
-        // The seated Buddha above the gardens.
-        `<g transform="translate(890 560)"><path d="M-90,0H90L74,-34H-74Z" fill="#b9a98f"/><path d="M-78,-34Q-84,-66 -34,-74Q-46,-132 0,-140Q46,-132 34,-74Q84,-66 78,-34Z" fill="#d9a63f"/><path d="M-34,-74Q0,-56 34,-74L26,-44H-26Z" fill="#b5812a"/><circle cx="0" cy="-160" r="25" fill="#e3b34f"/><path d="M-24,-166Q0,-206 24,-166Q12,-180 0,-180Q-12,-180 -24,-166Z" fill="#3a4468"/><circle cx="0" cy="-190" r="9" fill="#3a4468"/></g>`,
-        prayerFlags(s, [60, 330], [640, 380], 60, 20),
+        seatedBuddha({ x: 850, y: 584, scale: 1.25 }),
+        `<path d="M600,352V604" stroke="#5a4634" stroke-width="7"/>`,
+        prayerFlags(s, [44, 330], [600, 360], 60, 20),
         ...[
           { x: 330, scale: 168, top: "#c23a30", bottom: "#31424f" },
           { x: 420, scale: 158, top: "#e9dcc3", bottom: "#6d3a56" },
@@ -284,10 +282,12 @@ export const offers: Readonly<Record<string, Scene>> = {
     },
     (s) =>
       [
-        `<path d="M-20,560Q420,520 1220,590V820H-20Z" fill="#f1f5f8"/><path d="M430,820Q560,690 520,600Q500,566 640,548L668,552Q560,580 610,640Q680,720 640,820Z" fill="#b3a595"/>`,
-        prayerFlags(s, [140, 300], [760, 360], 70, 22),
+        `<path d="M-20,560Q420,520 1220,590V820H-20Z" fill="#f1f5f8"/><path d="M440,820Q520,716 680,676Q800,650 872,638H932Q860,668 770,700Q660,742 640,820Z" fill="#c3b8aa"/>`,
+        `<path d="M690,340V600" stroke="#5a4634" stroke-width="7"/>`,
+        prayerFlags(s, [146, 300], [690, 350], 70, 22),
+        smoke(s, 957, 466, 180, "#ffffff", 0.7),
+        `<path d="M946,464h22v50h-22Z" fill="#6a5648"/>`,
         hut(s, { x: 900, y: 640, scale: 2.1 }, { wall: "#8a6245", roof: "#eef3f7", kind: "tin", window: "#ffd27a" }),
-        smoke(s, 940, 470, 190, "#ffffff", 0.6),
         person(
           { x: 330, y: 724, scale: 170 },
           { top: "#a8322a", bottom: "#2a3550", pose: "walk", hat: "cap", load: "pack" },

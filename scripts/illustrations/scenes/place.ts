@@ -62,7 +62,12 @@ function lights(s: Sheet, o: PlaceLook): string {
   if (o.light === "moon") return stars(s, 90, 330) + moon(s, x, 120, 34);
   if (o.light === "sun") return sun(s, x, 210, 40, "#fff8dd", 8, 0.9) + flock(s, 1100 - x, 150, 7, 10, o.hills[1], 0.7);
   if (o.light === "streaks") return streaks(s, 70, 300, 14, o.haze, 0.7);
-  return [0.2, 0.55, 0.86].map((u, i) => cloud(s, u * 1200, 110 + i * 46, 330 - i * 50, "#ffffff", o.haze)).join("");
+  return [0.2, 0.55, 0.86]
+    .map((u, i) => {
+      const x = 1200 * (u + s.rng.range(-0.14, 0.1));
+      return cloud(s, x, s.rng.range(120, 220), s.rng.range(190, 340) - i * 30, "#ffffff", o.haze);
+    })
+    .join("");
 }
 
 function peaks(s: Sheet, o: PlaceLook): string {
@@ -93,7 +98,7 @@ function ground(s: Sheet, o: PlaceLook): string {
     return (
       water(s, 452, 600, [0, o.sky[2]], [1, o.hills[1]]) +
       ripples(s, { y: [458, 596], count: 46, colour: o.haze, opacity: 0.5 }) +
-      boat({ x: s.rng.range(180, 380), y: 520, scale: 0.42 }, { wood: "#5a4030", hood: "#b79a62" })
+      boat({ x: s.rng.range(115, 165), y: 520, scale: 0.42 }, { wood: "#5a4030", hood: "#b79a62" })
     );
   const base = `<path d="M-20,446H1220V620H-20Z" fill="${o.green}"/>`;
   if (o.ground === "tea")
@@ -114,15 +119,18 @@ function ground(s: Sheet, o: PlaceLook): string {
       return `<path d="M-20,${n(y)}Q600,${n(y - 10)} 1220,${n(y)}v${n(12 + i * 4)}H-20Z" fill="${i % 3 === 1 ? o.sky[2] : o.green}" opacity="${i % 3 === 1 ? 0.85 : 1 - (i % 2) * 0.16}"/>`;
     }).join("");
   const blades = { x: [-20, 1220], y: () => s.rng.range(470, 590), count: 420, height: [8, 26] } as const;
-  return base + grass(s, { ...blades, colours: [o.green, o.hills[1], "#c3cf7c"], width: 2.4 });
+  const colours = o.weather === "snow" ? [o.green, "#cfc4ae", "#b3a48a"] : [o.green, o.hills[1], "#c3cf7c"];
+  return base + grass(s, { ...blades, colours, width: 2.4 });
 }
 
 function grove(s: Sheet, o: PlaceLook): string {
   const places = [40, 150, 1050, 1160, 255, 960];
+  // By water they stand on the far shore.
+  const isFar = o.ground === "water";
   return places
     .map((x, i) => {
       const kind = o.trees[i % o.trees.length];
-      const [y, h] = [500 + (i % 3) * 22, s.rng.range(190, 320)];
+      const [y, h] = [isFar ? 458 : 500 + (i % 3) * 22, s.rng.range(190, 320) * (isFar ? 0.7 : 1)];
       if (kind === "pine") return pine(s, x, y, h, "#2f5a48");
       if (kind === "fir") return fir(s, x, y, h, "#2b5247");
       if (kind === "areca") return areca(s, x, y, h, "#4f8a44");

@@ -4,6 +4,7 @@ import type { Ignored } from "~/lib/search-params";
 const names: Record<string, string> = {
   ...{ search: "search", type: "type", maxPrice: "maximum price", sortBy: "order", page: "page" },
   ...{ carType: "class", engineType: "engine", seatCapacity: "seats" },
+  ...{ checkIn: "check-in", checkOut: "check-out", types: "property type", sort: "order", layout: "view" },
 };
 
 /** Tells that an address asked for what a list does not know, and that it is shown without. */

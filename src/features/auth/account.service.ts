@@ -80,7 +80,7 @@ export async function mailPasswordChanged(
 export async function signOutEverywhere({ db, user, address }: CustomerContext): Promise<Message> {
   await db.user.updateMany({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } });
   audit("signed-out-everywhere", { userId: user.id, address });
-  return { message: "You are signed out on all your devices." };
+  return { message: "You are logged out on all your devices." };
 }
 
 function signedOut(): AppError {

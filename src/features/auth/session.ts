@@ -1,4 +1,5 @@
 import type { SessionUser } from "./auth.schema";
+import { isSessionUser } from "./session-user.rules";
 
 /** As specified: the signed-in user lies in local storage under this key, as JSON. */
 const key = "user";
@@ -22,16 +23,6 @@ function parse(json: string | null): SessionUser | null {
     console.error("Failed to parse user from localStorage", error);
     return null;
   }
-}
-
-const texts = ["_id", "name", "email", "phone", "token"] as const satisfies (keyof SessionUser)[];
-const roles: readonly unknown[] = ["customer", "admin"] satisfies SessionUser["role"][];
-
-/** By hand: every page reads the session, and the schemas' library alone is a fifth of what a page may load. */
-function isSessionUser(saved: unknown): saved is SessionUser {
-  if (typeof saved !== "object" || saved === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(saved));
-  return texts.every((name) => typeof fields.get(name) === "string") && roles.includes(fields.get("role"));
 }
 
 /** Signs in: saves the user and tells everybody who listens. */

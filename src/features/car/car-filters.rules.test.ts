@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
-import { carListHref, hasFilters, readCarView, toFields } from "./car-filters.rules";
+import { listCarsInput } from "./car.schema";
+import { carChoices, carListHref, hasFilters, readCarView, toFields } from "./car-filters.rules";
 
 const any = { carType: undefined, engineType: undefined, seatCapacity: undefined };
 
@@ -25,6 +26,21 @@ describe("readCarView", () => {
 
   it("takes the first of several", () => {
     expect(readCarView({ carType: ["Luxury", "SUV"] }).carType).toBe("Luxury");
+  });
+});
+
+describe("the reader by hand and the list's schema", () => {
+  const choices = Object.entries(carChoices).flatMap(([name, of]) => of.map(([value]) => [name, value] as const));
+
+  it.each(choices.filter(([, value]) => value !== ""))("take the choice %s=%s for the same", (name, value) => {
+    expect(readCarView({ [name]: value })).toEqual({ ...any, ...listCarsInput.parse({ [name]: value }) });
+  });
+
+  it.each(["suv", "Steam", "5+", "-4", "0", "x", "4.5"])("offer nothing that the schema refuses: %s", (value) => {
+    for (const name of ["carType", "engineType", "seatCapacity"] as const) {
+      expect(listCarsInput.safeParse({ [name]: value }).success).toBe(false);
+      expect(readCarView({ [name]: value })[name]).toBeUndefined();
+    }
   });
 });
 

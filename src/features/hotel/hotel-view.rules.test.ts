@@ -6,9 +6,11 @@ import {
   describeStay,
   type HotelView,
   hotelListHref,
+  ignoredOf,
   readHotelView,
   withCheckIn,
 } from "./hotel-view.rules";
+import { listFilters } from "./set-filters.rules";
 
 const read = (query: string) => readHotelView(new URLSearchParams(query));
 
@@ -85,5 +87,47 @@ describe("describeStay", () => {
   it("says the dates that are chosen", () => {
     expect(describeStay(defaultView)).toBe("2 adults, 1 room");
     expect(describeStay(full)).toBe("1 Dec 2026 to 4 Dec 2026, 4 adults, 2 rooms");
+  });
+});
+
+describe("the filters in force", () => {
+  it("are none at the start", () => {
+    expect(listFilters(defaultView)).toEqual([]);
+  });
+
+  it("are as many as are counted, and each is taken away alone", () => {
+    const filters = listFilters(full);
+    expect(filters.map(({ label }) => label)).toEqual([
+      "Up to ₹8,500",
+      "5 stars",
+      "4 stars",
+      "Wifi",
+      "Spa",
+      "Resort, marked",
+    ]);
+    expect(filters).toHaveLength(countFilters(full));
+    for (const { without } of filters) expect(countFilters({ ...full, ...without })).toBe(filters.length - 1);
+    expect({ ...full, ...filters[3]?.without }.amenities).toEqual(["Spa"]);
+  });
+});
+
+describe("what an address asks for in vain", () => {
+  const ignored = (query: string) => ignoredOf(new URLSearchParams(query));
+
+  it("is nothing for an address that we wrote, however far it is from the start", () => {
+    expect(ignored(hotelListHref(full).split("?")[1] ?? "")).toEqual([]);
+    expect(ignored("maxPrice=8700&search=&stars=4&unknown=1")).toEqual([]);
+  });
+
+  it.each([
+    ["maxPrice=cheap", "maxPrice", "cheap"],
+    ["stars=4,7", "stars", "4,7"],
+    ["amenities=Sauna", "amenities", "Sauna"],
+    ["guests=9-9-9", "guests", "9-9-9"],
+    ["checkIn=tomorrow", "checkIn", "tomorrow"],
+    ["sort=name", "sort", "name"],
+    ["layout=map", "layout", "map"],
+  ])("is told for %s", (query, name, value) => {
+    expect(ignored(query)).toEqual([{ name, value }]);
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
+import type { Ignored } from "~/lib/search-params";
 import {
   defaultGuests,
   defaultLocation,
@@ -76,6 +77,20 @@ export function hotelListHref(view: HotelView): string {
 /** How many filters of the panel are set. */
 export function countFilters({ maxPrice: most, stars, amenities, types }: HotelView): number {
   return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
+}
+
+/** What an address asks for and its view has nothing of. Lists count word by word, prices by the slider's steps. */
+export function ignoredOf(params: URLSearchParams): Ignored[] {
+  const view = readHotelView(params);
+  return Object.entries(view).flatMap(([name, value]) => {
+    const given = params.get(name)?.trim() ?? "";
+    const understood = String(value).split(",");
+    const isRead =
+      name === "search" ||
+      (name === "maxPrice" && /^\d{1,6}$/.test(given)) ||
+      given.split(",").every((part) => understood.includes(part));
+    return given === "" || isRead ? [] : [{ name, value: given.slice(0, 40) }];
+  });
 }
 
 /** The view without the panel's filters. */

@@ -2,7 +2,7 @@ import { discountOf } from "./hotel.rules";
 import type { Hotel, SampleHotel } from "./hotel.types";
 import { arunachalAndNagalandHotels } from "./sample/arunachal-and-nagaland";
 import { assamHotels } from "./sample/assam";
-import { housePictures } from "./sample/landscapes";
+import { housePicture } from "./sample/landscapes";
 import { manipurToTripuraHotels } from "./sample/manipur-to-tripura";
 import { meghalayaAndSikkimHotels } from "./sample/meghalaya-and-sikkim";
 
@@ -17,6 +17,6 @@ const sample: SampleHotel[] = [
 export const hotels: readonly Hotel[] = sample.map((hotel) => {
   const pricePerNight = Math.min(...hotel.roomTypes.map(({ price }) => price));
   // The house first, and then what lies round it.
-  const images = [...housePictures(hotel.id), ...hotel.images];
+  const images = [housePicture(hotel.id), ...hotel.images];
   return { ...hotel, images, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
 });

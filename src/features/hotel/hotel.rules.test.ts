@@ -20,7 +20,6 @@ import {
   starRatings,
   stayFaults,
   takesParty,
-  wrapIndex,
 } from "./hotel.rules";
 import type { Hotel } from "./hotel.types";
 
@@ -175,18 +174,6 @@ describe("findHotels", () => {
     const keys = findHotels(hotels, { ...any, sort }).found.map(key);
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
     expect(sorts).toContain(sort);
-  });
-});
-
-describe("wrapIndex", () => {
-  it.each([
-    [0, 1, 3, 1],
-    [2, 1, 3, 0],
-    [0, -1, 3, 2],
-    [0, -1, 1, 0],
-    [0, 1, 0, 0],
-  ])("from %i by %i of %i: %i", (index, step, length, expected) => {
-    expect(wrapIndex(index, step, length)).toBe(expected);
   });
 });
 

@@ -137,11 +137,6 @@ export function findHotels(hotels: readonly Hotel[], filters: HotelFilters): { f
   };
 }
 
-/** The place `step` further on among `length`, round and round. */
-export function wrapIndex(index: number, step: number, length: number): number {
-  return length === 0 ? 0 : (((index + step) % length) + length) % length;
-}
-
 /** Where there are hotels, each place once, by the alphabet. */
 export function locationsOf(hotels: readonly Hotel[]): readonly string[] {
   return [...new Set(hotels.map(({ location }) => location))].sort();

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
+import { listToursInput } from "./tour.schema";
 import {
   hasFilters,
   isRefinement,
@@ -40,6 +42,32 @@ describe("readTourView", () => {
 
   it("keeps a maximum of nothing", () => {
     expect(readTourView({ maxPrice: "0" }).maxPrice).toBe(0);
+  });
+});
+
+describe("the reader by hand and the list's schema", () => {
+  const names = ["search", "type", "maxPrice", "sortBy", "page"] as const;
+  const start = { ...any, page: 1 };
+  const bySchema = (name: (typeof names)[number], value: string) => {
+    const read = value.trim() === "" ? undefined : listToursInput.shape[name].safeParse(value.trim()).data;
+    // The listing has no choice for General, as specified.
+    return (name === "type" && read === "General") || read === undefined ? start[name] : read;
+  };
+  const expectSame = (value: string) => {
+    for (const name of names)
+      expect([name, readTourView({ [name]: value })[name]]).toEqual([name, bySchema(name, value)]);
+  };
+
+  it.each([
+    ...["0", "1", "01", "1.5", "1.", "+1", " 7 ", "1e3", "0x10", "-0", "-1", "٣", "1_000", "1,000", "Infinity", "NaN"],
+    ...["9999999999", "10000000000", "9999999999.99", "0.05", "1.234", "1000000", "1000001", "00000000000000000001"],
+    ...["Family", "family", "General", "priceLow", "pricelow", "toString", "a\u0000", "\uFFFDx", "\ud800", "😀"],
+    ...["x".repeat(100), "x".repeat(101), "null", "undefined", "[]"],
+  ])("take %j for the same", expectSame);
+
+  it("take any text for the same", () => {
+    const number = fc.stringMatching(/^[-+]?\d{0,12}\.?\d{0,3}$/);
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string(), number), expectSame));
   });
 });
 

@@ -12,7 +12,7 @@ const atOnce = 4;
 /** On two slow cores the last of them waits for about three seconds. */
 export const maxWaiting = 100;
 
-export const busyMessage = "Too many people are signing in at this moment. Please try again shortly.";
+export const busyMessage = "Too many people are logging in at this moment. Please try again shortly.";
 
 /** One a process, however often this module is loaded. */
 function gated<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { carTypes } from "~/features/car/car-kinds";
 import { tourTypes } from "~/features/tour/tour-kinds";
@@ -90,6 +91,13 @@ describe("the sample catalogue", () => {
   it("limits the places of exactly two items", async () => {
     const { tours, offers } = await readAll();
     expect([...tours, ...offers].filter((item) => item.capacityPerDate !== null)).toHaveLength(2);
+  });
+
+  it("shows every item in a picture of its own", async () => {
+    const { tours, cars, offers } = await readAll();
+    const pictures = [...tours, ...cars].flatMap(({ images }) => images).concat(offers.map(({ image }) => image ?? ""));
+    expect(new Set(pictures).size).toBe(pictures.length);
+    for (const path of pictures) expect(existsSync(`public${path}`), path).toBe(true);
   });
 
   it("gives every tour what its page shows", async () => {

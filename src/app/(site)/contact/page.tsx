@@ -6,8 +6,7 @@ import { pageMetadata } from "~/features/found/page-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Contact",
-  description:
-    "Phone numbers, e-mail, postal address and a message form: ask about dates, roads, permits and bookings.",
+  description: "Phone numbers, email, postal address and a message form: ask about dates, roads, permits and bookings.",
   path: "/contact",
 });
 

@@ -21,14 +21,14 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
     <Card
       id={bookingAnchor(booking._id)}
       tabIndex={-1}
-      className="scroll-mt-28 outline-none sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]"
+      className="scroll-mt-28 outline-none sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] print:block"
     >
       <Picture
         src={image}
         alt=""
         priority={priority}
-        sizes="(min-width: 640px) 208px, 92vw"
-        className="aspect-[5/2] sm:aspect-auto"
+        sizes="(min-width: 640px) 200px, 92vw"
+        className="aspect-[5/2] sm:m-6 sm:mr-0 sm:aspect-4/3 sm:self-start sm:rounded-control print:hidden"
       />
       <div className="p-5 sm:p-6">
         <div className="flex items-start gap-3">

@@ -21,7 +21,7 @@ export function BookingDialog({ title, description, onClose, href, children }: B
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
         {/* Stays, so that the close button never lies over a field; not where the screen is too low for it. */}
-        <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 z-10 [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:-top-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-top-8">
+        <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-top-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-top-8">
           <DialogTitle>{title}</DialogTitle>
         </div>
         <DialogDescription asChild className="mt-0">
@@ -39,7 +39,7 @@ export function BookingDialog({ title, description, onClose, href, children }: B
  */
 export function BookingDialogEnd({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">
+    <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">
       <div className="border-line border-t border-dashed pt-4">{children}</div>
     </div>
   );

@@ -13,12 +13,12 @@ export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const ofTab = sortIntoTabs(bookings);
   return (
     <Tabs defaultValue={idOf("All Orders")}>
-      <TabsList aria-label="Bookings" className="max-sm:justify-between">
+      <TabsList aria-label="Bookings" className="max-sm:justify-between max-[22rem]:gap-0">
         {bookingTabs.map((tab) => (
           <TabsTrigger
             key={tab}
             value={idOf(tab)}
-            className="px-1.5 text-[0.8125rem] max-sm:after:inset-x-1.5 sm:px-4 sm:text-[0.9375rem]"
+            className="px-1.5 text-[0.8125rem] max-[22rem]:px-1 max-[22rem]:text-xs max-sm:after:inset-x-1.5 sm:px-4 sm:text-[0.9375rem]"
           >
             {tab}
             <span aria-hidden="true" className="ml-1.5 hidden font-medium text-soft text-sm tabular-nums sm:inline">

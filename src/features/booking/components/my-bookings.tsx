@@ -27,9 +27,13 @@ export function MyBookings() {
         <div>
           <p className="min-h-6 text-soft">{!isLoading && `Welcome, ${firstName(user?.name)}`}</p>
           <h1 className="mt-1 font-display text-4xl leading-[1.08] sm:text-5xl">My Bookings</h1>
+          {/* On paper, in the place of the frame: whom to call. */}
+          <p className="mt-2 hidden print:block">
+            {brand.name}, {brand.office}. Bookings {brand.bookingsPhone}, {brand.email}
+          </p>
         </div>
         {user && (
-          <div className="flex gap-3">
+          <div className="flex gap-3 print:hidden">
             <Link href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
               Account
             </Link>

@@ -31,9 +31,7 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
           The total is the price per day times your days. You ask for a date, and can cancel until we have confirmed it.
         </p>
       )}
-      <NeedsScript>
-        Booking needs JavaScript. Without it, call us or write an e-mail: both stand at the top.
-      </NeedsScript>
+      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
     </aside>
   );
 }

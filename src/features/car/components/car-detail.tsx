@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
-import { Picture } from "~/components/ui/picture";
+import { HeroPictures } from "~/components/ui/hero-pictures";
 import type { Car } from "~/features/car/car.schema";
 import { CarBookingPanel } from "./car-booking-panel";
 import { CarCover } from "./car-cover";
@@ -8,18 +8,11 @@ import { CarFacts } from "./car-facts";
 
 /** A car's page. `startsBooking` opens the booking dialog for whoever is signed in. */
 export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boolean }) {
-  const { name, tagline, carType, image, availability } = car;
+  const { name, tagline, carType, images, availability } = car;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
-      <Picture
-        src={image}
-        alt=""
-        priority
-        sizes="(min-width: 1248px) 1200px, 100vw"
-        className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
-        // The road with the car on it is the lower part.
-        imageClassName="object-[50%_80%]"
-      />
+      {/* The road with the car on it is the lower part. */}
+      <HeroPictures title={name} images={images} imageClassName="object-[50%_80%]" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
           <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">

@@ -83,25 +83,32 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
 
 /** Both are always in the page, so that what appears in them is announced. */
 function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
-  const box = "mt-5 flex items-start gap-2.5 rounded-control border p-3.5 font-medium text-[0.9375rem] leading-snug";
   return (
     <>
-      <div role="status">
-        {outcome === "sent" && (
-          <p className={`${box} border-confirmed-line bg-confirmed-bg text-confirmed`}>
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-            {contactSent}
-          </p>
-        )}
-      </div>
-      <div role="alert">
-        {outcome === "failed" && (
-          <p className={`${box} border-cancelled-line bg-cancelled-bg text-cancelled`}>
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {failed}
-          </p>
-        )}
-      </div>
+      <div role="status">{outcome === "sent" && <Told tone="confirmed" Icon={CircleCheck} text={contactSent} />}</div>
+      <div role="alert">{outcome === "failed" && <Told tone="cancelled" Icon={CircleAlert} text={failed} />}</div>
     </>
   );
+}
+
+const tones = {
+  confirmed: "border-confirmed-line bg-confirmed-bg text-confirmed",
+  cancelled: "border-cancelled-line bg-cancelled-bg text-cancelled",
+};
+
+function Told({ tone, Icon, text }: { tone: keyof typeof tones; Icon: typeof CircleCheck; text: string }) {
+  return (
+    <p
+      ref={showWhole}
+      className={`mt-5 flex items-start gap-2.5 rounded-control border p-3.5 font-medium text-[0.9375rem] leading-snug ${tones[tone]}`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+/** It stands below the button, and on a phone maybe below the edge. */
+function showWhole(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: "nearest" });
 }

@@ -14,7 +14,7 @@ export function ContactScreen(form: ComponentProps<typeof ContactForm>) {
           All four fields are needed. For a booking that you have made, add its reference, such as{" "}
           <span className="whitespace-nowrap">NE-7K3F9Q</span>.
         </p>
-        <NeedsScript>This form needs JavaScript. Without it, write an e-mail or call.</NeedsScript>
+        <NeedsScript>This form needs JavaScript. Without it, write an email or call.</NeedsScript>
         <ContactForm key={form.subject} {...form} />
       </div>
     </div>

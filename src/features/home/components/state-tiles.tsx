@@ -47,7 +47,7 @@ function StateTile({ state, tours }: { state: State; tours: number | undefined }
         className="aspect-4/3 rounded-card"
         imageClassName="transition-transform duration-700 motion-safe:group-hover:scale-[1.03]"
       />
-      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
         <span className="font-display text-xl leading-tight group-hover:text-leaf-700">{state}</span>
         <span className="min-h-5 font-semibold text-leaf-700 text-sm tabular-nums">
           {tours !== undefined && (tours === 1 ? "1 tour" : `${tours} tours`)}

@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
+import { DialogLoading } from "~/components/ui/dialog-loading";
 import type { Hotel } from "~/features/hotel/hotel.types";
 import type { HotelView } from "~/features/hotel/hotel-view.rules";
-import { DialogLoading } from "./dialog-loading";
 
 const loadDialog = () => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog);
 const HotelDetailsDialog = dynamic(loadDialog, { ssr: false, loading: DialogLoading });

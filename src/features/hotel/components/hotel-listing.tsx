@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
@@ -12,11 +13,15 @@ import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
 import { useHotelView } from "./use-hotel-view";
 
+// Both for those who have set or asked for something.
+const SetFilters = dynamic(() => import("./set-filters").then((module) => module.SetFilters));
+const IgnoredFilters = dynamic(() => import("~/components/ui/ignored-filters").then((module) => module.IgnoredFilters));
+
 const firstRow = 3;
 
 /** Hotel search and listing. `today` is the date in Asia/Kolkata; the hotels come with the page, not with its code. */
 export function HotelListing({ today, hotels }: { today: string; hotels: readonly Hotel[] }) {
-  const { view, change } = useHotelView();
+  const { view, change, ignored } = useHotelView();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
   const list = useRef<HTMLElement>(null);
@@ -25,6 +30,11 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
 
   const goToList = () => {
     list.current?.scrollIntoView({ block: "start" });
+    list.current?.focus({ preventScroll: true });
+  };
+  // The chip that was pressed is gone: the keyboard goes on at the list.
+  const changeFromChip = (changed: Partial<HotelView>) => {
+    change(changed);
     list.current?.focus({ preventScroll: true });
   };
 
@@ -39,7 +49,9 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         panelId={panelId}
       />
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
+      {!isPanelOpen && found.length > 0 && countFilters(view) > 0 && <SetFilters view={view} change={changeFromChip} />}
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
+        {ignored.length > 0 && <IgnoredFilters ignored={ignored} />}
         <p aria-live="polite" className="sr-only">
           {count(found.length, "hotel", "hotels")} found{elsewhere.length > 0 && `, ${elsewhere.length} elsewhere`}
         </p>

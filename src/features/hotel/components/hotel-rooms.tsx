@@ -21,7 +21,7 @@ export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
           </p>
           <p className="text-right tabular-nums">
             <span className="font-semibold">{formatRupees(room.price)}</span>
-            <span className="text-sm text-soft"> a night</span>
+            <span className="text-sm text-soft"> per night</span>
             {!isOne && (
               <span className="block text-sm text-soft">
                 {formatRupees(priceStay(room.price, nights, party.rooms))} for {count(nights, "night", "nights")}

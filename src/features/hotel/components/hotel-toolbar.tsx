@@ -5,6 +5,8 @@ import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
 import { type HotelSort, sorts } from "~/features/hotel/hotel.rules";
 import { countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
+import { fetchAhead } from "~/lib/late";
+import { loadFilterFields } from "./hotel-filter-panel";
 
 type HotelToolbarProps = {
   view: HotelView;
@@ -26,12 +28,21 @@ const layouts = [
   ["list", "List", List],
 ] as const;
 
+const prepare = () => fetchAhead(loadFilterFields);
+
 /** Opens the filters, sorts, and switches between grid and list. */
 export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {
   const set = countFilters(view);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <Button variant="secondary" aria-expanded={isPanelOpen} aria-controls={panelId} onClick={onTogglePanel}>
+      <Button
+        variant="secondary"
+        aria-expanded={isPanelOpen}
+        aria-controls={panelId}
+        onClick={onTogglePanel}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
         <SlidersHorizontal aria-hidden="true" className="max-sm:hidden" />
         Filters
         {set > 0 && (

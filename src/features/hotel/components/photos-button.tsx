@@ -4,11 +4,12 @@ import { Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { cn } from "~/components/ui/cn";
+import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Picture } from "~/components/ui/picture";
 import type { Hotel } from "~/features/hotel/hotel.types";
-import { DialogLoading } from "./dialog-loading";
+import { captionOf } from "~/features/hotel/sample/landscapes";
 
-const loadViewer = () => import("./photo-viewer").then((module) => module.PhotoViewer);
+const loadViewer = () => import("~/components/ui/photo-viewer").then((module) => module.PhotoViewer);
 const PhotoViewer = dynamic(loadViewer, { ssr: false, loading: DialogLoading });
 
 type PhotosButtonProps = { hotel: Hotel; priority?: boolean; sizes?: string; className?: string };
@@ -43,7 +44,14 @@ export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: 
           {hotel.images.length}
         </span>
       </button>
-      {isOpen && <PhotoViewer hotel={hotel} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PhotoViewer
+          title={hotel.name}
+          images={hotel.images}
+          captionOf={(src) => captionOf(src, hotel)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

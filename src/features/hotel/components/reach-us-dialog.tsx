@@ -34,7 +34,7 @@ export function ReachUsDialog({ hotel, view, onClose }: ReachUsDialogProps) {
           </li>
           <li>
             <a href={`mailto:${brand.email}?subject=${subject}`} className={way}>
-              <Way Icon={Mail} name="Write an e-mail">
+              <Way Icon={Mail} name="Write an email">
                 {brand.email}
               </Way>
             </a>

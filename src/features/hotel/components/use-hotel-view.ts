@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { type HotelView, hotelListHref, readHotelView } from "~/features/hotel/hotel-view.rules";
+import { type HotelView, hotelListHref, ignoredOf, readHotelView } from "~/features/hotel/hotel-view.rules";
 
 const addressDelayMs = 300;
 
@@ -11,7 +11,8 @@ const addressDelayMs = 300;
  * back from another page find the same again. An address changed from elsewhere is followed.
  */
 export function useHotelView() {
-  const address = hotelListHref(readHotelView(useSearchParams()));
+  const params = useSearchParams();
+  const address = hotelListHref(readHotelView(params));
   const [view, setView] = useState(() => readBack(address));
   const [seen, setSeen] = useState(address);
   const [sent, setSent] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function useHotelView() {
   }, [wanted, seen]);
 
   const change = (changed: Partial<HotelView>) => setView((before) => ({ ...before, ...changed }));
-  return { view, change };
+  return { view, change, ignored: ignoredOf(params) };
 }
 
 function readBack(address: string): HotelView {

@@ -38,31 +38,8 @@ export function pictures(...slugs: Landscape[]): string[] {
   return slugs.map(pathOf);
 }
 
-/** The hotels that have a picture of their own, as `scripts/illustrations/scenes/stays.ts` draws them. */
-const drawnHouses = new Set([
-  "alder-ridge",
-  "boatmans-landing",
-  "butter-lamp-house",
-  "five-treasures-house",
-  "kharghuli-bluff",
-  "kuhi-bungalow",
-  "leirum-court",
-  "log-drum-guest-house",
-  "nahor-nook",
-  "pine-and-bund",
-  "puan-house",
-  "reed-ring",
-  "risa-court",
-  "tamulbari-business",
-  "ulu-kher",
-]);
-
-/** The drawn picture of a hotel itself, where there is one. */
-export function housePictures(id: string): string[] {
-  return drawnHouses.has(id) ? [housePicture(id)] : [];
-}
-
-function housePicture(id: string): string {
+/** The drawn picture of a hotel itself, by `scripts/illustrations/scenes/stays.ts`. */
+export function housePicture(id: string): string {
   return `/images/hotels/${id}.avif`;
 }
 

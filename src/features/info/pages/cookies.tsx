@@ -20,7 +20,7 @@ export const cookies: InfoPage = {
             rows={[
               [
                 "user",
-                "Your session: name, e-mail address, phone number, role and a token",
+                "Your session: name, email address, phone number, role and a token",
                 "Local storage, until you log out; the token is good for seven days",
               ],
               ["favourite-hotels", "The hotels that you gave a heart", "Local storage, until you take the hearts away"],
@@ -45,7 +45,7 @@ export const cookies: InfoPage = {
     },
     {
       id: "google",
-      title: "The exception: signing in with Google",
+      title: "The exception: logging in with Google",
       body: (
         <p>
           If you choose the Google button, a few cookies protect the way there and back. They are needed for that, they

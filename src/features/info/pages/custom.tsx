@@ -33,8 +33,8 @@ export const custom: InfoPage = {
               <strong>What for.</strong> One wish is enough to begin with: gibbons, root bridges, a certain festival.
             </li>
             <li>
-              <strong>About how much</strong> you wish to spend a person. We do not fill a purse because it is there; we
-              leave things out when it is not.
+              <strong>About how much</strong> you wish to spend per person. We do not fill a purse because it is there;
+              we leave things out when it is not.
             </li>
           </ul>
           <p>
@@ -57,7 +57,7 @@ export const custom: InfoPage = {
       body: (
         <>
           <p>
-            You get a first outline in plain words: the days, where you sleep, the hours on the road, and one price a
+            You get a first outline in plain words: the days, where you sleep, the hours on the road, and one price per
             person with what is in it. You change it until it is yours. Nothing is booked and nothing is owed before you
             say yes.
           </p>

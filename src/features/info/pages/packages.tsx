@@ -7,7 +7,7 @@ export const packages: InfoPage = {
   title: "Packages, and what is in them",
   description:
     "Family, honeymoon and adventure tours of Northeast India, what their prices include and what they leave out.",
-  lead: "What others call a package we call a tour: beds, road, guide, permits and most meals for one price a person. Here they are by kind and by price.",
+  lead: "What others call a package we call a tour: beds, road, guide, permits and most meals for one price per person. Here they are by kind and by price.",
   picture: "/images/tours/pelling-kanchenjunga-honeymoon.avif",
   sections: [
     {

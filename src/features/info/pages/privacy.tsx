@@ -21,7 +21,7 @@ export const privacy: InfoPage = {
             caption="What is stored and why"
             head={["What", "Holds", "Why"]}
             rows={[
-              ["Your account", "Name, e-mail address, phone number", "So that you can log in, and we can reach you"],
+              ["Your account", "Name, email address, phone number", "So that you can log in, and we can reach you"],
               [
                 "Your password",
                 "Only an argon2 hash, from which it cannot be read back",
@@ -29,7 +29,7 @@ export const privacy: InfoPage = {
               ],
               [
                 "Google sign-in",
-                "The name and verified e-mail address that Google tells us; no password",
+                "The name and verified email address that Google tells us; no password",
                 "If you choose this way to log in",
               ],
               [
@@ -39,7 +39,7 @@ export const privacy: InfoPage = {
               ],
               ["Reset codes", "A hash of the six digits, for ten minutes", "When you have forgotten your password"],
               [
-                "E-mails to you",
+                "Emails to you",
                 "Your address and what they tell, until 30 days after they are delivered; what could not be delivered, until our office has looked at it",
                 "To send them once and only once: codes, and news about your bookings and your account",
               ],
@@ -80,7 +80,7 @@ export const privacy: InfoPage = {
               day.
             </li>
             <li>Authorities who issue permits, with the papers that you give us for this and nothing else.</li>
-            <li>The service that delivers our e-mail, and Google if you log in with it.</li>
+            <li>The service that delivers our email, and Google if you log in with it.</li>
           </ul>
           <p>Nobody else. We do not sell or lend addresses, and no other site is told that you were here.</p>
         </>
@@ -93,7 +93,7 @@ export const privacy: InfoPage = {
         <p>
           Your account stays until you delete it. Bookings stay as long as the law on accounts and taxes makes us keep
           them; once your account is deleted, without your name. A session ends after seven days, when you log out, when
-          you sign out everywhere, or when the password is changed.
+          you log out everywhere, or when the password is changed.
         </p>
       ),
     },
@@ -109,7 +109,7 @@ export const privacy: InfoPage = {
             account; a person answers within thirty days at the latest.
           </p>
           <p>
-            Deleting takes away the account, its password hash, its codes and the e-mails to you. Pending bookings that
+            Deleting takes away the account, its password hash, its codes and the emails to you. Pending bookings that
             are still to come are cancelled. While a confirmed one is to come, the account cannot be deleted: call us to
             cancel it, or wait until after the journey. Of past bookings we keep what was booked, when and at what
             price; your name, phone number, pickup place and requests are removed from them. If you are not content with

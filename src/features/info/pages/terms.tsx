@@ -37,15 +37,15 @@ export const terms: InfoPage = {
           <p>The total that you see before you confirm is what you pay. Nothing is added to it later.</p>
           <ul>
             <li>
-              <strong>Tours:</strong> the price a person, times the travellers. It holds what the tour lists as
+              <strong>Tours:</strong> the price per person, times the travellers. It holds what the tour lists as
               included.
             </li>
             <li>
-              <strong>Cars:</strong> the price a day, driver included.
+              <strong>Cars:</strong> the price per day, driver included.
             </li>
             <li>
-              <strong>Offers:</strong> the price a guest, times the guests, and a service fee of 8 percent, rounded to a
-              whole rupee. Fee and total are shown before you book.
+              <strong>Offers:</strong> the price per guest, times the guests, and a service fee of 8 percent, rounded to
+              a whole rupee. Fee and total are shown before you book.
             </li>
             <li>
               <strong>Hotels:</strong> what the page shows are samples. A real room has the price that we tell you when
@@ -66,7 +66,7 @@ export const terms: InfoPage = {
       body: (
         <p>
           Nothing is paid on this site. When we confirm, we agree with you how and when you pay. Nobody of ours will ask
-          for your card number or a one-time code by phone or e-mail.
+          for your card number or a one-time code by phone or email.
         </p>
       ),
     },
@@ -111,7 +111,7 @@ export const terms: InfoPage = {
           <li>Tell us beforehand of illnesses and needs that matter on the road.</li>
           <li>Respect hosts, forests and laws. A guide may end a tour for somebody who does not.</li>
           <li>
-            Have a <Link href="/insurance">travel insurance</Link>.
+            Have <Link href="/insurance">travel insurance</Link>.
           </li>
         </ul>
       ),

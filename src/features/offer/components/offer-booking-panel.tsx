@@ -54,9 +54,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
           <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} className="max-w-none" />
         </Field>
       </div>
-      <NeedsScript>
-        Booking needs JavaScript. Without it, call us or write an e-mail: both stand at the top.
-      </NeedsScript>
+      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
       <OfferPriceSummary price={offer.offerPrice} guests={guests} />
       <Button
         size="lg"

@@ -99,8 +99,8 @@ function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
     <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
       <p className="min-w-0 tabular-nums">
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
-        <span className="text-[0.8125rem] text-soft">per guest</span>
-        <span className="block text-[0.8125rem] text-soft leading-snug">
+        <span className="text-[0.8125rem] text-soft max-[23rem]:block">per guest</span>
+        <span className="block text-[0.8125rem] text-soft leading-snug max-[23rem]:hidden">
           {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee (8%)
         </span>
       </p>

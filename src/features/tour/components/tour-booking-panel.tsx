@@ -23,9 +23,7 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
         The price holds everything listed as included; nothing is added to it. You ask for a date, and can cancel until
         we have confirmed it.
       </p>
-      <NeedsScript>
-        Booking needs JavaScript. Without it, call us or write an e-mail: both stand at the top.
-      </NeedsScript>
+      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { HeroPictures } from "~/components/ui/hero-pictures";
 import { Loom } from "~/components/ui/loom";
-import { Picture } from "~/components/ui/picture";
 import { ShareButton } from "~/components/ui/share-button";
 import { toBookableTour } from "~/features/tour/tour.rules";
 import type { Tour } from "~/features/tour/tour.schema";
@@ -16,13 +16,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
   const { title, type, description, highlights, includes, bring, itinerary, permits, images } = tour;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
-      <Picture
-        src={images[0]}
-        alt=""
-        priority
-        sizes="(min-width: 1248px) 1200px, 100vw"
-        className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
-      />
+      <HeroPictures title={title} images={images} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
           <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">

@@ -20,8 +20,8 @@ export function TourFilterForm({ view }: { view: TourView }) {
       onSubmit={(event) => event.preventDefault()}
       className="mt-8 mb-6 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
     >
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-[1.6fr_1fr_1fr]">
-        <Field label="Search" className="col-span-2 lg:col-span-1">
+      <div className="grid gap-x-4 gap-y-4 min-[23rem]:grid-cols-[2fr_3fr] sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr]">
+        <Field label="Search" className="min-[23rem]:col-span-2 lg:col-span-1">
           <div className="relative">
             <Search
               aria-hidden="true"

@@ -56,7 +56,7 @@ export function passwordChangedMessage(
 ): Message {
   return {
     subject: `Your ${brand.name} password was changed`,
-    preview: "All other devices are signed out.",
+    preview: "All other devices are logged out.",
     heading: "Your password was changed",
     paragraphs: [
       greeting(name),

@@ -20,7 +20,7 @@ export function DeleteAccount({ account }: { account: Account }) {
           <DialogTitle>Delete your account?</DialogTitle>
           <DialogDescription asChild>
             <ul className="list-disc space-y-1.5 pl-5">
-              <li>You are signed out everywhere, and the account cannot be brought back.</li>
+              <li>You are logged out everywhere, and the account cannot be brought back.</li>
               <li>Pending bookings that are still to come are cancelled.</li>
               <li>
                 While a confirmed booking is to come, the account cannot be deleted: call us to cancel it, or wait until

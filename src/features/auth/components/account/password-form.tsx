@@ -28,7 +28,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       // The old token has just ended: this device goes on with the new one.
       saveSession(user);
       form.reset();
-      notifySuccess("Your password is changed. Your other devices are signed out.");
+      notifySuccess("Your password is changed. Your other devices are logged out.");
       void utils.auth.me.invalidate();
     },
     onError: (error) => {
@@ -43,8 +43,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       title="Password"
       text={
         hasPassword
-          ? "A new password signs out your other devices."
-          : "You sign in with Google. With a password you can also log in by email."
+          ? "A new password logs your other devices out."
+          : "You log in with Google. With a password you can also log in by email."
       }
     >
       <form

@@ -19,21 +19,21 @@ export function SignOutEverywhere() {
       logout();
     },
     onError: (error) => {
-      notifyError(messageOf(error, "Your devices could not be signed out. Please try again."));
+      notifyError(messageOf(error, "Your devices could not be logged out. Please try again."));
       setIsAsking(false);
     },
   });
   return (
     <AccountSection title="Devices" text="Lost a phone, or logged in on somebody else's?">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Sign out everywhere?"
-        description="All devices on which you are logged in are signed out, this one too. You can log in again at once."
-        confirmLabel="Sign out everywhere"
+        title="Log out everywhere?"
+        description="All devices on which you are logged in are logged out, this one too. You can log in again at once."
+        confirmLabel="Log out everywhere"
         cancelLabel="Stay logged in"
         onConfirm={() => end.mutate({})}
         isBusy={end.isPending}

@@ -39,7 +39,7 @@ export const accountProse: ProseTable = {
     description: "Ends all tokens of the user, the one that is sent as well. A body is not needed.",
     success: "All tokens have ended",
     request: {},
-    response: { message: "You are signed out on all your devices." },
+    response: { message: "You are logged out on all your devices." },
   },
   "POST /auth/delete-account": {
     operationId: "deleteMyAccount",

@@ -3,21 +3,26 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
-import { cn } from "~/components/ui/cn";
-import { Picture } from "~/components/ui/picture";
-import { Spinner } from "~/components/ui/spinner";
-import "~/components/ui/style-nonce";
-import { useFocusReturn } from "~/components/ui/use-focus-return";
-import { wrapIndex } from "~/features/hotel/hotel.rules";
-import type { Hotel } from "~/features/hotel/hotel.types";
-import { captionOf } from "~/features/hotel/sample/landscapes";
+import { wrapIndex } from "~/lib/wrap-index";
+import { cn } from "./cn";
+import { Picture } from "./picture";
+import { Spinner } from "./spinner";
+import "./style-nonce";
+import { useFocusReturn } from "./use-focus-return";
 
 const round = "grid size-12 place-items-center rounded-full bg-white/12 text-white hover:bg-white/25";
 
-/** A hotel's pictures on the whole screen, round and round. Mounted open. */
-export function PhotoViewer({ hotel, onClose }: { hotel: Hotel; onClose: () => void }) {
+type PhotoViewerProps = {
+  title: string;
+  images: readonly string[];
+  /** What a picture shows, where it is known. */
+  captionOf?: (src: string) => string;
+  onClose: () => void;
+};
+
+/** Pictures on the whole screen, round and round. Mounted open. */
+export function PhotoViewer({ title, images, captionOf, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(0);
-  const { images, name } = hotel;
   const src = images[index] ?? "";
   const step = (by: number) => setIndex((now) => wrapIndex(now, by, images.length));
   return (
@@ -33,7 +38,7 @@ export function PhotoViewer({ hotel, onClose }: { hotel: Hotel; onClose: () => v
           className="fixed inset-0 z-60 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[#0a1f19] text-white outline-none data-[state=open]:animate-fade-in"
         >
           <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
-            <Radix.Title className="truncate font-display text-xl">{name}</Radix.Title>
+            <Radix.Title className="truncate font-display text-xl">{title}</Radix.Title>
             <Radix.Close aria-label="Close" className={cn(round, "shrink-0")}>
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
@@ -46,7 +51,7 @@ export function PhotoViewer({ hotel, onClose }: { hotel: Hotel; onClose: () => v
             <Picture
               key={src}
               src={src}
-              alt={captionOf(src, hotel)}
+              alt={captionOf?.(src) ?? `${title}, picture ${index + 1}`}
               sizes="100vw"
               priority
               className="size-full bg-transparent"
@@ -64,7 +69,7 @@ export function PhotoViewer({ hotel, onClose }: { hotel: Hotel; onClose: () => v
               <ChevronLeft aria-hidden="true" className="size-6" />
             </button>
             <p aria-live="polite" className="text-center text-[0.9375rem] leading-snug">
-              {captionOf(src, hotel)}
+              {captionOf?.(src)}
               <span className="block text-sm text-white/75 tabular-nums">
                 {index + 1} of {images.length}
               </span>

@@ -1,0 +1,15 @@
+import { Skeleton } from "~/components/ui/skeleton";
+
+/** In the place of the account while it is on its way. */
+export function AccountSkeleton() {
+  return (
+    <div className="space-y-5 noscript:hidden">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      {["details", "password"].map((place) => (
+        <Skeleton key={place} className="h-72 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+import { ApiProvider, api } from "~/trpc/react";
+import { AccountSkeleton } from "./account-skeleton";
+import { DeleteAccount } from "./delete-account";
+import { DetailsForm } from "./details-form";
+import { DownloadData } from "./download-data";
+import { PasswordForm } from "./password-form";
+import { SignOutEverywhere } from "./sign-out-everywhere";
+
+/** The account of whoever is logged in. */
+export function OwnAccount() {
+  return (
+    <ApiProvider>
+      <Account />
+    </ApiProvider>
+  );
+}
+
+function Account() {
+  // Not kept once out of sight: another tab may sign somebody else in, who must not find it.
+  const { data, error, isFetching, refetch } = api.auth.me.useQuery(undefined, { gcTime: 0, staleTime: 0 });
+  if (!data && !error) return <AccountSkeleton />;
+  if (!data) {
+    return (
+      <StateMessage
+        tone="error"
+        title="Your account could not be loaded. Please try again later."
+        action={
+          <Button variant="secondary" isBusy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <DetailsForm account={data} />
+      <PasswordForm hasPassword={data.hasPassword} />
+      <SignOutEverywhere />
+      <DownloadData />
+      <DeleteAccount account={data} />
+    </div>
+  );
+}

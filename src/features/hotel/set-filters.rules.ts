@@ -1,0 +1,18 @@
+import { formatRupees } from "~/lib/money";
+import { maxPrice } from "./hotel.rules";
+import { defaultView, type HotelView } from "./hotel-view.rules";
+
+/** A filter of the panel that is set, in words, and what taking it away changes. */
+export type SetFilter = { label: string; without: Partial<HotelView> };
+
+/** The panel's filters that are set, one by one. */
+export function listFilters({ maxPrice: most, stars, amenities, types }: HotelView): SetFilter[] {
+  return [
+    ...(most < maxPrice.most
+      ? [{ label: `Up to ${formatRupees(most)}`, without: { maxPrice: defaultView.maxPrice } }]
+      : []),
+    ...stars.map((star) => ({ label: `${star} stars`, without: { stars: stars.filter((one) => one !== star) } })),
+    ...amenities.map((name) => ({ label: name, without: { amenities: amenities.filter((one) => one !== name) } })),
+    ...types.map((type) => ({ label: `${type}, marked`, without: { types: types.filter((one) => one !== type) } })),
+  ];
+}
