@@ -13,18 +13,25 @@ import { type Snapshot, withSnapshot } from "./snapshot";
  * whole. A file of that name is replaced when the new one is complete. Throws {@link BackupError}.
  */
 export async function backUp(dataDir: string, file: string, now: Date): Promise<Manifest> {
+  const { url, close } = await reach(dataDir);
+  try {
+    return await save(url, dataDir, file, now);
+  } finally {
+    await close();
+  }
+}
+
+async function save(url: string, dataDir: string, file: string, now: Date): Promise<Manifest> {
   const folder = dirname(resolve(file));
   await mkdir(folder, { recursive: true });
   const scratch = await mkdtemp(join(folder, ".luit-backup-"));
   const part = join(scratch, "backup.tar.gz");
-  const database = await reach(dataDir);
   try {
-    await withSnapshot(database.url, scratch, (found) => pack(part, scratch, dataDir, found, now));
+    await withSnapshot(url, scratch, (found) => pack(part, scratch, dataDir, found, now));
     const read = await readArchive(part, join(scratch, "again"));
     await rename(part, file);
     return read;
   } finally {
-    await database.close();
     await rm(scratch, { recursive: true, force: true });
   }
 }

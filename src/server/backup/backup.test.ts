@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate, readMigrations } from "~/server/db/migrate";
 import { makeDatabase } from "~tests/support/databases";
 import { readArchive, writeArchive } from "./archive";
+import { backUp } from "./back-up";
 import { load } from "./load";
-import type { FileEntry, Manifest } from "./manifest";
-import { tableFile } from "./manifest";
+import { type FileEntry, type Manifest, tableFile } from "./manifest";
+import { restore } from "./restore";
 import { withSnapshot } from "./snapshot";
 
 type Made = Awaited<ReturnType<typeof makeDatabase>>;
@@ -149,4 +150,16 @@ describe("a backup's file", () => {
   it("that is not there is told as what it is", async () => {
     await expect(readArchive(join(folder, "none.tar.gz"), folder)).rejects.toThrow("ENOENT");
   });
+});
+
+it("a folder without a database has nothing to be saved, and is left as it was", async () => {
+  const file = join(folder, "backup.tar.gz");
+  await expect(backUp(folder, file, new Date())).rejects.toThrow(`There is no embedded database in ${folder}`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("a restore of a file that is not there begins nothing", async () => {
+  const options = { replace: false, now: new Date() };
+  await expect(restore(folder, join(folder, "none"), options)).rejects.toThrow("There is no file");
+  expect(await readdir(folder)).toEqual([]);
 });
