@@ -30,5 +30,10 @@ export default {
       ],
     },
   ],
-  images: { formats: ["image/avif", "image/webp"], minimumCacheTTL: 31_536_000 },
+  images: {
+    formats: ["image/avif", "image/webp"],
+    minimumCacheTTL: 31_536_000,
+    // What is resized is our own drawings alone: no other address of ours is asked in somebody's name.
+    localPatterns: [{ pathname: "/images/**", search: "" }],
+  },
 } satisfies NextConfig;

@@ -3,7 +3,15 @@ import { signIn } from "./portal-support";
 import { admin, expect, onDesktop, sampleId, signInAsNew, test } from "./support";
 
 const open = ["/", "/browse/tours", `/tour/${sampleId("tour")}`, "/browse/cars", `/car/${sampleId("car")}`];
-const more = ["/browse/hotels", "/offers", `/offers/${sampleId("offer")}`, "/contact", "/visa", "/nowhere"];
+const more = [
+  "/browse/hotels",
+  "/offers",
+  `/offers/${sampleId("offer")}`,
+  "/contact",
+  "/visa",
+  "/nowhere",
+  "/api/docs",
+];
 const bare = ["/login", "/register", "/forgot-password", "/auth/callback", "/admin/login", "/admin/invite"];
 const own = ["/profile", "/profile/account"];
 const portal = ["dashboard", "bookings", "bookings/new", "bookings/manifest", "reports", "staff", "mail"];
@@ -57,7 +65,7 @@ test("no screen of the portal does, either", onDesktop, async ({ page }) => {
   );
 });
 
-test("dialogs, toasts, the calendar and charts have their styles", onDesktop, async ({ page }) => {
+test("dialogs and toasts have their styles", onDesktop, async ({ page }) => {
   await watch(page);
   await signInAsNew(page);
   await page.goto(`/tour/${sampleId("tour")}?book=1`);

@@ -146,3 +146,23 @@ describe("a page", () => {
     expect(headers.get("cache-control")).toContain("no-store");
   });
 });
+
+describe("an address that somebody gives for a picture", () => {
+  it("is not asked by us, neither on another host nor on this one", async () => {
+    const asked: string[] = [];
+    const inside = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(inside, "listening");
+    const { port } = inside.address() as AddressInfo;
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::ffff:7f00:1]:${port}`]) {
+      for (const url of [`http://${host}/secret.png`, `//${host}/secret.png`, `/\\${host}/secret.png`]) {
+        const answer = await ask(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+        expect(answer.status, url).toBe(400);
+      }
+    }
+    expect(asked).toEqual([]);
+    await new Promise((resolve) => inside.close(resolve));
+  });
+});

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bookingFor, dataOf, freshFolder, query, send, started } from "./support";
+import { launchApp } from "~tests/support/app-process";
+import { bookingFor, dataOf, freshFolder, query, readPostmaster, send, started } from "./support";
 
 /** The code of the one mail that has one. */
 async function readCode(dataDir: string): Promise<string | undefined> {
@@ -53,10 +54,26 @@ describe("the log of a run in which much went right and much went wrong", () => 
     await query(dataDir, `ALTER TABLE "Booking" RENAME COLUMN "pickupLocation" TO "gone"`);
     expect((await call("/bookings", await bookingFor(app.url), fresh)).status).toBe(500);
 
+    // Keys and passwords of an installation that cannot start, because its database takes another password.
+    const { port } = await readPostmaster(dataDir);
+    const failing = launchApp({
+      DATABASE_URL: `postgresql://luit:${remember("no-such-database-password")}@127.0.0.1:${port}/luit`,
+      AUTH_SECRET: remember("signs-every-session-and-is-long-enough"),
+      ADMIN_EMAIL: "office@example.com",
+      ADMIN_PASSWORD: remember("the-first-admins-own-words"),
+      RESEND_API_KEY: remember("re_a_key_for_sending_mail"),
+      UPLOADTHING_TOKEN: remember("a-token-for-keeping-pictures"),
+      GOOGLE_CLIENT_ID: "luit",
+      GOOGLE_CLIENT_SECRET: remember("shared-with-google-alone"),
+      LOG_LEVEL: "debug",
+    });
+    expect(await failing.ended()).toBe(1);
+    expect(failing.output()).toContain("Could not start: password authentication failed");
+
     const files = ["admin-password", "auth-secret", "postgres-password"].map((name) => join(dataDir, name));
     for (const file of files) remember((await readFile(file, "utf8")).trim());
     await app.stop();
-    const log = `${app.output()}\n${await readFile(`${await dataOf(dataDir)}.log`, "utf8")}`;
+    const log = `${app.output()}\n${failing.output()}\n${await readFile(`${await dataOf(dataDir)}.log`, "utf8")}`;
     for (const secret of secrets) expect(log.includes(secret), `the log has ${secret}`).toBe(false);
     expect(log).not.toMatch(new RegExp(`\\b${otp}\\b`));
     expect(log).not.toMatch(/argon2id|eyJ[\w-]{10,}/);

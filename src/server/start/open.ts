@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { env } from "~/env";
 import { setTokenSecret } from "~/server/auth/tokens";
+import { finishRestore } from "~/server/backup/swap";
 import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { keepSecret } from "~/server/db/embedded/secret";
@@ -37,6 +38,7 @@ export async function open(): Promise<OpenDatabase> {
 }
 
 async function openOwn() {
+  if (await finishRestore(env.DATA_DIR, new Date())) say("  Finished a restore that had been broken off");
   const { url, data, moved, close } = await openEmbedded(env.DATA_DIR);
   if (moved) say(`  PostgreSQL keeps its files in ${data}: as root, it cannot enter ${env.DATA_DIR}`);
   return { url, stop: close };

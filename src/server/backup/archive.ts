@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { extract, pack } from "tar-stream";
+import { BackupError, entryName, type FileEntry, type Manifest, manifest } from "./manifest";
+
+const manifestName = "manifest.json";
+const maxManifestBytes = 100_000_000;
+
+/** Counts and hashes what passes through. */
+function meter() {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, measured: () => ({ bytes, sha256: hash.digest("hex") }) };
+}
+
+/**
+ * Writes `sources` into a .tar.gz at `file` that its owner alone may read, then the manifest that is made of what they
+ * were. On disk when it answers.
+ */
+export async function writeArchive(
+  file: string,
+  sources: readonly { name: string; path: string }[],
+  toManifest: (files: FileEntry[]) => Manifest,
+): Promise<void> {
+  const tar = pack();
+  const writing = pipeline(tar, createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }));
+  const feed = async () => {
+    const files: FileEntry[] = [];
+    for (const { name, path } of sources) {
+      const { through, measured } = meter();
+      const { size } = await stat(path);
+      await pipeline(createReadStream(path), through, tar.entry({ name, size, mode: 0o600 }));
+      files.push({ name, ...measured() });
+    }
+    tar.entry({ name: manifestName, mode: 0o600 }, JSON.stringify(toManifest(files), null, 1));
+    tar.finalize();
+  };
+  await Promise.all([writing, feed()]);
+  await sync(file);
+}
+
+/** Unpacks the backup at `file` into `folder` and holds each entry against its manifest. Throws {@link BackupError}. */
+export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  const found = new Map<string, Omit<FileEntry, "name">>();
+  let text: string | undefined;
+  const tar = extract();
+  const unpack = async () => {
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header;
+      const body = entry as AsyncIterable<Buffer>;
+      if (name === manifestName && size < maxManifestBytes) text = await readText(body);
+      else if (entryName.test(name)) found.set(name, await keep(body, join(folder, name)));
+      else throw new BackupError(`${file} holds "${name}", which no backup does.`);
+    }
+  };
+  // What went wrong while unpacking also breaks the stream: the first tells more.
+  const ends = await Promise.allSettled([unpack(), pipeline(createReadStream(file), createGunzip(), tar)]);
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw isTold(failed.reason) ? failed.reason : unreadable(file, failed.reason);
+  return check(file, text, found);
+}
+
+/** A full or forbidden disk is not the backup's fault, and says itself what is the matter. */
+function isTold(error: unknown): boolean {
+  return error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined;
+}
+
+function unreadable(file: string, cause: unknown): BackupError {
+  return new BackupError(`${file} cannot be read as a backup: it is damaged, or something else.`, { cause });
+}
+
+async function readText(entry: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function keep(entry: AsyncIterable<Buffer>, path: string): Promise<Omit<FileEntry, "name">> {
+  const { through, measured } = meter();
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(entry, through, createWriteStream(path));
+  await sync(path);
+  return measured();
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r+");
+  await handle.sync().finally(() => handle.close());
+}
+
+function check(file: string, text: string | undefined, found: Map<string, Omit<FileEntry, "name">>): Manifest {
+  if (text === undefined) throw new BackupError(`${file} is not a whole backup: its list of contents is missing.`);
+  const read = manifest.safeParse(fromJson(text));
+  if (!read.success) throw new BackupError(`${file} is a backup of another kind than this Luit reads.`);
+  const names = new Set(read.data.files.map(({ name }) => name));
+  const isWhole = read.data.files.every(({ name, bytes, sha256 }) => {
+    const it = found.get(name);
+    return it?.bytes === bytes && it.sha256 === sha256;
+  });
+  if (!isWhole || names.size !== found.size) throw new BackupError(`${file} is damaged: its checksums do not fit.`);
+  return read.data;
+}
+
+/** Null for what is none. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

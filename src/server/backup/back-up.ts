@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { readServer } from "~/server/db/embedded/cluster";
+import { openEmbedded } from "~/server/db/embedded/embedded";
+import { findPlace } from "~/server/db/embedded/place";
+import { readArchive, writeArchive } from "./archive";
+import { BackupError, type Manifest, tableFile } from "./manifest";
+import { type Snapshot, withSnapshot } from "./snapshot";
+
+/**
+ * Saves database and uploads of `dataDir` in `file`, also while the app runs, and reads it once more to see that it is
+ * whole. A file of that name is replaced when the new one is complete. Throws {@link BackupError}.
+ */
+export async function backUp(dataDir: string, file: string, now: Date): Promise<Manifest> {
+  const { url, close } = await reach(dataDir);
+  try {
+    return await save(url, dataDir, file, now);
+  } finally {
+    await close();
+  }
+}
+
+async function save(url: string, dataDir: string, file: string, now: Date): Promise<Manifest> {
+  const folder = dirname(resolve(file));
+  await mkdir(folder, { recursive: true });
+  const scratch = await mkdtemp(join(folder, ".luit-backup-"));
+  const part = join(scratch, "backup.tar.gz");
+  try {
+    await withSnapshot(url, scratch, (found) => pack(part, scratch, dataDir, found, now));
+    const read = await readArchive(part, join(scratch, "again"));
+    await rename(part, file);
+    return read;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The database of `dataDir`: the running one, or else started for the time being. */
+async function reach(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const password = await readFile(join(dataDir, "postgres-password"), "utf8").catch(() => null);
+  if (password === null) throw new BackupError(`There is no embedded database in ${dataDir}, so nothing to save.`);
+  const running = readServer((await findPlace(dataDir)).data);
+  if (!running) return openEmbedded(dataDir);
+  const url = `postgresql://luit:${password.trim()}@127.0.0.1:${running.port}/luit`;
+  return { url, close: () => Promise.resolve() };
+}
+
+async function pack(part: string, scratch: string, dataDir: string, found: Snapshot, now: Date): Promise<void> {
+  const { migrations, tables, uploads } = found;
+  const pictures = uploads.map((url) => ({ name: url.slice(1), path: join(dataDir, url) }));
+  const present = pictures.filter(({ path }) => existsSync(path));
+  const missing = pictures.filter((one) => !present.includes(one)).map(({ name }) => name);
+  const rows = tables.map(({ name }) => ({ name: tableFile(name), path: join(scratch, tableFile(name)) }));
+  const createdAt = now.toISOString();
+  await writeArchive(part, [...rows, ...present], (files) => ({
+    format: 1,
+    createdAt,
+    migrations,
+    tables,
+    files,
+    missing,
+  }));
+}

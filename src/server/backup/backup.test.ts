@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { migrate, readMigrations } from "~/server/db/migrate";
+import { makeDatabase } from "~tests/support/databases";
+import { readArchive, writeArchive } from "./archive";
+import { backUp } from "./back-up";
+import { load } from "./load";
+import { type FileEntry, type Manifest, tableFile } from "./manifest";
+import { restore } from "./restore";
+import { withSnapshot } from "./snapshot";
+
+type Made = Awaited<ReturnType<typeof makeDatabase>>;
+
+let folder: string;
+const made: Made[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "luit-backup-"));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await Promise.all(made.splice(0).map(({ drop }) => drop()));
+});
+
+async function emptyDatabase(): Promise<string> {
+  const database = await makeDatabase(inject("databaseUrl"));
+  made.push(database);
+  return database.url;
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(sql).then(
+    ({ rows }) => client.end().then(() => rows),
+    (error) => client.end().then(() => Promise.reject(error)),
+  );
+}
+
+/** Saves the rows of a database below `folder`, and answers the manifest. */
+async function saved(url: string): Promise<Manifest> {
+  return withSnapshot(url, folder, ({ migrations, tables }) =>
+    Promise.resolve({ format: 1, createdAt: new Date().toISOString(), migrations, tables, files: [], missing: [] }),
+  );
+}
+
+const insertTour = `INSERT INTO "Tour" ("id", "title", "description", "duration", "price", "type", "highlights", "images", "states", "includes", "bring", "seasonMonths", "updatedAt")
+  VALUES ('019a0000-0000-7000-8000-000000000001', E'Tabs\\tand\\nlines \\\\ “quoted”', 'x', '1 day', 4500.50, 'General', '{"a,b","c\\"d"}', '{}', '{}', '{}', '{}', '{}', now())`;
+
+describe("rows that are saved and loaded", () => {
+  it("of an older schema come into the newest one as they were", async () => {
+    const { migrationDirectories, ...rest } = await readMigrations();
+    const source = await emptyDatabase();
+    await migrate(source, { ...rest, migrationDirectories: migrationDirectories.slice(0, 3) });
+    await ask(source, insertTour);
+
+    const target = await emptyDatabase();
+    await load(target, folder, await saved(source));
+    const columns = `"id", "title", "price", "highlights", "updatedAt"`;
+    const [row] = await ask(target, `SELECT ${columns} FROM "Tour"`);
+    expect(row).toEqual((await ask(source, `SELECT ${columns} FROM "Tour"`))[0]);
+    expect(row?.title).toBe("Tabs\tand\nlines \\ “quoted”");
+    expect(await migrate(target)).toEqual([]);
+  });
+
+  it("of a newer schema are refused", async () => {
+    const source = await emptyDatabase();
+    await migrate(source);
+    const manifest = await saved(source);
+    const newer = { ...manifest, migrations: [...manifest.migrations, "20990101000000_newer"] };
+    await expect(load(await emptyDatabase(), folder, newer)).rejects.toThrow(
+      "The backup was made by a newer Luit (migration 20990101000000_newer). Update this one first.",
+    );
+  });
+
+  it("that are fewer than they should be are refused", async () => {
+    const source = await emptyDatabase();
+    await migrate(source);
+    await ask(source, insertTour);
+    const manifest = await saved(source);
+    await writeFile(join(folder, tableFile("Tour")), "");
+    await expect(load(await emptyDatabase(), folder, manifest)).rejects.toThrow("The table Tour has not the rows");
+  });
+
+  it("need no sequence: the schema has none", async () => {
+    const source = await emptyDatabase();
+    await migrate(source);
+    expect(await ask(source, "SELECT * FROM pg_sequences")).toEqual([]);
+  });
+});
+
+const picture = "uploads/019a0000-0000-4000-8000-000000000001.webp";
+
+async function archived(name = picture, spoil = (files: FileEntry[]) => files): Promise<string> {
+  const file = join(folder, "backup.tar.gz");
+  const path = join(folder, "picture");
+  await writeFile(path, "bytes ".repeat(100_000));
+  const tables = [{ name: "Tour", columns: ["id"], rows: 0 }];
+  const toManifest = (files: FileEntry[]): Manifest => ({
+    ...{
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: ["init"],
+      tables,
+      files: spoil(files),
+      missing: [],
+    },
+  });
+  await writeArchive(file, [{ name, path }], toManifest);
+  return file;
+}
+
+describe("a backup's file", () => {
+  it("reads as it was written", async () => {
+    const { files } = await readArchive(await archived(), join(folder, "read"));
+    expect(files).toMatchObject([{ name: picture, bytes: 600_000 }]);
+    expect(await readFile(join(folder, "read", picture), "utf8")).toBe("bytes ".repeat(100_000));
+  });
+
+  it.each([
+    ["cut short", (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
+    [
+      "with a byte changed",
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 600), Buffer.from("x"), bytes.subarray(601)]),
+    ],
+    ["of something else", () => Buffer.from("PK")],
+    ["of nothing", () => Buffer.alloc(0)],
+  ])("%s is refused", async (_, spoil) => {
+    const file = await archived();
+    await writeFile(file, spoil(await readFile(file)));
+    await expect(readArchive(file, join(folder, "read"))).rejects.toThrow(/cannot be read as a backup|is not a whole/);
+  });
+
+  it.each(["uploads/../../evil.webp", "/etc/passwd", "postgres-password"])("that holds %s is refused", async (name) => {
+    await expect(readArchive(await archived(name), join(folder, "read"))).rejects.toThrow(`holds "${name}"`);
+  });
+
+  it.each([
+    ["other bytes than its list says", (files: FileEntry[]) => files.map((file) => ({ ...file, sha256: "0" }))],
+    ["more than its list says", () => []],
+    ["less than its list says", (files: FileEntry[]) => [...files, { name: "tables/Car.copy", bytes: 0, sha256: "" }]],
+  ])("with %s is refused", async (_, spoil) => {
+    const file = await archived(picture, spoil);
+    await expect(readArchive(file, join(folder, "read"))).rejects.toThrow("is damaged: its checksums do not fit");
+  });
+
+  it("that is not there is told as what it is", async () => {
+    await expect(readArchive(join(folder, "none.tar.gz"), folder)).rejects.toThrow("ENOENT");
+  });
+});
+
+it("a folder without a database has nothing to be saved, and is left as it was", async () => {
+  const file = join(folder, "backup.tar.gz");
+  await expect(backUp(folder, file, new Date())).rejects.toThrow(`There is no embedded database in ${folder}`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("a restore of a file that is not there begins nothing", async () => {
+  const options = { replace: false, now: new Date() };
+  await expect(restore(folder, join(folder, "none"), options)).rejects.toThrow("There is no file");
+  expect(await readdir(folder)).toEqual([]);
+});

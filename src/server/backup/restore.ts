@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { readServer, stop } from "~/server/db/embedded/cluster";
+import { openEmbedded } from "~/server/db/embedded/embedded";
+import { findPlace } from "~/server/db/embedded/place";
+import { readArchive } from "./archive";
+import { load } from "./load";
+import { BackupError, type Manifest } from "./manifest";
+import { commitRestore, finishRestore, isInUse, stagingOf } from "./swap";
+
+/**
+ * Makes `dataDir` what `file` says. Everything is made and checked beside it first, so it stays as it was when anything
+ * fails. What it held is moved aside (`kept`), and only with `replace`. Throws {@link BackupError}.
+ */
+export async function restore(
+  dataDir: string,
+  file: string,
+  { replace, now }: { replace: boolean; now: Date },
+): Promise<{ manifest: Manifest; kept: string | null }> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  await finishRestore(dataDir, now); // one that was killed at its end
+  const hadData = isInUse(dataDir);
+  if (hadData && !replace) {
+    throw new BackupError(`There are data in ${dataDir} already. With --replace they are moved aside.`);
+  }
+  if (hadData) await requireStopped(dataDir);
+  await discardStaging(dataDir);
+  try {
+    const manifest = await make(stagingOf(dataDir), file);
+    if (hadData) await requireStopped(dataDir);
+    await commitRestore(dataDir);
+    const finished = await finishRestore(dataDir, now);
+    return { manifest, kept: finished?.kept ?? null };
+  } finally {
+    await discardStaging(dataDir);
+  }
+}
+
+/** Takes over the database of a killed app, and stops it. Throws DataHeldError when a living process has it. */
+async function requireStopped(dataDir: string): Promise<void> {
+  const { data } = await findPlace(dataDir);
+  if (readServer(data)) await (await openEmbedded(dataDir)).close();
+}
+
+/** A whole DATA_DIR in `folder`: a database of its own, with the rows of the backup, and the pictures. */
+async function make(folder: string, file: string): Promise<Manifest> {
+  await mkdir(folder, { recursive: true });
+  const unpacked = await mkdtemp(join(dirname(folder), "unpacked-"));
+  const manifest = await readArchive(file, unpacked);
+  const { url, close } = await openEmbedded(folder);
+  try {
+    await load(url, unpacked, manifest);
+  } finally {
+    await close();
+  }
+  await mkdir(join(unpacked, "uploads"), { recursive: true });
+  await rename(join(unpacked, "uploads"), join(folder, "uploads"));
+  await rm(unpacked, { recursive: true });
+  return manifest;
+}
+
+/** Removes what a restore that did not come to its end has left, and its database with it. */
+async function discardStaging(dataDir: string): Promise<void> {
+  const folder = stagingOf(dataDir);
+  if (!existsSync(dirname(folder))) return;
+  const place = await findPlace(folder);
+  await stop(place);
+  if (place.moved) await rm(dirname(place.data), { recursive: true, force: true });
+  await rm(dirname(folder), { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { commitRestore, finishRestore, isInUse, stagingOf } from "./swap";
+
+const now = new Date("2026-11-21T10:20:30.400Z");
+const kept = "replaced-20261121T102030Z";
+let home: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "luit-swap-"));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(home, path)), { recursive: true });
+  await writeFile(join(home, path), text);
+}
+
+/** A DATA_DIR with data, and beside them a restore that is made and counts. */
+async function committed(): Promise<void> {
+  for (const item of ["postgres-at", "postgres-password", "auth-secret", "uploads/a.webp"]) await put(item, "old");
+  await put("mail/1.eml", "sent");
+  for (const item of ["postgres/PG_VERSION", "postgres-password", "uploads/b.webp"]) {
+    await put(join("restore-making/new", item), "new");
+  }
+  await commitRestore(home);
+}
+
+async function expectRestored(): Promise<void> {
+  expect((await readdir(home)).sort()).toEqual(["mail", "postgres", "postgres-password", kept, "uploads"]);
+  expect(await readdir(join(home, "uploads"))).toEqual(["b.webp"]);
+  expect(await readFile(join(home, "postgres-password"), "utf8")).toBe("new");
+  expect((await readdir(join(home, kept))).sort()).toEqual([
+    "auth-secret",
+    "postgres-at",
+    "postgres-password",
+    "uploads",
+  ]);
+  expect(await readFile(join(home, kept, "postgres-password"), "utf8")).toBe("old");
+}
+
+/** The moves that a restore makes at its end, in their order. */
+const moves: [from: string, to: string][] = [
+  ["postgres-at", "restore-ready/old/postgres-at"],
+  ["postgres-password", "restore-ready/old/postgres-password"],
+  ["auth-secret", "restore-ready/old/auth-secret"],
+  ["uploads", "restore-ready/old/uploads"],
+  ["restore-ready", "restore-moved"],
+  ["restore-moved/new/postgres", "postgres"],
+  ["restore-moved/new/postgres-password", "postgres-password"],
+  ["restore-moved/new/uploads", "uploads"],
+  ["restore-moved/old", kept],
+];
+
+describe("a restore that counts", () => {
+  it("takes the place of what was there, which is kept", async () => {
+    await committed();
+    expect(await finishRestore(home, now)).toEqual({ kept: join(home, kept) });
+    await expectRestored();
+    expect(await finishRestore(home, now)).toBeNull();
+  });
+
+  it.each(moves.map((_, index) => index + 1))("does so when it was killed after %i moves", async (count) => {
+    await committed();
+    await mkdir(join(home, "restore-ready/old"), { recursive: true });
+    for (const [from, to] of moves.slice(0, count)) await rename(join(home, from), join(home, to));
+    await finishRestore(home, now);
+    await expectRestored();
+  });
+
+  it("keeps nothing where nothing was", async () => {
+    await put("restore-making/new/postgres/PG_VERSION", "18");
+    await commitRestore(home);
+    expect(await finishRestore(home, now)).toEqual({ kept: null });
+    expect(await readdir(home)).toEqual(["postgres"]);
+  });
+});
+
+describe("a restore that was not finished", () => {
+  it("is not there for anybody", async () => {
+    await put("restore-making/new/postgres/PG_VERSION", "18");
+    expect(stagingOf(home)).toBe(join(home, "restore-making/new"));
+    expect(await finishRestore(home, now)).toBeNull();
+    expect(isInUse(home)).toBe(false);
+    expect(existsSync(join(home, "postgres"))).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { readArchive } from "~/server/backup/archive";
+import { backUp } from "~/server/backup/back-up";
+import { restore } from "~/server/backup/restore";
+import { picture } from "~tests/support/forms";
+import { bookingFor, freshFolder, query, registerAt, send, started } from "./support";
+
+const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
+const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+/** Runs one of the two commands as an operator does. Answers what it wrote; throws with it when it fails. */
+async function run(command: "backup" | "restore", dataDir: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", `scripts/${command}.ts`, ...args],
+    { env },
+  );
+  return stdout;
+}
+
+/** A picture in use by an offer. Returns its address. */
+async function uploadFor(url: string): Promise<string> {
+  const login = await send(`${url}/api/auth/login`, "POST", admin);
+  const body = new FormData();
+  body.append("image", await picture());
+  const headers = { Authorization: `Bearer ${login.body.token}` };
+  const answer = await fetch(`${url}/api/upload`, { method: "POST", headers, body });
+  const image = ((await answer.json()) as { url: string }).url;
+  const offer = { title: "Saved", price: 100, originalPrice: 200, image };
+  expect((await send(`${url}/api/offers`, "POST", offer, String(login.body.token))).status).toBe(200);
+  return image;
+}
+
+const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+
+/** What a backup holds: each table's rows and each picture by its checksum. */
+async function contentsOf(file: string) {
+  const { createdAt, ...contents } = await readArchive(file, `${file}.read`);
+  return contents;
+}
+
+/** Books until it is told to stop. Answers the ids of what was acknowledged, in that order. */
+function bookOn(url: string, token: string, booking: Record<string, unknown>) {
+  const acknowledged: string[] = [];
+  let isStopping = false;
+  const write = async () => {
+    while (!isStopping) {
+      const { status, body } = await send(`${url}/api/bookings`, "POST", booking, token);
+      if (status === 200) acknowledged.push(String(body._id));
+    }
+  };
+  const writing = Promise.all([write(), write()]);
+  const stop = async () => {
+    isStopping = true;
+    await writing;
+  };
+  return { acknowledged, stop };
+}
+
+const now = () => new Date();
+
+it("of a running, writing app restores to what it was at one moment, and nothing else is ever lost", async () => {
+  const [here, there] = await Promise.all([freshFolder(), freshFolder()]);
+  const app = await started({ DATA_DIR: here, ...settings });
+  const image = await uploadFor(app.url);
+  const original = await bytesOf(`${app.url}${image}`);
+  const token = await registerAt(app.url);
+  const { acknowledged, stop } = bookOn(app.url, token, await bookingFor(app.url));
+  while (acknowledged.length < 10) await sleep(20);
+  const before = [...acknowledged];
+  const live = join(here, "live.tar.gz");
+  expect(await run("backup", here, live)).toMatch(/^Saved in .+: \d+ rows, 1 pictures\./);
+  expect((await stat(live)).mode & 0o077).toBe(0);
+  await stop();
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+  await app.stop();
+
+  await run("restore", there, live);
+  const restored = await started({ DATA_DIR: there });
+  expect(restored.output()).not.toContain("Writing the sample catalogue");
+  const rows = await query<{ id: string; events: number; mails: number }>(
+    there,
+    `SELECT b."id", (SELECT count(*)::int FROM "BookingEvent" e WHERE e."bookingId" = b."id") AS events,
+      (SELECT count(*)::int FROM "Outbox" o WHERE o."bookingId" = b."id") AS mails FROM "Booking" b`,
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  expect(before.filter((id) => !ids.has(id))).toEqual([]);
+  // Of no booking there is only a part.
+  expect(new Set(rows.map(({ events, mails }) => `${events} ${mails > 0}`))).toEqual(new Set(["1 true"]));
+  expect(await bytesOf(`${restored.url}${image}`)).toEqual(original);
+  expect((await send(`${restored.url}/api/auth/login`, "POST", admin)).body.role).toBe("admin");
+  // The secret is another one: no session from before the restore comes to life again.
+  expect((await send(`${restored.url}/api/bookings/my`, "GET", undefined, token)).status).toBe(401);
+
+  // The same rows come out of the stopped app, wherever they are restored; but not over what is there, or runs.
+  const stopped = join(here, "stopped.tar.gz");
+  await backUp(here, stopped, now());
+  const over = () => restore(there, stopped, { replace: true, now: now() });
+  await expect(run("restore", there, stopped)).rejects.toThrow(/There are data in .+ already\. With --replace/);
+  await expect(over()).rejects.toThrow(/is in use by process \d+\. Stop that one first/);
+  expect((await send(`${restored.url}/api/health`, "GET")).status).toBe(200);
+  await restored.stop();
+
+  const [whole, present] = [await readFile(stopped), (await readdir(there)).sort()];
+  await writeFile(stopped, whole.subarray(0, -100));
+  await expect(over()).rejects.toThrow("cannot be read as a backup");
+  expect((await readdir(there)).sort()).toEqual(present);
+
+  await writeFile(stopped, whole);
+  const { kept } = await over();
+  expect(existsSync(join(kept ?? "", "postgres-password"))).toBe(true);
+  const again = join(there, "again.tar.gz");
+  await backUp(there, again, now());
+  expect(await contentsOf(again)).toEqual(await contentsOf(stopped));
+});
