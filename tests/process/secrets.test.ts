@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bookingFor, dataOf, freshFolder, query, send, started } from "./support";
+import { bookingFor, send } from "~tests/support/visitor";
+import { dataOf, freshFolder, query, started } from "./support";
 
 /** The code of the one mail that has one. */
 async function readCode(dataDir: string): Promise<string | undefined> {
