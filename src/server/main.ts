@@ -2,11 +2,13 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
 import { api } from "~/server/api/app";
+import { fromMemory } from "~/server/api/from-memory";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { setSiteUrl } from "~/server/site-url";
 import { admitPages } from "~/server/start/admit";
+import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
@@ -49,13 +51,14 @@ async function start(): Promise<void> {
 
   const render = pages.getRequestHandler();
   const pageListener = isDev ? render : admitPages(render);
-  const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
+  const apiListener = fromMemory(getRequestListener(api().fetch), env.CORS_ORIGINS?.includes("*") === true);
+  const listeners = { "/api/": apiListener, "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
   server.on("request", isDev ? pageListener : split(listeners, pageListener, brokerPaths));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
-  for (const worker of [startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
+  for (const worker of [startCache(database.url), startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
     closers.push(() => worker.stop());
   }
   announce(port, admin);

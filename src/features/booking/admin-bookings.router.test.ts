@@ -18,6 +18,9 @@ describe("GET /api/bookings, searched and sorted", () => {
     expect(await find(`search=${mark}+rina`)).toEqual([id]);
     expect(await find(`search=${mark}+9876543210`)).toEqual([id]);
     expect(await find(`search=${mark}+nobody`)).toEqual([]);
+    // Of one or two letters words must begin so.
+    expect(await find(`search=${mark}+ri+ne`)).toEqual([id]);
+    expect(await find(`search=${mark}+in`)).toEqual([]);
     const email = `${word()}@example.org`;
     await db().user.update({ where: { id: user.id }, data: { email } });
     expect(await find(`search=${email}`)).toEqual([id]);
@@ -60,7 +63,7 @@ it("counts by status all that fits, not a page of it", async () => {
   const name = word();
   for (const status of ["Pending", "Pending", "Confirmed"] as const) await makeBooking({ name, status });
   const answer = await get(`/bookings/summary?search=${name}`, await makeAdmin());
-  expect(bodyOf(bookingSummary, answer)).toEqual({ total: 3, Pending: 2, Confirmed: 1, Cancelled: 0 });
+  expect(bodyOf(bookingSummary, answer)).toEqual({ total: 3, Pending: 2, Confirmed: 1, Cancelled: 0, isCapped: false });
 });
 
 describe("a booking's detail", () => {

@@ -13,8 +13,9 @@ import {
   setBookingStatusesInput,
   setBookingStatusInput,
 } from "./booking-admin.schema";
+import { summarizeBookings } from "./booking-count.service";
 import { getBookingDetail, noteBooking, resendBookingMail } from "./booking-detail.service";
-import { listBookings, summarizeBookings } from "./booking-list.service";
+import { listBookings } from "./booking-list.service";
 import { readManifest } from "./booking-manifest.service";
 import { setBookingStatus, setBookingStatuses } from "./booking-status.service";
 

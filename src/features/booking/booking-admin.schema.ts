@@ -16,7 +16,10 @@ export type BookingSort = (typeof bookingSorts)[number];
 
 /** Which bookings; every part may be left out. */
 export const bookingFilters = z.object({
-  search: text(100).optional().meta({ description: "Parts of a name, phone, e-mail or reference; all must be there" }),
+  search: text(100).optional().meta({
+    description:
+      "Parts of a name, phone, e-mail or reference; all must be there, one or two letters where a word begins",
+  }),
   from: calendarDate.optional().meta({ description: "First travel date" }),
   to: calendarDate.optional().meta({ description: "Last travel date" }),
   createdFrom: calendarDate.optional().meta({ description: "First day on which it was booked" }),
@@ -37,12 +40,18 @@ export const listBookingsInput = exportBookingsInput.extend({
 
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
+/** Of the bookings of one status that fit filters, no more are counted than these and one; without filters all are. */
+export const mostCounted = 10_000;
+
 /** How many bookings fit the filters, in all and by status. */
 export const bookingSummary = z.object({
   total: z.number().int(),
   Pending: z.number().int(),
   Confirmed: z.number().int(),
   Cancelled: z.number().int(),
+  isCapped: z.boolean().meta({
+    description: "Some status has over 10,000 that fit: it says 10,001, and the total, too, is less than there are",
+  }),
 });
 
 export type BookingSummary = z.infer<typeof bookingSummary>;

@@ -1,19 +1,12 @@
-import { addDays, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { likeLiteral } from "~/server/db/like";
 import { type AdminBooking, maxBookingsPerPage } from "./booking.schema";
 import { adminBookingSelect, toAdminBooking } from "./booking.select";
-import type {
-  BookingFilters,
-  BookingSort,
-  BookingSummary,
-  BookingType,
-  ExportBookingsInput,
-  ListBookingsInput,
-} from "./booking-admin.schema";
+import { bookingsFitting } from "./booking.where";
+import type { BookingSort, ExportBookingsInput, ListBookingsInput } from "./booking-admin.schema";
+import { countBookings } from "./booking-count.service";
 
 /** Each by an index of its own, and unambiguous by the id. */
 const orders = {
@@ -25,34 +18,44 @@ const orders = {
   amountLow: [{ totalPrice: "asc" }, { id: "asc" }],
 } satisfies Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]>;
 
+const opposite = {
+  newest: "oldest",
+  oldest: "newest",
+  dateAsc: "dateDesc",
+  dateDesc: "dateAsc",
+  amountHigh: "amountLow",
+  amountLow: "amountHigh",
+} satisfies Record<BookingSort, BookingSort>;
+
 /** All bookings that fit the filters, newest first unless told otherwise. */
 export async function listBookings(
   ctx: Pick<Context, "db" | "totals">,
   input: ListBookingsInput,
 ): Promise<AdminBooking[]> {
   const { db } = ctx;
-  const where = fitting(input);
   const orderBy = orders[input.sort ?? "newest"];
-  const [page, total] = await Promise.all([
-    // Ids first, from the index alone where it has all: rows that a page skips are not joined with their accounts.
-    db.booking.findMany({ where, select: { id: true }, orderBy, ...rangeOf(input, maxBookingsPerPage) }),
-    db.booking.count({ where }),
-  ]);
-  noteTotal(ctx, input, maxBookingsPerPage, total);
-  const ids = page.map(({ id }) => id);
+  // Ids first, from the index alone where it has all: rows that a page skips are not joined with their accounts.
+  const ids = await readIds(ctx, input);
+  noteTotal(ctx, input, maxBookingsPerPage, ids.length, () => countBookings(ctx, input));
   const rows = await db.booking.findMany({ where: { id: { in: ids } }, select: adminBookingSelect, orderBy });
   return rows.map(toAdminBooking);
 }
 
-/** Counts those that fit the filters. */
-export async function summarizeBookings({ db }: Pick<Context, "db">, filters: BookingFilters): Promise<BookingSummary> {
-  const groups = await db.booking.groupBy({ by: ["status"], where: fitting(filters), _count: { _all: true } });
-  const summary = { total: 0, Pending: 0, Confirmed: 0, Cancelled: 0 };
-  for (const { status, _count } of groups) {
-    summary[status] = _count._all;
-    summary.total += _count._all;
-  }
-  return summary;
+/** From here on it pays to ask how long the list is. */
+const deep = 10_000;
+
+/** The ids of a page, in any order; one in the second half of a long list is looked for from its end. */
+async function readIds(ctx: Pick<Context, "db">, input: ListBookingsInput): Promise<string[]> {
+  const { sort = "newest" } = input;
+  const { skip, take } = rangeOf(input, maxBookingsPerPage);
+  const total = skip >= deep ? await countBookings(ctx, input) : null;
+  const behind = total === null ? skip : Math.max(total - skip - take, 0);
+  const range =
+    total !== null && behind < skip
+      ? { orderBy: orders[opposite[sort]], skip: behind, take: Math.max(Math.min(take, total - skip), 0) }
+      : { orderBy: orders[sort], skip, take };
+  const rows = await ctx.db.booking.findMany({ where: bookingsFitting(input), select: { id: true }, ...range });
+  return rows.map(({ id }) => id);
 }
 
 const exportSelect = {
@@ -85,7 +88,7 @@ export async function* exportBookings(db: Database, input: ExportBookingsInput):
   let last: ExportRow | undefined;
   do {
     const rows: ExportRow[] = await db.booking.findMany({
-      where: { AND: [fitting(input), last ? after(last) : {}] },
+      where: { AND: [bookingsFitting(input), last ? after(last) : {}] },
       select: exportSelect,
       orderBy: orders.newest,
       take: batchSize,
@@ -98,29 +101,4 @@ export async function* exportBookings(db: Database, input: ExportBookingsInput):
 /** `lte` alone can be looked up in the index; NOT then drops those of the same instant that were there already. */
 function after({ createdAt, id }: ExportRow): Prisma.BookingWhereInput {
   return { createdAt: { lte: createdAt }, NOT: { createdAt, id: { gte: id } } };
-}
-
-const ofType = {
-  Tour: { tourId: { not: null } },
-  Car: { carId: { not: null } },
-  Offer: { offerId: { not: null } },
-} satisfies Record<BookingType, Prisma.BookingWhereInput>;
-
-function fitting(input: ExportBookingsInput): Prisma.BookingWhereInput {
-  const { status, search, from, to, createdFrom, createdTo, type } = input;
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  return {
-    ...(status && { status }),
-    ...((from || to) && {
-      date: { ...(from && { gte: toDatabaseDate(from) }), ...(to && { lte: toDatabaseDate(to) }) },
-    }),
-    ...((createdFrom || createdTo) && {
-      createdAt: {
-        ...(createdFrom && { gte: startOfDayInIndia(createdFrom) }),
-        ...(createdTo && { lt: startOfDayInIndia(addDays(createdTo, 1)) }),
-      },
-    }),
-    ...(type && ofType[type]),
-    AND: words.map((word) => ({ searchText: { contains: likeLiteral(word), mode: "insensitive" as const } })),
-  };
 }

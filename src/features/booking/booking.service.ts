@@ -29,10 +29,7 @@ export async function listMyBookings(ctx: CustomerContext, input: ListMyBookings
   const { db, user } = ctx;
   const where = { userId: user.id };
   const range = rangeOf(input, maxBookingsPerPage);
-  const [rows, total] = await Promise.all([
-    db.booking.findMany({ where, select: bookingSelect, orderBy: newestFirst, ...range }),
-    db.booking.count({ where }),
-  ]);
-  noteTotal(ctx, input, maxBookingsPerPage, total);
+  const rows = await db.booking.findMany({ where, select: bookingSelect, orderBy: newestFirst, ...range });
+  noteTotal(ctx, input, maxBookingsPerPage, rows.length, () => db.booking.count({ where }));
   return rows.map(toBooking);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   bookingsHref,
+  countText,
   exportHref,
   hasFilters,
   readBookingView,
@@ -30,4 +31,11 @@ test("the counts are those of all statuses, the file that of the tab, in no orde
   expect(exportHref(view)).toBe(
     "/api/bookings/export.csv?status=Pending&search=Asha&from=2027-01-01&to=2027-01-31&type=Car",
   );
+});
+
+test("a count that was not finished says so; one without filters is exact, however large", () => {
+  const summary = { total: 10_513, Pending: 12, Confirmed: 10_001, Cancelled: 500, isCapped: true };
+  const texts = [undefined, "Pending", "Confirmed"] as const;
+  expect(texts.map((tab) => countText(summary, tab))).toEqual(["over 10,000", "12", "over 10,000"]);
+  expect(countText({ ...summary, total: 1_234_567, isCapped: false }, undefined)).toBe("12,34,567");
 });

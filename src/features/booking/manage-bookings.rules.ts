@@ -7,6 +7,7 @@ import {
   type ExportBookingsInput,
   type ListBookingsInput,
   listBookingsInput,
+  mostCounted,
 } from "./booking-admin.schema";
 
 /** What Manage Bookings shows, as its address says it: absent is "all", `page` counts from 1. */
@@ -81,4 +82,12 @@ export function hasFilters(view: BookingView): boolean {
 /** How many bookings the tab has. */
 export function countOf(summary: BookingSummary, tab: BookingStatus | undefined): number {
   return tab ? summary[tab] : summary.total;
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** The same in words: "1,00,000", or "over 10,000" where counting stopped. */
+export function countText(summary: BookingSummary, tab: BookingStatus | undefined): string {
+  const count = countOf(summary, tab);
+  return summary.isCapped && count > mostCounted ? `over ${grouped.format(mostCounted)}` : grouped.format(count);
 }

@@ -68,6 +68,7 @@ describe("a booking by phone", () => {
     const input = party({ tourId, ...caller, email: email.toUpperCase() });
     const { _id, contactEmail } = bodyOf(adminBooking, await post("/bookings/by-phone", input, admin));
     expect(contactEmail).toBe(email);
+    expect((await get(`/bookings?search=${email}`, admin)).body).toMatchObject([{ _id }]);
     await put(`/bookings/${_id}`, { status: "Confirmed" }, admin);
     await put(`/bookings/${_id}`, { status: "Cancelled" }, admin);
     const mails = await mailsTo(email);

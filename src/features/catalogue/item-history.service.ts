@@ -11,7 +11,8 @@ export async function listItemChanges(
   input: ListChangesInput,
 ): Promise<ChangeEntry[]> {
   const changes = await listChanges(ctx, kind, input);
-  if (ctx.totals.current?.total === 0 && !(await isItem(ctx.db, kind, input.id))) {
+  const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
+  if (isEmpty && !(await isItem(ctx.db, kind, input.id))) {
     throw new AppError("NOT_FOUND", `There is no such ${kind}.`);
   }
   return changes;

@@ -21,11 +21,9 @@ export async function listChanges(
 ): Promise<ChangeEntry[]> {
   const where = { subject, subjectId: input.id };
   const range = rangeOf(input, maxChangesPerPage);
-  const [rows, total] = await Promise.all([
-    ctx.db.change.findMany({ where, select: changeSelect, orderBy: [{ at: "desc" }, { id: "desc" }], ...range }),
-    ctx.db.change.count({ where }),
-  ]);
-  noteTotal(ctx, input, maxChangesPerPage, total);
+  const orderBy = [{ at: "desc" as const }, { id: "desc" as const }];
+  const rows = await ctx.db.change.findMany({ where, select: changeSelect, orderBy, ...range });
+  noteTotal(ctx, input, maxChangesPerPage, rows.length, () => ctx.db.change.count({ where }));
   return rows.map(({ id, action, fields, actor, at }) => ({
     _id: id,
     action,

@@ -4,6 +4,7 @@ import { env } from "~/env";
 import { jsonOnly } from "./accept";
 import { admit, maxAtWork } from "./admission";
 import { answerError } from "./answers";
+import { toAnswer } from "./cache";
 import { answerPublic } from "./caching";
 import { compress } from "./compress";
 import { cors } from "./cors";
@@ -39,7 +40,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   // Before the limit: who asks whether we live is to be told so when we are busy.
   routes.get("/health", jsonOnly, health);
   routes.use(admit(maxAtWork));
-  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, openApiDocument()));
+  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);
   mountDocs(routes);

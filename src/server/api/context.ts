@@ -6,6 +6,15 @@ import { shared } from "~/server/shared";
 /** Who sends a request, as the database knows them now. */
 export type Viewer = { id: string; name: string; email: string; phone: string; role: "customer" | "admin" };
 
+export type Totals = {
+  page: number;
+  limit: number;
+  /** How many rows the page has. */
+  shown: number;
+  /** Counts the rows of all pages, when it is asked; null: more than are counted. */
+  total: () => Promise<number | null>;
+};
+
 /** What every procedure gets. */
 export type Context = {
   db: Database;
@@ -14,8 +23,8 @@ export type Context = {
   address: string;
   /** The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked. */
   viewer: () => Promise<Viewer | null>;
-  /** How many rows a paged list has in all; the REST answer says it in headers. */
-  totals: { current?: { page: number; limit: number; total: number } };
+  /** Which page of a list was read; the REST answer tells of the others in its headers. */
+  totals: { current?: Totals };
   /** The request's Idempotency-Key, where it has one; `isReplayed` once the answer turns out to be an earlier one. */
   idempotency?: { key: string; isReplayed: boolean } | undefined;
   /** The versions that the request's If-Match allows, where it has one; "any" for `*`. */

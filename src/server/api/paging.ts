@@ -1,4 +1,4 @@
-import type { Context } from "./context";
+import type { Context, Totals } from "./context";
 
 /** `page` (from 1) and `limit` as a caller sends them. */
 export type Page = { page?: number | undefined; limit?: number | undefined };
@@ -13,25 +13,33 @@ export function rangeOf({ page = 1, limit }: Page, max: number): { skip: number;
   return skip <= mostSkipped ? { skip, take } : { skip: 0, take: 0 };
 }
 
-/** Notes how many rows there are in all, for the headers X-Total-Count and Link of the REST answer. */
-export function noteTotal(ctx: Pick<Context, "totals">, { page = 1, limit }: Page, max: number, total: number): void {
-  ctx.totals.current = { page, limit: limit ?? max, total };
+/** Notes how a list goes on, for the headers X-Total-Count and Link of the REST answer; it is counted for them alone. */
+export function noteTotal(
+  ctx: Pick<Context, "totals">,
+  { page = 1, limit }: Page,
+  max: number,
+  shown: number,
+  total: Totals["total"],
+): void {
+  ctx.totals.current = { page, limit: limit ?? max, shown, total };
 }
 
 /** Sets X-Total-Count, and Link to the neighbouring pages of `url` (its path and query). */
-export function setTotalHeaders(headers: Headers, url: URL, totals: NonNullable<Context["totals"]["current"]>): void {
-  const { page, limit, total } = totals;
-  const last = Math.max(1, Math.ceil(total / limit));
+export async function setTotalHeaders(headers: Headers, url: URL, { page, limit, ...totals }: Totals): Promise<void> {
+  const total = await totals.total();
+  const last = total === null ? null : Math.max(1, Math.ceil(total / limit));
   const link = (rel: string, to: number) => {
     const query = new URLSearchParams(url.search);
     query.set("page", String(to));
     query.set("limit", String(limit));
     return `<${url.pathname}?${query}>; rel="${rel}"`;
   };
+  const hasNext = last === null ? totals.shown === limit : page < last;
   const links = [
-    ...(page > 1 ? [link("first", 1), link("prev", Math.min(page - 1, last))] : []),
-    ...(page < last ? [link("next", page + 1), link("last", last)] : []),
+    ...(page > 1 ? [link("first", 1), link("prev", Math.min(page - 1, last ?? page - 1))] : []),
+    ...(hasNext ? [link("next", page + 1)] : []),
+    ...(hasNext && last !== null ? [link("last", last)] : []),
   ];
-  headers.set("X-Total-Count", String(total));
+  if (total !== null) headers.set("X-Total-Count", String(total));
   if (links.length > 0) headers.set("Link", links.join(", "));
 }

@@ -23,11 +23,12 @@ class BoundedPool extends pg.Pool {
   override connect(
     callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
   ): void;
-  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < maxWaiting) return callback ? super.connect(callback) : super.connect();
-    const full = new PoolFullError("too many wait for a connection");
-    if (!callback) return Promise.reject(full);
-    process.nextTick(callback, full, undefined, () => undefined);
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
+    const full = this.waitingCount < maxWaiting ? null : new PoolFullError("too many wait for a connection");
+    if (!callback) return full ? Promise.reject(full) : super.connect();
+    if (full) process.nextTick(callback, full, undefined, () => undefined);
+    else super.connect(callback);
+    return undefined;
   }
 }
 

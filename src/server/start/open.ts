@@ -12,7 +12,7 @@ import { StartError } from "./start-error";
 import { say } from "./terminal";
 
 /** The database, ready for use. `close` also stops the embedded one. */
-export type OpenDatabase = { db: Database; isEmbedded: boolean; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; url: string; isEmbedded: boolean; close: () => Promise<void> };
 
 /** Starts or finds the database and brings it to the newest migration, telling each step. */
 export async function open(): Promise<OpenDatabase> {
@@ -26,6 +26,7 @@ export async function open(): Promise<OpenDatabase> {
   const db = openDatabase(url);
   return {
     db,
+    url,
     isEmbedded: !env.DATABASE_URL,
     close: async () => {
       await db.$disconnect();

@@ -61,8 +61,7 @@ export const headers = {
     required: true,
   },
   "X-Total-Count": {
-    description: "How many entries there are on all pages together.",
-    required: true,
+    description: "How many entries there are on all pages together. Absent when over 10,000 bookings fit filters.",
     schema: { type: "integer", minimum: 0 },
     example: 42,
   },

@@ -5,9 +5,8 @@ import { cn } from "~/components/ui/cn";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { bookingStatuses } from "~/features/booking/booking.schema";
 import type { BookingSummary } from "~/features/booking/booking-admin.schema";
-import { type BookingView, bookingsHref, countOf } from "~/features/booking/manage-bookings.rules";
+import { type BookingView, bookingsHref, countText } from "~/features/booking/manage-bookings.rules";
 
-const grouped = new Intl.NumberFormat("en-IN");
 const tabs = [undefined, ...bookingStatuses];
 
 type BookingStatusTabsProps = { view: BookingView; summary: BookingSummary | undefined };
@@ -37,9 +36,7 @@ export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
             )}
           >
             {status ?? "All"}
-            <span className="font-medium text-sm tabular-nums">
-              {summary ? grouped.format(countOf(summary, status)) : "…"}
-            </span>
+            <span className="font-medium text-sm tabular-nums">{summary ? countText(summary, status) : "…"}</span>
           </Link>
         );
       })}

@@ -32,11 +32,12 @@ export const bookingAdminProse: ProseTable = {
   },
   "GET /bookings/summary": {
     operationId: "summarizeBookings",
-    description: "How many bookings fit the filters, in all and by status. For admins.",
+    description:
+      "How many bookings fit the filters, in all and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
     success: "The counts",
     errors: { FORBIDDEN },
     parameters: filters,
-    response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100 },
+    response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false },
   },
   "GET /bookings/manifest": {
     operationId: "readManifest",

@@ -1,0 +1,119 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
+import { summarizeBookings } from "~/features/booking/booking-count.service";
+import { listBookings } from "~/features/booking/booking-list.service";
+import { readManifest } from "~/features/booking/booking-manifest.service";
+import { PrismaClient } from "~/server/db/generated/client";
+
+/** One statement of a screen: how long the database worked at it, and how. */
+export type Measured = { name: string; sql: string; ms: number; plan: string };
+
+type Case = { name: string; input: ListBookingsInput };
+
+const runs = 5;
+const limit = 25;
+
+/** What the screens ask; the values are of bookings that there are. */
+function casesFor({ name, phone, email, reference, day, total }: Sample): Case[] {
+  const [first = ""] = name.split(" ");
+  const lastPage = Math.ceil(total / limit);
+  const monthLater = new Date(Date.parse(day) + 30 * 86_400_000).toISOString().slice(0, 10);
+  const created = new Date(Date.parse(day) - 60 * 86_400_000).toISOString().slice(0, 10);
+  const one = (title: string, input: ListBookingsInput): Case => ({ name: title, input: { limit, page: 1, ...input } });
+  return [
+    one("Dashboard", { limit: 10 }),
+    one("All", {}),
+    one("Pending", { status: "Pending" }),
+    one("Confirmed", { status: "Confirmed" }),
+    one("Cancelled", { status: "Cancelled" }),
+    one("search: first name", { search: first }),
+    one("search: whole name", { search: name }),
+    one("search: phone", { search: phone }),
+    one("search: e-mail", { search: email }),
+    one("search: reference", { search: reference }),
+    one("search: two letters", { search: "ba" }),
+    one("search: in every booking", { search: "example.com" }),
+    one("search: nothing found", { search: "nobody-is-called-so" }),
+    one("search: first name, Pending, by amount", { search: first, status: "Pending", sort: "amountHigh" }),
+    one("travel: one day", { from: day, to: day }),
+    one("travel: a month", { from: day, to: monthLater }),
+    one("travel: from a day on, Pending, by date", { from: day, status: "Pending", sort: "dateAsc" }),
+    one("created: one day", { createdFrom: created, createdTo: created }),
+    one("created: since a day", { createdFrom: created }),
+    one("created: before a day, by amount", { createdTo: created, sort: "amountLow" }),
+    one("type: Tour", { type: "Tour" }),
+    one("type: Car, by date", { type: "Car", sort: "dateDesc" }),
+    one("type: Offer, Cancelled, by amount", { type: "Offer", status: "Cancelled", sort: "amountHigh" }),
+    one("sort: oldest", { sort: "oldest" }),
+    one("sort: date, first", { sort: "dateAsc" }),
+    one("sort: date, last", { sort: "dateDesc" }),
+    one("sort: amount, high", { sort: "amountHigh" }),
+    one("sort: amount, low", { sort: "amountLow" }),
+    one("page in the middle", { page: Math.ceil(lastPage / 2) }),
+    one("last page", { page: lastPage }),
+    one("last page, by amount", { page: lastPage, sort: "amountHigh" }),
+    one("Confirmed, page 2,000", { status: "Confirmed", page: 2000 }),
+  ];
+}
+
+type Sample = { name: string; phone: string; email: string; reference: string; day: string; total: number };
+
+/** Runs what the services send for each case under EXPLAIN (ANALYZE, BUFFERS): the median of several runs. */
+export async function measureQueries(url: string): Promise<Measured[]> {
+  const client = new pg.Client({ connectionString: url, options: "-c TimeZone=UTC" });
+  await client.connect();
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url }),
+    log: [{ emit: "event", level: "query" }],
+  });
+  const sent: { query: string; params: string }[] = [];
+  prisma.$on("query", (event) => sent.push(event));
+  const measured: Measured[] = [];
+  const seen = new Set<string>();
+  const measure = async (name: string, ask: () => Promise<unknown>) => {
+    sent.length = 0;
+    await ask();
+    for (const { query, params } of [...sent]) {
+      // Tabs share their counts; a transaction's BEGIN is no query.
+      if (seen.has(query + params) || !/^\s*(SELECT|WITH)/i.test(query)) continue;
+      seen.add(query + params);
+      measured.push({ name, sql: query, ...(await explain(client, query, JSON.parse(params))) });
+    }
+  };
+  const sample = await readSample(client);
+  for (const { name, input } of casesFor(sample)) {
+    const { page: _, limit: __, sort: ___, status: ____, ...filters } = input;
+    await measure(`${name}: list`, () => listBookings({ db: prisma, totals: {} }, input));
+    await measure(`${name}: counts`, () => summarizeBookings({ db: prisma }, filters));
+  }
+  await measure("Day manifest", () => readManifest({ db: prisma }, { date: sample.day }));
+  await prisma.$disconnect();
+  await client.end();
+  return measured;
+}
+
+/** A booking of an account in the middle of the list. */
+async function readSample(client: pg.Client): Promise<Sample> {
+  const { rows } = await client.query<Sample>(
+    `SELECT b."name", b."phone", u."email", b."reference", to_char(now() + interval '10 days', 'YYYY-MM-DD') AS "day",
+       (SELECT count(*)::int FROM "Booking") AS "total"
+     FROM "Booking" b JOIN "User" u ON u."id" = b."userId" ORDER BY b."reference" LIMIT 1`,
+  );
+  const [sample] = rows;
+  if (!sample) throw new Error("There is no booking");
+  return sample;
+}
+
+async function explain(client: pg.Client, sql: string, params: unknown[]): Promise<{ ms: number; plan: string }> {
+  const results = [];
+  for (let run = 0; run < runs; run++) {
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, params);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    const took = (what: string) => Number(new RegExp(`${what} Time: ([\\d.]+) ms`).exec(plan)?.[1]);
+    results.push({ ms: took("Planning") + took("Execution"), plan });
+  }
+  const median = results.sort((a, b) => a.ms - b.ms)[Math.floor(runs / 2)];
+  if (!median) throw new Error("no run");
+  return median;
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Booking_status_totalPrice_id_idx" ON "Booking"("status", "totalPrice", "id");
