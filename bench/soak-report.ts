@@ -16,7 +16,7 @@ export type Soak = {
   machine: string;
 };
 
-/** The app's pool, its connection for health, and the one that marks the database as its own. */
+/** The pool, the connection for health, and the one that hears of changes. */
 const mostConnections = 22;
 
 /** What is wrong with it; nothing, when all is well. Of ten minutes the first fifth is the first two. */
