@@ -1,7 +1,11 @@
 // npm run soak [-- --seconds=600]: the app at half of what it can do, for long. Fails when memory grows beyond the level
 // of the first fifth, when anything is answered with an error, or when a connection to the database is left over.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,7 +25,14 @@ const quietMs = 15_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "luit-soak-"));
 await chmod(dataDir, 0o755);
-const app = await startApp({ DATA_DIR: dataDir });
+const mailbox = createServer((request, response) => {
+  request.resume().on("end", () => response.end(JSON.stringify({ id: randomUUID() })));
+}).listen(0, "127.0.0.1");
+await once(mailbox, "listening");
+const app = await startApp({
+  ...{ DATA_DIR: dataDir, RESEND_API_KEY: "re_of_nobody", MAIL_FROM: "Luit <hello@example.com>" },
+  RESEND_BASE_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
+});
 const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
 try {
   await database.connect();
@@ -32,6 +43,7 @@ try {
   say(`Peak ${Math.round(peak.requests.average)} requests/s, so ${rate} for ${seconds} s`);
   const before = await countConnections();
   const { samples, result } = await soak(requests, rate);
+  while ((await countUnsent()) > 0) await sleep(sampleMs);
   await sleep(quietMs);
   const after = await countConnections();
   const facts = {
@@ -47,25 +59,23 @@ try {
 } finally {
   await database.end();
   await app.stop();
+  mailbox.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Nine that read, as travellers, pages and other programs do, and one that books. */
+/** 36 that read, as travellers, pages and other programs do, and one that books. */
 async function makeMix(url: string): Promise<autocannon.Request[]> {
   const [token, booking] = [await registerAt(url), await bookingFor(url)];
   const headers = { authorization: `Bearer ${token}` };
-  const json = { ...headers, "content-type": "application/json" };
-  const reads = ["/api/tours?page=1&limit=6", "/api/tours?search=river", "/api/cars", "/api/offers"];
   const tour = `/api/tours/${booking.tourId}`;
+  const paths = [
+    ...["/api/tours?page=1&limit=6", "/api/tours?search=river", "/api/cars", "/api/offers", tour],
+    ...[`${tour}/availability`, "/browse/tours", `/tour/${booking.tourId}`],
+  ];
+  const reads = [...paths.map((path) => ({ path })), { path: "/api/bookings/my?page=1&limit=10", headers }];
+  const json = { ...headers, "content-type": "application/json" };
   return [
-    ...reads.map((path) => ({ path })),
-    ...[
-      { path: tour },
-      { path: `${tour}/availability` },
-      { path: "/browse/tours" },
-      { path: `/tour/${booking.tourId}` },
-    ],
-    { path: "/api/bookings/my?page=1&limit=10", headers },
+    ...Array.from({ length: 4 }, () => reads).flat(),
     { method: "POST", path: "/api/bookings", headers: json, body: JSON.stringify(booking) },
   ];
 }
@@ -101,6 +111,13 @@ async function soak(requests: autocannon.Request[], rate: number) {
 async function countConnections(): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'luit' AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function countUnsent(): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::int FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL`,
   );
   return rows[0]?.count ?? 0;
 }
