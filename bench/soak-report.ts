@@ -18,6 +18,8 @@ export type Soak = {
 
 /** The pool, the connection for health, and the one that hears of changes. */
 const mostConnections = 22;
+/** Resident memory moves by as much from one moment to the next. */
+const noise = 1.02;
 
 /** What is wrong with it; nothing, when all is well. Of ten minutes the first fifth is the first two. */
 export function judge({ samples, seconds, before, after }: Soak): string[] {
@@ -28,7 +30,7 @@ export function judge({ samples, seconds, before, after }: Soak): string[] {
   return [
     ...(last && last.answers > 0 ? [] : ["nothing was answered"]),
     ...(last?.errors ? [`${last.errors} errors`] : []),
-    ...(end > level ? [`memory grew: ${end} MB at the end, ${level} MB at most in the first fifth`] : []),
+    ...(end > level * noise ? [`memory grew: ${end} MB at the end, ${level} MB at most in the first fifth`] : []),
     ...(most > mostConnections ? [`${most} connections at once`] : []),
     ...(after > before ? [`${after - before} connections are left over`] : []),
   ];
@@ -60,8 +62,8 @@ Of 37 requests 32 read the catalogue (eight of them as pages), four read one's b
 its history and two mails, sent to a mailbox that keeps nothing.
 
 **${faults.length === 0 ? "Passed" : `Failed: ${faults.join("; ")}`}.** ${answers} answers, ${samples.at(-1)?.errors ?? 0} errors, 99 of 100 within ${p99} ms. Memory: at
-most ${levelOf(samples, seconds)} MB in the first fifth, ${endOf(samples, seconds)} MB at the end (the middle of the last fifth). Connections to the
-database: ${before} before, ${after} after 15 quiet seconds.
+most ${levelOf(samples, seconds)} MB in the first fifth, ${endOf(samples, seconds)} MB at the end (the middle of the last fifth), of which 2 % would be
+noise. Connections to the database: ${before} before, ${after} after all mails had been sent and 15 quiet seconds.
 
 | second | memory (MB) | connections | answers | errors |
 |---:|---:|---:|---:|---:|

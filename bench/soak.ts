@@ -1,5 +1,5 @@
 // npm run soak [-- --seconds=600]: the app at half of what it can do, for long. Fails when memory grows beyond the level
-// of the first fifth, when anything is answered with an error, or when a connection to the database is left over.
+// of the first fifth (2 % are noise), when anything is answered with an error, or when a connection to the database is left over.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -36,12 +36,13 @@ const app = await startApp({
 const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
 try {
   await database.connect();
+  await sleep(quietMs);
+  const before = await countConnections();
   const requests = await makeMix(app.url);
   await load(requests, { duration: 5 }); // what is compiled and filled at first use is no part of the peak
   const peak = await load(requests, { duration: peakSeconds });
   const rate = Math.floor(peak.requests.average / 2);
   say(`Peak ${Math.round(peak.requests.average)} requests/s, so ${rate} for ${seconds} s`);
-  const before = await countConnections();
   const { samples, result } = await soak(requests, rate);
   while ((await countUnsent()) > 0) await sleep(sampleMs);
   await sleep(quietMs);
