@@ -1,5 +1,6 @@
 // npm run soak [-- --seconds=600]: the app at half of what it can do, for long. Fails when memory grows beyond the level
-// of the first fifth (2 % are noise), when anything is answered with an error, or when a connection to the database is left over.
+// of the first fifth (2 % are noise), when anything is answered with an error, or when a connection to the database is
+// left over.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
