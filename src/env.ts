@@ -28,6 +28,7 @@ const settings = z.object({
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+  DATABASE_WAIT_SECONDS: z.coerce.number("must be a number").int().min(1).max(3600).default(60),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),

@@ -1,69 +1,105 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { bookingFor, freshFolder, query, readPostmaster, registerAt, send, started } from "./support";
+import type { App } from "~tests/support/app-process";
+import { bookingFor, registerAt, send } from "~tests/support/visitor";
+import { freshFolder, query, readPostmaster, started } from "./support";
 
+// Everything that can be killed is killed while bookings are written, again and again. `npm run test:crash` is the long
+// form: blows for CRASH_SECONDS.
+
+const seconds = Number(process.env.CRASH_SECONDS ?? 0);
 const writers = 8;
-/** So many are acknowledged before the blow, however slow the machine. */
+/** So many are acknowledged between two blows, however slow the machine. */
 const enough = 3 * writers;
 
-/** Books without pause from several sides until the app is gone; `acknowledged` grows, and is whole once it is. */
-function bookUntilGone(url: string, token: string): { acknowledged: string[]; gone: Promise<void> } {
-  const acknowledged: string[] = [];
-  return { acknowledged, gone: writeUntilGone(url, token, acknowledged) };
-}
+/** To the customer, and to the office. */
+const bothMails = "booking-received office-booking-new";
 
-async function writeUntilGone(url: string, token: string, acknowledged: string[]): Promise<void> {
-  const booking = await bookingFor(url);
-  const write = async () => {
-    for (;;) {
-      try {
-        const { status, body } = await send(`${url}/api/bookings`, "POST", booking, token);
-        if (status === 200) acknowledged.push(String(body._id));
-      } catch {
-        return; // the app is gone
-      }
+type Load = { asked: Set<string>; acknowledged: Map<string, string>; app: App; isOver: boolean };
+
+/** Books one after the other, each with a key of its own, and each until it is acknowledged. */
+async function keepBooking(load: Load, booking: Record<string, unknown>, token: string): Promise<void> {
+  while (!load.isOver) {
+    const key = randomUUID();
+    load.asked.add(key);
+    // The key is in the row as well: two rows with one key would be one booking made twice.
+    const body = JSON.stringify({ ...booking, specialRequests: key });
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
+    while (!load.isOver && !load.acknowledged.has(key)) {
+      const answer = await fetch(`${load.app.url}/api/bookings`, { method: "POST", headers, body })
+        .then(async (response) => ({ status: response.status, made: (await response.json()) as { _id: string } }))
+        .catch(() => null); // the app is gone, or went while it answered
+      if (answer?.status === 200) load.acknowledged.set(key, answer.made._id);
+      else await sleep(50);
     }
-  };
-  await Promise.all(Array.from({ length: writers }, write));
+  }
 }
 
-async function expectEach(dataDir: string, acknowledged: string[]): Promise<void> {
-  const rows = await query<{ id: string; events: number }>(
+type Blow = "app" | "database" | "both" | "restart";
+
+/** Kills without a farewell; "restart" is what an operator does to the database. */
+async function strike(load: Load, blow: Blow, dataDir: string): Promise<void> {
+  const { pid } = await readPostmaster(dataDir);
+  if (blow === "restart") process.kill(pid, "SIGINT");
+  if (blow === "database" || blow === "both") process.kill(pid, "SIGKILL");
+  if (blow === "app" || blow === "both") {
+    load.app.signal("SIGKILL");
+    await load.app.ended();
+    load.app = await started({ DATA_DIR: dataDir });
+  }
+}
+
+async function isServing({ app }: Load): Promise<boolean> {
+  const answer = await fetch(`${app.url}/api/health`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** Each booking of the database with what must be there beside it. */
+function readRows(dataDir: string) {
+  return query<{ id: string; key: string; events: number; mails: string }>(
     dataDir,
-    `SELECT b."id", count(e."id")::int AS events FROM "Booking" b LEFT JOIN "BookingEvent" e ON e."bookingId" = b."id" GROUP BY b."id"`,
+    `SELECT b."id", b."specialRequests" AS key,
+       (SELECT count(*)::int FROM "BookingEvent" e WHERE e."bookingId" = b."id") AS events,
+       (SELECT string_agg(o."kind", ' ' ORDER BY o."kind") FROM "Outbox" o WHERE o."bookingId" = b."id") AS mails
+     FROM "Booking" b`,
   );
-  const stored = new Map(rows.map(({ id, events }) => [id, events]));
-  expect(acknowledged.length).toBeGreaterThan(writers);
-  expect(acknowledged.filter((id) => stored.get(id) !== 1)).toEqual([]);
-  expect([...stored.values()].filter((events) => events !== 1)).toEqual([]);
 }
 
-describe("after kill -9 during writes", () => {
-  it("of the whole process group, the next start has every acknowledged booking", async () => {
+describe("kill -9 of app, of database and of both, and a restart of the database, during load", () => {
+  it("loses no acknowledged booking, makes none twice, and none without its event and its mail", {
+    timeout: 240_000 + 2_000 * seconds,
+  }, async ({ annotate }) => {
     const dataDir = await freshFolder();
-    const app = await started({ DATA_DIR: dataDir });
-    const { acknowledged, gone } = bookUntilGone(app.url, await registerAt(app.url));
-    while (acknowledged.length < enough) await sleep(50);
-    app.signal("SIGKILL");
-    await gone;
+    const load: Load = {
+      ...{ asked: new Set<string>(), acknowledged: new Map<string, string>(), isOver: false },
+      app: await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
+    };
+    const [token, booking] = [await registerAt(load.app.url), await bookingFor(load.app.url)];
+    const writing = Array.from({ length: writers }, () => keepBooking(load, booking, token));
+    const until = Date.now() + seconds * 1000;
+    const blows: Blow[] = [];
+    while (blows.length < 4 || Date.now() < until) {
+      const before = load.acknowledged.size;
+      while (load.acknowledged.size < before + enough) await sleep(20);
+      await sleep(randomInt(500));
+      const blow = (["app", "database", "both", "restart"] as const)[blows.length % 4] ?? "app";
+      await strike(load, blow, dataDir);
+      blows.push(blow);
+    }
+    while (!(await isServing(load))) await sleep(100);
+    const last = load.acknowledged.size;
+    while (load.acknowledged.size < last + enough) await sleep(20);
+    load.isOver = true;
+    await Promise.all(writing);
 
-    const again = await started({ DATA_DIR: dataDir });
-    await expectEach(dataDir, acknowledged);
-    expect((await send(`${again.url}/api/health`, "GET")).body).toEqual({ status: "ok", database: "up" });
-  });
-
-  it("of app and database, the next start recovers and has every acknowledged booking", async () => {
-    const dataDir = await freshFolder();
-    const app = await started({ DATA_DIR: dataDir });
-    const { acknowledged, gone } = bookUntilGone(app.url, await registerAt(app.url));
-    while (acknowledged.length < enough) await sleep(50);
-    const { pid } = await readPostmaster(dataDir);
-    app.signal("SIGKILL");
-    process.kill(pid, "SIGKILL");
-    await gone;
-
-    await started({ DATA_DIR: dataDir });
-    await expectEach(dataDir, acknowledged);
+    const rows = await readRows(dataDir);
+    const stored = new Map(rows.map(({ id, key }) => [id, key]));
+    expect([...load.acknowledged].filter(([key, id]) => stored.get(id) !== key)).toEqual([]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    expect(rows.filter(({ key }) => !load.asked.has(key))).toEqual([]);
+    expect(rows.filter(({ events, mails }) => events !== 1 || mails !== bothMails)).toEqual([]);
+    await annotate(`${blows.length} blows, ${load.acknowledged.size} bookings acknowledged, ${rows.length} stored`);
   });
 });
 

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startResendDouble } from "~tests/support/resend-double";
-import { freshFolder, query, readPostmaster, send, started } from "./support";
+import { send } from "~tests/support/visitor";
+import { freshFolder, query, readPostmaster, started } from "./support";
 
 const patience = { timeout: 90_000, interval: 100 };
 let far: Awaited<ReturnType<typeof startResendDouble>>;

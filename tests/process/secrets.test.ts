@@ -3,7 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
-import { bookingFor, dataOf, freshFolder, query, readPostmaster, send, started } from "./support";
+import { bookingFor, send } from "~tests/support/visitor";
+import { dataOf, freshFolder, query, readPostmaster, started } from "./support";
 
 /** The code of the one mail that has one. */
 async function readCode(dataDir: string): Promise<string | undefined> {

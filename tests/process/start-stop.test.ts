@@ -5,7 +5,8 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
-import { bookingFor, dataOf, freshFolder, query, readPostmaster, registerAt, send, started } from "./support";
+import { bookingFor, registerAt, send } from "~tests/support/visitor";
+import { dataOf, freshFolder, query, readPostmaster, started } from "./support";
 
 describe("a start", () => {
   it("on fresh data seeds the catalogue, makes the admin and keeps the password out of the output", async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -65,39 +64,4 @@ export async function query<T extends pg.QueryResultRow>(dataDir: string, sql: s
   } finally {
     await client.end();
   }
-}
-
-export async function send(url: string, method: string, body?: unknown, token?: string) {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
-
-/** Registers somebody new. Returns the token. */
-export async function registerAt(url: string): Promise<string> {
-  const person = {
-    name: "Asha Baruah",
-    email: `${randomUUID()}@example.com`,
-    phone: "9876543210",
-    password: "tea-and-rain",
-  };
-  const { body } = await send(`${url}/api/auth/register`, "POST", person);
-  return String(body.token);
-}
-
-/** A booking of an unlimited sample tour, for one. */
-export async function bookingFor(url: string): Promise<Record<string, unknown>> {
-  const { body } = await send(`${url}/api/tours`, "GET");
-  type Tour = { _id: string; price: number; capacityPerDate: number | null; seasonMonths: number[] };
-  const runsInJanuary = ({ seasonMonths }: Tour) => seasonMonths.length === 0 || seasonMonths.includes(1);
-  const tour = (body.results as Tour[]).find((one) => one.capacityPerDate === null && runsInJanuary(one));
-  if (!tour) throw new Error("The sample catalogue has no unlimited tour in January");
-  const where = { pickupLocation: "Guwahati station", phone: "9876543210" };
-  return { tourId: tour._id, travelers: 1, date: "2099-01-15", totalPrice: tour.price, ...where };
 }

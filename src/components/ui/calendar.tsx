@@ -39,6 +39,8 @@ export function Calendar({ value, onSelect, today, days, takesFocus }: CalendarP
   const isClosed = (day: Date) => days?.isClosed(toDate(day)) ?? false;
   return (
     <>
+      {/* Above the days, of which none can be had: below them it would be out of sight on a phone. */}
+      {days?.next && <NextDate date={days.next} onSelect={onSelect} />}
       <DayPicker
         mode="single"
         required
@@ -68,11 +70,10 @@ export function Calendar({ value, onSelect, today, days, takesFocus }: CalendarP
           weekday: "size-10 font-semibold text-[0.8125rem] text-soft",
           day: "group size-10 p-0 text-center",
           day_button:
-            "mx-auto grid size-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-leaf-900 group-data-selected:font-semibold group-data-selected:text-white enabled:group-data-selected:hover:bg-leaf-700",
+            "mx-auto grid size-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 aria-disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-leaf-900 group-data-selected:font-semibold group-data-selected:text-white enabled:group-data-selected:hover:bg-leaf-700",
           today: "font-bold [&>button]:shadow-[inset_0_-3px_0_var(--color-marigold)]",
         }}
       />
-      {days?.next && <NextDate date={days.next} onSelect={onSelect} />}
     </>
   );
 }

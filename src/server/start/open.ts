@@ -9,12 +9,11 @@ import { openEmbedded } from "~/server/db/embedded/embedded";
 import { keepSecret } from "~/server/db/embedded/secret";
 import { migrate } from "~/server/db/migrate";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { StartError } from "./start-error";
 import { say } from "./terminal";
 
 /** The database, ready for use. `close` also stops the embedded one. */
 export type OpenDatabase = { db: Database; url: string; isEmbedded: boolean; close: () => Promise<void> };
-
-const patienceMs = 60_000;
 
 /** Starts or finds the database and brings it to the newest migration, telling each step. */
 export async function open(): Promise<OpenDatabase> {
@@ -44,10 +43,13 @@ async function openOwn() {
   return { url, stop: close };
 }
 
-/** Asks until the server answers; it may be starting beside us. Throws its error after a minute. */
+const tellEveryMs = 10_000;
+
+/** Asks until the server answers, telling that it waits; it may be starting beside us. Throws {@link StartError}. */
 async function waitFor(url: string): Promise<void> {
-  const until = Date.now() + patienceMs;
-  for (let isFirst = true; ; isFirst = false) {
+  const began = Date.now();
+  const { host } = new URL(url);
+  for (let told = 0; ; ) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on("error", () => undefined);
     try {
@@ -55,8 +57,17 @@ async function waitFor(url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
-      if (isFirst) say("  Waiting for the database to answer ...");
+      if (!isDatabaseUnavailable(error)) throw error;
+      const waitedMs = Date.now() - began;
+      if (waitedMs >= env.DATABASE_WAIT_SECONDS * 1000) {
+        throw new StartError(
+          `The database at ${host} has not answered for ${env.DATABASE_WAIT_SECONDS} seconds. Is it running, and is DATABASE_URL right?`,
+        );
+      }
+      if (waitedMs >= told * tellEveryMs) {
+        say(`  Waiting for the database at ${host} to answer${told ? ` (${Math.round(waitedMs / 1000)} s)` : ""} ...`);
+        told += 1;
+      }
       await sleep(1_000);
     }
   }

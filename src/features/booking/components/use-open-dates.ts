@@ -22,16 +22,12 @@ export type OpenDates = ReturnType<typeof useOpenDates>;
 
 /** What is known of the dates of a tour, car or offer. Where nothing can be read all are open: the server decides. */
 export function useOpenDates({ kind, id }: Bookable, { date, places, stay = 1, failure }: OpenDatesOptions) {
-  const [page, setPage] = useState<CalendarDate | null>(null);
+  const [page, setPage] = useState<CalendarDate | "">("");
   const item = { kind, id };
   const wish: Wish = { places: Math.min(Math.max(places, 1), mostPlaces), stay: Math.max(stay, 1) };
-  const asked = `${kind} ${id} ${wish.places} ${wish.stay}`;
-  const found = useFound(date && `${asked} ${date}`, failure, async () =>
-    (await loadReader()).readDate(item, date, wish),
-  );
-  const month = useFound(page && `${asked} ${page}`, failure, async () =>
-    page ? (await loadReader()).readMonth(item, page, wish) : null,
-  );
+  const asked = [kind, id, wish.places, wish.stay].join(" ");
+  const found = useFound(date, [asked, failure], async () => (await loadReader()).readDate(item, date, wish));
+  const month = useFound(page, [asked, failure], async () => (await loadReader()).readMonth(item, page, wish));
   return {
     ...(found ?? nothingKnown),
     calendar: { isClosed: (day: CalendarDate) => month?.closed.has(day) ?? false, next: month?.next ?? null, setPage },
@@ -40,20 +36,23 @@ export function useOpenDates({ kind, id }: Bookable, { date, places, stay = 1, f
 
 const nothingKnown: DateFound = { refusal: null, next: null, left: null };
 
-/** What `find` answers for the key; null without a key, on its way, and when it fails. */
-function useFound<T>(key: string | null, asOf: unknown, find: () => Promise<T>): T | null {
-  const [found, setFound] = useState<{ key: string; value: T } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is to be found, `asOf` that it is old.
+/**
+ * What `find` answers for the date; null without one, on its way, and when it fails. Asked anew with another reason:
+ * the last answer for the same date stands until then, so that nothing jumps under a finger.
+ */
+function useFound<T>(date: CalendarDate | "", reasons: readonly [string, unknown], find: () => Promise<T>): T | null {
+  const [found, setFound] = useState<{ date: CalendarDate; value: T } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons say what `find` asks, and when again.
   useEffect(() => {
-    if (!key) return;
+    if (date === "") return;
     let isOver = false;
     find().then(
-      (value) => !isOver && setFound({ key, value }),
-      () => undefined,
+      (value) => !isOver && setFound({ date, value }),
+      () => !isOver && setFound(null),
     );
     return () => {
       isOver = true;
     };
-  }, [key, asOf]);
-  return found?.key === key ? found.value : null;
+  }, [date, ...reasons]);
+  return found?.date === date ? found.value : null;
 }

@@ -74,7 +74,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 
 /** Marks the data as ours for as long as this process lives: a session lock, which a killed process loses by itself. */
 async function hold(url: string, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `luit ${process.pid}`, keepAlive: true });
+  const limits = { keepAlive: true, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 };
+  const client = new pg.Client({ connectionString: url, application_name: `luit ${process.pid}`, ...limits });
   client.on("error", () => undefined); // "end" follows, and is handled
   await client.connect();
   // The session of a process killed in this moment may need a while to notice.

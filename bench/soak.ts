@@ -1,0 +1,134 @@
+// npm run soak [-- --seconds=600]: the app at half of what it can do, for long. Fails when memory grows beyond the level
+// of the first fifth (2 % are noise), when anything is answered with an error, or when a connection to the database is
+// left over.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import pg from "pg";
+import { startApp } from "~tests/support/app-process";
+import { embeddedUrl } from "~tests/support/embedded-url";
+import { bookingFor, registerAt } from "~tests/support/visitor";
+import { judge, type Sample, writeReport } from "./soak-report";
+
+const seconds = Number(/^--seconds=(\d+)$/.exec(process.argv[2] ?? "")?.[1] ?? 600);
+const sampleMs = 5_000;
+const peakSeconds = 15;
+const connections = 32;
+/** Longer than the pool keeps a connection that nobody uses. */
+const quietMs = 15_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), "luit-soak-"));
+await chmod(dataDir, 0o755);
+const mailbox = createServer((request, response) => {
+  request.resume().on("end", () => response.end(JSON.stringify({ id: randomUUID() })));
+}).listen(0, "127.0.0.1");
+await once(mailbox, "listening");
+const app = await startApp({
+  ...{ DATA_DIR: dataDir, RESEND_API_KEY: "re_of_nobody", MAIL_FROM: "Luit <hello@example.com>" },
+  RESEND_BASE_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
+});
+const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
+try {
+  await database.connect();
+  await sleep(quietMs);
+  const before = await countConnections();
+  const requests = await makeMix(app.url);
+  await load(requests, { duration: 5 }); // what is compiled and filled at first use is no part of the peak
+  const peak = await load(requests, { duration: peakSeconds });
+  const rate = Math.floor(peak.requests.average / 2);
+  say(`Peak ${Math.round(peak.requests.average)} requests/s, so ${rate} for ${seconds} s`);
+  const { samples, result } = await soak(requests, rate);
+  while ((await countUnsent()) > 0) await sleep(sampleMs);
+  await sleep(quietMs);
+  const after = await countConnections();
+  const facts = {
+    ...{ seconds, rate, peak: Math.round(peak.requests.average), before, after, samples },
+    answers: result.requests.total,
+    p99: result.latency.p99,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
+  };
+  const faults = judge(facts);
+  writeFileSync("bench/soak.md", writeReport(facts, faults));
+  say(faults.length === 0 ? "Passed: see bench/soak.md" : `Failed: ${faults.join("; ")}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await database.end();
+  await app.stop();
+  mailbox.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** 36 that read, as travellers, pages and other programs do, and one that books. */
+async function makeMix(url: string): Promise<autocannon.Request[]> {
+  const [token, booking] = [await registerAt(url), await bookingFor(url)];
+  const headers = { authorization: `Bearer ${token}` };
+  const tour = `/api/tours/${booking.tourId}`;
+  const paths = [
+    ...["/api/tours?page=1&limit=6", "/api/tours?search=river", "/api/cars", "/api/offers", tour],
+    ...[`${tour}/availability`, "/browse/tours", `/tour/${booking.tourId}`],
+  ];
+  const reads = [...paths.map((path) => ({ path })), { path: "/api/bookings/my?page=1&limit=10", headers }];
+  const json = { ...headers, "content-type": "application/json" };
+  return [
+    ...Array.from({ length: 4 }, () => reads).flat(),
+    { method: "POST", path: "/api/bookings", headers: json, body: JSON.stringify(booking) },
+  ];
+}
+
+function load(requests: autocannon.Request[], options: Partial<autocannon.Options>): Promise<autocannon.Result> {
+  return autocannon({ url: app.url, connections, requests, ...options });
+}
+
+async function soak(requests: autocannon.Request[], rate: number) {
+  const samples: Sample[] = [];
+  let [answers, errors] = [0, 0];
+  const running = load(requests, { duration: seconds, overallRate: rate }) as Promise<autocannon.Result> &
+    autocannon.Instance;
+  running.on("response", (_client, status) => {
+    answers += 1;
+    if (status !== 200) errors += 1;
+  });
+  running.on("reqError", () => {
+    errors += 1;
+  });
+  const began = Date.now();
+  const timer = setInterval(async () => {
+    const at = Math.round((Date.now() - began) / 1000);
+    const told = { at, answers, errors };
+    samples.push({ ...told, rssMb: await residentMb(), connections: await countConnections() });
+  }, sampleMs);
+  const result = await running;
+  clearInterval(timer);
+  return { samples, result };
+}
+
+/** Connections to the app's database, all but the one that asks. */
+async function countConnections(): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'luit' AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function countUnsent(): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::int FROM "Outbox" WHERE "sentAt" IS NULL AND "failedAt" IS NULL`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function residentMb(): Promise<number> {
+  const status = await readFile(`/proc/${app.process.pid}/status`, "utf8");
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
