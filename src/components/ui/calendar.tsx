@@ -1,10 +1,9 @@
 "use client";
 
 import { format } from "date-fns";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type CustomComponents, DayPicker } from "react-day-picker";
-import { enIN } from "react-day-picker/locale/en-IN";
+import { DayPicker } from "react-day-picker";
 import type { CalendarDate } from "~/lib/dates";
+import { calendarLook, toLocalDay } from "./calendar-look";
 
 type CalendarProps = {
   value: CalendarDate | "";
@@ -15,14 +14,12 @@ type CalendarProps = {
   takesFocus: boolean;
 };
 
-const arrow =
-  "grid size-10 place-items-center rounded-control text-leaf-900 hover:bg-mist aria-disabled:pointer-events-none aria-disabled:text-soft/35";
-
 /** A month at a time, in the customer's hands; days before today cannot be chosen. */
 export function Calendar({ value, onSelect, today, takesFocus }: CalendarProps) {
   const [first, selected] = [toLocalDay(today), value ? toLocalDay(value) : undefined];
   return (
     <DayPicker
+      {...calendarLook}
       mode="single"
       required
       selected={selected}
@@ -32,35 +29,6 @@ export function Calendar({ value, onSelect, today, takesFocus }: CalendarProps) 
       startMonth={first}
       defaultMonth={selected ?? first}
       autoFocus={takesFocus}
-      fixedWeeks
-      showOutsideDays
-      navLayout="around"
-      locale={enIN}
-      labels={{ labelPrevious: () => "Previous month", labelNext: () => "Next month" }}
-      components={{ Chevron: Arrow }}
-      classNames={{
-        root: "w-70",
-        month: "grid grid-cols-[auto_1fr_auto] items-center",
-        month_caption: "text-center font-display text-lg",
-        button_previous: arrow,
-        button_next: arrow,
-        month_grid: "col-span-3 mt-1 border-collapse",
-        weekday: "size-10 font-semibold text-[0.8125rem] text-soft",
-        day: "group size-10 p-0 text-center",
-        day_button:
-          "mx-auto grid size-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-leaf-900 group-data-selected:font-semibold group-data-selected:text-white enabled:group-data-selected:hover:bg-leaf-700",
-        today: "font-bold [&>button]:shadow-[inset_0_-3px_0_var(--color-marigold)]",
-      }}
     />
   );
-}
-
-function Arrow({ orientation }: Parameters<CustomComponents["Chevron"]>[0]) {
-  const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden="true" className="size-5" />;
-}
-
-/** The calendar works on the browser's own days; a day is a day in any zone. */
-function toLocalDay(date: CalendarDate): Date {
-  return new Date(`${date}T00:00`);
 }

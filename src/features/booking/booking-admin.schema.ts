@@ -16,12 +16,10 @@ export type BookingSort = (typeof bookingSorts)[number];
 
 /** Which bookings; every part may be left out. */
 export const bookingFilters = z.object({
-  search: text(100)
-    .optional()
-    .meta({
-      description:
-        "Parts of a name, phone, e-mail or reference; all must be there, one or two letters where a word begins",
-    }),
+  search: text(100).optional().meta({
+    description:
+      "Parts of a name, phone, e-mail or reference; all must be there, one or two letters where a word begins",
+  }),
   from: calendarDate.optional().meta({ description: "First travel date" }),
   to: calendarDate.optional().meta({ description: "Last travel date" }),
   createdFrom: calendarDate.optional().meta({ description: "First day on which it was booked" }),
