@@ -2,15 +2,19 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
 import { api } from "~/server/api/app";
+import { fromMemory } from "~/server/api/from-memory";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { setSiteUrl } from "~/server/site-url";
+import { admitPages } from "~/server/start/admit";
+import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { drain, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
 import { openPages } from "~/server/start/pages";
+import { StartError } from "~/server/start/start-error";
 import { startSweeps } from "~/server/start/sweep";
 import { complain, say } from "~/server/start/terminal";
 import { uploads } from "~/server/storage/serve";
@@ -21,11 +25,6 @@ const defaultPort = 3000;
 const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
 const drainMs = 6_000;
 const stopMs = 9_500;
-
-/** A setting that keeps us from starting; the message says which. */
-class StartError extends Error {
-  override name = "StartError";
-}
 
 /** What has been opened, in that order; closed in the reverse. */
 const closers: (() => Promise<void>)[] = [];
@@ -50,14 +49,16 @@ async function start(): Promise<void> {
   }
   const admin = await makeFirstAdmin(database.db, database.isEmbedded);
 
-  const pageListener = pages.getRequestHandler();
-  const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
+  const render = pages.getRequestHandler();
+  const pageListener = isDev ? render : admitPages(render);
+  const apiListener = fromMemory(getRequestListener(api().fetch), env.CORS_ORIGINS?.includes("*") === true);
+  const listeners = { "/api/": apiListener, "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
   server.on("request", isDev ? pageListener : split(listeners, pageListener, brokerPaths));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
-  for (const worker of [startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
+  for (const worker of [startCache(database.url), startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
     closers.push(() => worker.stop());
   }
   announce(port, admin);

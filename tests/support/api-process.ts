@@ -4,23 +4,31 @@ import { testSecret } from "./test-secret";
 /** The API alone in a process of its own, with a database pool of its own. */
 export type ApiProcess = { url: string; kill: () => Promise<void> };
 
-/** Starts one on the database at this address. `kill` ends it with SIGKILL: as a crash does, without any farewell. */
-export async function startApiProcess(databaseUrl: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=DeprecationWarning", "--import", "tsx", "tests/support/api-process-main.ts"],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        DATABASE_URL: databaseUrl,
-        AUTH_SECRET: testSecret,
-        LOG_LEVEL: "silent",
-        ...settings,
-      },
+const command = [
+  process.execPath,
+  ...["--disable-warning=DeprecationWarning", "--import", "tsx", "tests/support/api-process-main.ts"],
+];
+
+/**
+ * Starts one on the database at this address, after what `before` says to the shell. `kill` ends it with SIGKILL: as a
+ * crash does, without any farewell.
+ */
+export async function startApiProcess(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  before = ":",
+): Promise<ApiProcess> {
+  const child = spawn("sh", ["-c", `${before} && exec "$@"`, "sh", ...command], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: testSecret,
+      LOG_LEVEL: "silent",
+      ...settings,
     },
-  );
+  });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const kill = () => {
     child.kill("SIGKILL");

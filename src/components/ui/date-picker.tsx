@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
 import { type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
 import { fetchAhead } from "~/lib/late";
+import type { OpenDays } from "./calendar";
 import { Input } from "./input";
 import { Spinner } from "./spinner";
 
@@ -27,6 +28,8 @@ type DatePickerProps = {
   onError: (message: string | null) => void;
   /** Earlier days cannot be chosen. */
   today: CalendarDate;
+  /** Which days the calendar offers; all, unless told. */
+  calendar?: OpenDays;
   /** The box, for whoever sends the focus to it. */
   ref?: Ref<HTMLInputElement>;
   id?: string;
@@ -34,7 +37,7 @@ type DatePickerProps = {
 };
 
 /** A date, typed as yyyy-MM-dd or chosen in a calendar. Goes into a Field. */
-export function DatePicker({ value, onChange, onError, today, ref, id, disabled }: DatePickerProps) {
+export function DatePicker({ value, onChange, onError, today, calendar, ref, id, disabled }: DatePickerProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
@@ -129,7 +132,14 @@ export function DatePicker({ value, onChange, onError, today, ref, id, disabled 
           keepsFocus={mode === "typing"}
         >
           {/* Made anew for a typed date: it shows that one's month. */}
-          <Calendar key={value} value={value} onSelect={choose} today={today} takesFocus={mode === "choosing"} />
+          <Calendar
+            key={value}
+            value={value}
+            onSelect={choose}
+            today={today}
+            days={calendar}
+            takesFocus={mode === "choosing"}
+          />
         </DatePopover>
       )}
     </>

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/lib/dates";
-import { closureOf, closureOfStay, closureText, type Day, daysOf, firstOpen, type Opening } from "./availability.rules";
+import {
+  blockingDay,
+  blockText,
+  closureOf,
+  closureOfStay,
+  closureText,
+  type Day,
+  daysOf,
+  firstOpen,
+  type Opening,
+} from "./availability.rules";
 
 const always: Opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
 const today = "2026-11-20";
@@ -85,5 +95,55 @@ describe("firstOpen", () => {
         expect(firstOpen(days, { places, stay })).toBe(expected === -1 ? null : addDays(today, expected));
       }),
     );
+  });
+});
+
+describe("blockingDay", () => {
+  const days: Day[] = [
+    { date: "2026-12-10", status: "OPEN", left: 2 },
+    { date: "2026-12-11", status: "OPEN", left: null },
+    { date: "2026-12-12", status: "SOLD_OUT", left: 0 },
+    { date: "2026-12-13", status: "CLOSED", left: 5 },
+  ];
+
+  it.each([
+    ["a day with room", "2026-12-10", { places: 2, stay: 1 }, null],
+    ["a day with too little", "2026-12-10", { places: 3, stay: 1 }, "2026-12-10"],
+    ["a day without a limit", "2026-12-11", { places: 500, stay: 1 }, null],
+    ["a stay that ends before it", "2026-12-10", { places: 1, stay: 2 }, null],
+    ["a stay that reaches it", "2026-12-10", { places: 1, stay: 3 }, "2026-12-12"],
+    ["a closed day", "2026-12-13", { places: 1, stay: 1 }, "2026-12-13"],
+    ["days of which nothing is known", "2026-12-14", { places: 1, stay: 9 }, null],
+  ])("%s", (_, date, wish, expected) => {
+    expect(blockingDay(days, date, wish)?.date ?? null).toBe(expected);
+  });
+
+  it("is none of the days that firstOpen offers", () => {
+    const one = fc.record({
+      status: fc.constantFrom<Day["status"]>("OPEN", "CLOSED"),
+      left: fc.option(fc.integer({ min: 1, max: 3 })),
+    });
+    const wish = fc.record({ places: fc.integer({ min: 1, max: 3 }), stay: fc.integer({ min: 1, max: 4 }) });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 15 }), wish, (some, wanted) => {
+        const run = some.map((day, index) => ({ ...day, date: addDays(today, index) }));
+        const offered = firstOpen(run, wanted);
+        expect(offered === null ? null : blockingDay(run, offered, wanted)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("blockText", () => {
+  it.each([
+    ["tour", "SOLD_OUT", 0, "12 Dec 2026 is sold out."],
+    ["offer", "OPEN", 1, "Only 1 place is left on 12 Dec 2026."],
+    ["tour", "OPEN", 3, "Only 3 places are left on 12 Dec 2026."],
+    ["car", "SOLD_OUT", 0, "This car is taken on 12 Dec 2026."],
+    ["car", "CLOSED", 1, "Not available on 12 Dec 2026."],
+    ["tour", "OUT_OF_SEASON", null, "12 Dec 2026 is out of season."],
+    ["tour", "TOO_SOON", 4, "12 Dec 2026 is too soon to be booked."],
+  ] as const)("%s %s %s", (kind, status, left, expected) => {
+    expect(blockText(kind, { date: "2026-12-12", status, left })).toBe(expected);
   });
 });

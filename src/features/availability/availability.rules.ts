@@ -16,6 +16,9 @@ export type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
 /** One day: `left` are its places, null without a limit. */
 export type Day = { date: CalendarDate; status: DayStatus; left: number | null };
 
+/** What is asked for: so many places on each of the `stay` days from a date on. */
+export type Wish = { places: number; stay: number };
+
 /** The first day that can still be booked today. */
 export function firstDay({ leadDays }: Opening, today: CalendarDate): CalendarDate {
   return addDays(today, leadDays);
@@ -70,16 +73,33 @@ export function daysOf(
   return days;
 }
 
-/** The first date of `days` on which so many places are to be had, on each of the `stay` days from there on. */
-export function firstOpen(
-  days: readonly Day[],
-  { places, stay }: { places: number; stay: number },
-): CalendarDate | null {
-  const hasRoom = ({ left }: Day) => left === null || left >= places;
+/** The first date of `days` on which the wish can be had. */
+export function firstOpen(days: readonly Day[], { places, stay }: Wish): CalendarDate | null {
   // A stay that began in time goes on through days that could no longer be booked by themselves: none is later.
-  const fits = (day: Day | undefined) => day?.status === "OPEN" && hasRoom(day);
+  const suits = (day: Day) => hasRoom(day, places);
   const index = days.findIndex(
-    (_, first) => days.slice(first, first + stay).every(fits) && first + stay <= days.length,
+    (_, first) => days.slice(first, first + stay).every(suits) && first + stay <= days.length,
   );
   return days[index]?.date ?? null;
+}
+
+/** The first day that stands in the way of a stay from `date` on; null when none does. Days not in `days` do not. */
+export function blockingDay(days: readonly Day[], date: CalendarDate, { places, stay }: Wish): Day | null {
+  const last = addDays(date, stay - 1);
+  return days.find((day) => day.date >= date && day.date <= last && !hasRoom(day, places)) ?? null;
+}
+
+function hasRoom({ status, left }: Day, places: number): boolean {
+  return status === "OPEN" && (left === null || left >= places);
+}
+
+/** Why that day cannot be had, in words for whoever chose it. */
+export function blockText(kind: "tour" | "car" | "offer", { date, status, left }: Day): string {
+  const day = formatDate(date);
+  if (status === "TOO_SOON") return `${day} is too soon to be booked.`;
+  if (status === "OUT_OF_SEASON") return `${day} is out of season.`;
+  if (status === "CLOSED") return `Not available on ${day}.`;
+  if (kind === "car") return `This car is taken on ${day}.`;
+  if (status === "SOLD_OUT" || !left) return `${day} is sold out.`;
+  return left === 1 ? `Only 1 place is left on ${day}.` : `Only ${left} places are left on ${day}.`;
 }

@@ -12,13 +12,13 @@ const tags = ["cars"];
 
 export const carRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/cars", tags, protect: false, summary: "List cars" } })
+    .meta({ openapi: { method: "GET", path: "/cars", tags, protect: false, summary: "List cars" }, kept: true })
     .input(listCarsInput)
     .output(carList)
     .query(({ ctx, input }) => listCars(ctx, input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/cars/{id}", tags, protect: false, summary: "Read a car" } })
+    .meta({ openapi: { method: "GET", path: "/cars/{id}", tags, protect: false, summary: "Read a car" }, kept: true })
     .input(carById)
     .output(car)
     .query(({ ctx, input }) => getCar(ctx, input)),

@@ -4,7 +4,6 @@ import type { Offer } from "~/features/offer/offer.schema";
 import { countToursByState } from "~/features/tour/state-counts.service";
 import { maxToursPerPage, type Tour } from "~/features/tour/tour.schema";
 import { logFailure } from "~/server/api/answers";
-import { createContext } from "~/server/api/context";
 import { api } from "~/trpc/server";
 
 /** The catalogue for the home page, or "failed". Asked once a request. */
@@ -24,9 +23,7 @@ export const loadOffers = cache(() =>
 );
 
 /** How many tours the search for each state finds, or "failed": what stands on its tile is what the tile leads to. */
-export const loadStateCounts = cache(() =>
-  orFailed(() => countToursByState(createContext({ headers: new Headers() }))),
-);
+export const loadStateCounts = cache(() => orFailed(() => countToursByState()));
 
 async function orFailed<T>(load: () => Promise<T>): Promise<T | "failed"> {
   try {

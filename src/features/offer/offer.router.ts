@@ -12,7 +12,7 @@ const tags = ["offers"];
 
 export const offerRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/offers", tags, protect: false, summary: "List offers" } })
+    .meta({ openapi: { method: "GET", path: "/offers", tags, protect: false, summary: "List offers" }, kept: true })
     .input(listOffersInput.optional())
     .output(offerList)
     .query(({ ctx, input }) => listOffers(ctx, input)),
@@ -20,6 +20,7 @@ export const offerRouter = createRouter({
   byId: publicProcedure
     .meta({
       openapi: { method: "GET", path: "/offers/{id}", tags, protect: false, summary: "Read an offer" },
+      kept: true,
     })
     .input(offerById)
     .output(offer)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { states } from "~/lib/states";
-import { createContext } from "~/server/api/context";
 import { db } from "~/server/db/client";
 import { makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { countToursByState } from "./state-counts.service";
-import { listTours } from "./tour.service";
+import { listTours } from "./tour-list.service";
 
 withOwnDatabase();
 
@@ -16,10 +15,9 @@ describe("countToursByState", () => {
     await makeTour({ itinerary: "Day 1: Arunachal\nOn to Himachal Pradesh.", states: ["Sikkim"] });
     await makeTour({ description: "Arunachal only", states: [] });
     await makeTour({ states: ["Tripura"], archivedAt: new Date() });
-    const ctx = createContext({ headers: new Headers() });
-    const counts = await countToursByState(ctx);
+    const counts = await countToursByState();
     for (const state of states) {
-      const { total } = await listTours(ctx, { search: state });
+      const { total } = await listTours({ search: state });
       expect([state, counts.get(state)]).toEqual([state, total]);
     }
     expect(Object.fromEntries(counts)).toMatchObject({ Assam: 2, "Arunachal Pradesh": 2, Tripura: 0, Mizoram: 0 });

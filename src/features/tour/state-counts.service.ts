@@ -1,15 +1,16 @@
 import { type State, states } from "~/lib/states";
-import type { Context } from "~/server/api/context";
+import { sql } from "~/server/db/sql";
+import { beginningsQuery } from "./tour-search.service";
 
 /** How many tours `listTours` finds when it searches for the name of each state: by its rule, in one query. */
-export async function countToursByState({ db }: Pick<Context, "db">): Promise<ReadonlyMap<State, number>> {
-  const rows = await db.$queryRaw<{ state: State; tours: number }[]>`
-    SELECT "name" AS "state", count("tour"."id")::int AS "tours"
-    FROM unnest(${[...states]}::text[]) AS "name"
-    LEFT JOIN "Tour" AS "tour" ON "tour"."archivedAt" IS NULL AND NOT EXISTS (
-      SELECT FROM regexp_split_to_table("name", ' ') AS "word"
-      WHERE concat_ws(E'\n', "title", "description", "itinerary", array_to_string("states", E'\n'))
-        NOT ILIKE '%' || "word" || '%')
-    GROUP BY "name"`;
+export async function countToursByState(): Promise<ReadonlyMap<State, number>> {
+  const queries = states.map((state) => beginningsQuery(state.toLowerCase().split(" ")));
+  const rows = await sql<{ state: State; tours: number }>(
+    `SELECT "state", count("tour"."id")::int AS "tours"
+     FROM unnest($1::text[], $2::text[]) AS "asked"("state", "query")
+     LEFT JOIN "Tour" AS "tour" ON "archivedAt" IS NULL AND "searchWords" @@ to_tsquery('simple', "query")
+     GROUP BY "state"`,
+    [states, queries],
+  );
   return new Map(rows.map(({ state, tours }) => [state, tours]));
 }

@@ -12,4 +12,4 @@ export function tourBookingForm(today: CalendarDate) {
 export type TourBookingFields = z.infer<typeof typedFields>;
 
 /** What the modal needs of a tour. */
-export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "price" | "seasonMonths" | "capacityPerDate">;
+export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "price" | "capacityPerDate">;

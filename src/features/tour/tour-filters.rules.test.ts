@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
-import { hasFilters, isRefinement, readTourView, toFields, toListInput, tourListHref } from "./tour-filters.rules";
+import {
+  hasFilters,
+  isRefinement,
+  listSummary,
+  readTourView,
+  toFields,
+  toListInput,
+  tourListHref,
+} from "./tour-filters.rules";
 
 const any = { search: undefined, type: undefined, maxPrice: undefined, sortBy: undefined, page: 1 };
 
@@ -83,5 +91,23 @@ describe("isRefinement", () => {
     [{ maxPrice: 1 }, { maxPrice: 10 }, true],
   ])("from %j to %j: %s", (from, to, expected) => {
     expect(isRefinement({ ...any, ...from }, { ...any, ...to })).toBe(expected);
+  });
+});
+
+describe("listSummary", () => {
+  it.each([
+    [{ total: 1, pages: 1 }, {}, "1 tour"],
+    [{ total: 27, pages: 5 }, { page: 2 }, "27 tours, page 2 of 5"],
+    [{ total: 27, pages: 5 }, { page: 6 }, "27 tours"],
+    [{ total: 1_234_567, pages: 205_762 }, {}, "12,34,567 tours, page 1 of 205762"],
+    [{ total: 10_000, pages: 1 }, { search: "tea" }, "10,000 tours"],
+    [{ total: 10_001, pages: 1667 }, { search: "tea" }, "Over 10,000 tours"],
+    [
+      { total: 3, pages: 1, correctedSearch: "cherrapunji" },
+      { search: "Cherapunji" },
+      "3 tours for “cherrapunji”: there are none for “Cherapunji”",
+    ],
+  ])("of %j in view %j: %s", (list, view, expected) => {
+    expect(listSummary({ results: [], ...list }, { ...any, ...view })).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { type Params, readText } from "~/lib/search-params";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
-import type { ListToursInput } from "./tour.schema";
-import { maxSearch, tourSorts, toursPerPage } from "./tour-kinds";
+import type { ListToursInput, TourList } from "./tour.schema";
+import { countedExactly, maxSearch, tourSorts, toursPerPage } from "./tour-kinds";
 
 /** The types one may filter by, as specified. */
 export const filterTypes = ["Adventure", "Honeymoon", "Family"] as const;
@@ -67,4 +67,12 @@ export function isRefinement(from: TourView, to: TourView): boolean {
   const changed = (["search", "type", "maxPrice", "sortBy"] as const).filter((name) => from[name] !== to[name]);
   const [only] = changed;
   return changed.length === 1 && (only === "search" || only === "maxPrice") && from[only] !== undefined;
+}
+
+/** "27 tours, page 2 of 5"; "Over 10,000 tours"; "3 tours for “cherrapunji”: there are none for “cherapunji”". */
+export function listSummary({ total, pages, correctedSearch }: TourList, view: TourView): string {
+  if (hasFilters(view) && total > countedExactly) return "Over 10,000 tours";
+  const found = `${total.toLocaleString("en-IN")} ${total === 1 ? "tour" : "tours"}`;
+  const paged = pages > 1 && view.page <= pages ? `${found}, page ${view.page} of ${pages}` : found;
+  return correctedSearch ? `${paged} for “${correctedSearch}”: there are none for “${view.search}”` : paged;
 }

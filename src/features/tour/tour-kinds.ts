@@ -8,3 +8,6 @@ export const maxSearch = 100;
 
 /** Cards on one page of the listing. */
 export const toursPerPage = 6;
+
+/** Up to as many, a filtered list says exactly how many there are; beyond, it is an estimate. */
+export const countedExactly = 10_000;

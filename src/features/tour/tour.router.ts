@@ -5,7 +5,8 @@ import { changeList, listChangesInput } from "~/features/history/history.schema"
 import { deletedItem } from "~/lib/catalogue-fields";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
-import { createTour, deleteTour, getTour, listTours, updateTour } from "./tour.service";
+import { createTour, deleteTour, getTour, updateTour } from "./tour.service";
+import { listTours } from "./tour-list.service";
 import { createTourInput, updateTourInput } from "./tour-write.schema";
 
 const tags = ["tours"];
@@ -13,16 +14,16 @@ const contentTypes = ["multipart/form-data", "application/json"];
 
 export const tourRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" } })
+    .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" }, kept: true })
     .input(listToursInput)
     .output(tourList)
-    .query(({ ctx, input }) => listTours(ctx, input)),
+    .query(({ input }) => listTours(input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" } })
+    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" }, kept: true })
     .input(tourById)
     .output(tour)
-    .query(({ ctx, input }) => getTour(ctx, input)),
+    .query(({ input }) => getTour(input)),
 
   availability: publicProcedure
     .meta({

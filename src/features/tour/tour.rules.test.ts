@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleTours } from "~prisma/sample/catalogue";
-import { editImages, isInSeason, parseItinerary } from "./tour.rules";
+import { editImages, parseItinerary } from "./tour.rules";
 
 describe("parseItinerary", () => {
   it("reads blocks of days", () => {
@@ -51,16 +51,6 @@ describe("parseItinerary", () => {
         title,
       ).toBe(true);
     }
-  });
-});
-
-describe("isInSeason", () => {
-  it.each([
-    [[], "2027-07-15", true],
-    [[11, 12, 1], "2027-01-31", true],
-    [[11, 12, 1], "2027-02-01", false],
-  ])("%j on %s: %s", (months, date, expected) => {
-    expect(isInSeason(months, date)).toBe(expected);
   });
 });
 

@@ -33,11 +33,6 @@ function toLabel(text: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Does a tour of this season run on the date ("yyyy-MM-dd")? No months at all means all year. */
-export function isInSeason(seasonMonths: readonly number[], date: string): boolean {
-  return seasonMonths.length === 0 || seasonMonths.includes(Number(date.slice(5, 7)));
-}
-
 /** A tour's page, with the booking modal open. */
 export function bookHref(tourId: string): string {
   return `/tour/${tourId}?book=1`;
@@ -57,6 +52,6 @@ export function editImages(
 }
 
 /** Only that: the rest would travel to the browser with every card. */
-export function toBookableTour({ _id, title, duration, price, seasonMonths, capacityPerDate }: Tour): BookableTour {
-  return { _id, title, duration, price, seasonMonths, capacityPerDate };
+export function toBookableTour({ _id, title, duration, price, capacityPerDate }: Tour): BookableTour {
+  return { _id, title, duration, price, capacityPerDate };
 }

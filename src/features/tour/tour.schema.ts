@@ -29,7 +29,10 @@ export const tour = z.object({
 export type Tour = z.infer<typeof tour>;
 
 export const tourFilters = z.object({
-  search: text(maxSearch).optional().meta({ description: "Words that all occur in title, text, itinerary or state" }),
+  search: text(maxSearch).optional().meta({
+    description:
+      "Words that all begin a word of title, text, itinerary or state; else any part of them; else the nearest spelling",
+  }),
   type: z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` }).optional(),
   maxPrice: rupees("Must be 0 or more").optional(),
   sortBy: z.enum(tourSorts, { error: `Must be one of ${tourSorts.join(", ")}` }).optional(),
@@ -42,7 +45,8 @@ export type ListToursInput = z.infer<typeof listToursInput>;
 export const tourList = z.object({
   results: z.array(tour),
   pages: z.number().int(),
-  total: z.number().int(),
+  total: z.number().int().meta({ description: "Exact up to 10,000, and without filters; beyond, an estimate" }),
+  correctedSearch: z.string().optional().meta({ description: "What was found instead of a search that found nothing" }),
 });
 
 export type TourList = z.infer<typeof tourList>;

@@ -1,68 +1,24 @@
-import { setCapacity, toOpening, toOpeningColumns } from "~/features/availability/availability.service";
+import { setCapacity, toOpeningColumns } from "~/features/availability/availability.service";
 import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "~/features/catalogue/catalogue.service";
 import { maxImages } from "~/lib/catalogue-fields";
-import { states } from "~/lib/states";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
-import { likeLiteral } from "~/server/db/like";
+import { sql } from "~/server/db/sql";
 import { requireStored } from "~/server/storage/uploads";
 import { editImages } from "./tour.rules";
-import { type ListToursInput, maxToursPerPage, type Tour } from "./tour.schema";
+import type { Tour } from "./tour.schema";
+import { fromColumns, type TourColumns, toTour, tourColumns, tourSelect } from "./tour.select";
 import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
-
-const tourSelect = {
-  id: true,
-  title: true,
-  description: true,
-  duration: true,
-  price: true,
-  type: true,
-  highlights: true,
-  itinerary: true,
-  images: true,
-  states: true,
-  includes: true,
-  bring: true,
-  seasonMonths: true,
-  closedDates: true,
-  leadDays: true,
-  permits: true,
-  capacityPerDate: true,
-  version: true,
-} satisfies Prisma.TourSelect;
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
-type TourRow = Prisma.TourGetPayload<{ select: typeof tourSelect }>;
-
-function toTour({ id, price, states: names, ...rest }: TourRow): Tour {
-  return {
-    ...rest,
-    ...toOpening(rest),
-    _id: id,
-    price: price.toNumber(),
-    states: states.filter((state) => names.includes(state)),
-  };
-}
-
-/** One page of the tours that fit the filters. Newest first unless sorted by price. */
-export async function listTours({ db }: Pick<Context, "db">, input: ListToursInput) {
-  const { page = 1, limit = maxToursPerPage } = input;
-  const where = fitting(input);
-  const [rows, total] = await Promise.all([
-    db.tour.findMany({ where, select: tourSelect, orderBy: order(input), skip: (page - 1) * limit, take: limit }),
-    db.tour.count({ where }),
-  ]);
-  return { results: rows.map(toTour), pages: Math.ceil(total / limit), total };
-}
-
 /** One tour. Throws NOT_FOUND. */
-export async function getTour({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<Tour> {
-  const row = await db.tour.findFirst({ where: { id, archivedAt: null }, select: tourSelect });
+export async function getTour({ id }: { id: string }): Promise<Tour> {
+  const where = `"id" = $1 AND "archivedAt" IS NULL`;
+  const [row] = await sql<TourColumns>(`SELECT ${tourColumns} FROM "Tour" WHERE ${where}`, [id]);
   if (!row) throw new AppError("NOT_FOUND", "This tour is not on offer.");
-  return toTour(row);
+  return fromColumns(row);
 }
 
 /** Makes a tour. Throws VALIDATION for a picture that we do not have. */
@@ -108,28 +64,4 @@ async function readTour(tx: Transaction, id: string): Promise<Tour> {
 
 function invalid(field: string, message: string): AppError {
   return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
-}
-
-function fitting({ search, type, maxPrice }: ListToursInput): Prisma.TourWhereInput {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  return {
-    archivedAt: null,
-    ...(type && { type }),
-    ...(maxPrice !== undefined && { price: { lte: maxPrice } }),
-    AND: words.map(mentioning),
-  };
-}
-
-/** The word stands in the title, the text, or the name of a state. */
-function mentioning(word: string): Prisma.TourWhereInput {
-  const contains = { contains: likeLiteral(word), mode: "insensitive" } as const;
-  const named = states.filter((state) => state.toLowerCase().includes(word.toLowerCase()));
-  return {
-    OR: [{ title: contains }, { description: contains }, { itinerary: contains }, { states: { hasSome: named } }],
-  };
-}
-
-function order({ sortBy }: ListToursInput): Prisma.TourOrderByWithRelationInput[] {
-  if (sortBy) return [{ price: sortBy === "priceLow" ? "asc" : "desc" }, { id: "desc" }];
-  return [{ createdAt: "desc" }, { id: "desc" }];
 }

@@ -24,7 +24,7 @@ export const jsonOnly: MiddlewareHandler = (c, next) => {
 };
 
 /** Can a client with this header Accept read what we send? Without one it takes everything. */
-function takesJson(accept: string | undefined): boolean {
+export function takesJson(accept: string | undefined): boolean {
   if (!accept?.trim()) return true;
   return ["application/json", "application/problem+json"].some((type) => qualityOf(accept, type) > 0);
 }

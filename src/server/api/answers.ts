@@ -34,6 +34,7 @@ export function logFailure(error: unknown): AppError {
   const known = toAppError(error);
   const requestId = currentRequestId();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
+  if (known.code === "STORAGE_FULL") log().error({ requestId }, "no room left for uploads");
   if (known.code === "UNAVAILABLE") log().warn({ requestId }, known.cause ? "database unavailable" : "too busy");
   return known;
 }

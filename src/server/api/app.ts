@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { env } from "~/env";
 import { jsonOnly } from "./accept";
+import { admit, maxAtWork } from "./admission";
 import { answerError } from "./answers";
+import { toAnswer } from "./cache";
 import { answerPublic } from "./caching";
 import { compress } from "./compress";
 import { cors } from "./cors";
@@ -35,8 +37,10 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: () => answerError(tooLarge()) });
   // A form with files is measured where it is read, after the sender has shown a right to send it.
   routes.use((c, next) => (takesFiles(c.req.raw) ? next() : limitBody(c, next)));
+  // Before the limit: who asks whether we live is to be told so when we are busy.
   routes.get("/health", jsonOnly, health);
-  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, openApiDocument()));
+  routes.use(admit(maxAtWork));
+  routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);
   mountDocs(routes);

@@ -1,19 +1,18 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import type { Answer } from "./cache";
 
-/**
- * A public answer as JSON: anybody may keep it, and asks each time whether it still holds (304 when it does). Whoever
- * sends a token reads fresh data, and what they read is kept by nobody.
- */
-export function answerPublic(c: Context, value: unknown): Response {
+export const publicManners = {
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  "Content-Type": "application/json",
+};
+
+/** A public answer: anybody may keep it, and asks each time whether it still holds (304 when it does). */
+export function answerPublic(c: Context, { body, etag }: Answer): Response {
   c.header("Vary", "Authorization", { append: true });
-  if (c.req.header("authorization") !== undefined) return answerPrivate(c, value);
-  const body = JSON.stringify(value);
-  const tag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-  c.header("Cache-Control", "public, max-age=0, must-revalidate");
-  c.header("ETag", tag);
-  if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304);
-  return c.body(body, 200, { "Content-Type": "application/json" });
+  c.header("Cache-Control", publicManners["Cache-Control"]);
+  c.header("ETag", etag);
+  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304);
+  return c.body(new Uint8Array(body), 200, { "Content-Type": publicManners["Content-Type"] });
 }
 
 /** An answer as JSON that no cache may keep. */

@@ -8,7 +8,9 @@ const minBytes = 1024;
 /** Of 0 to 11: as fast as gzip, and smaller. */
 const brotliLevel = 4;
 
-const squeeze = {
+export type Encoding = keyof typeof squeezers;
+
+const squeezers = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
@@ -23,24 +25,30 @@ export const compress: MiddlewareHandler = async (c, next) => {
   // A stream says so: read whole it would grow the memory that it is there to spare.
   if (/no-transform/.test(res.headers.get("cache-control") ?? "")) return;
   res.headers.append("Vary", "Accept-Encoding");
-  const encoding = pick(c.req.header("accept-encoding"));
-  if (!encoding || c.req.method === "HEAD") return;
+  const accepted = c.req.header("accept-encoding");
+  if (!accepted || c.req.method === "HEAD") return;
   const plain = Buffer.from(await res.arrayBuffer());
-  const isWorthIt = plain.length > minBytes;
+  const encoding = encodingFor(accepted, plain.length);
   const headers = new Headers(res.headers);
-  if (isWorthIt) {
+  if (encoding) {
     headers.set("Content-Encoding", encoding);
     headers.delete("Content-Length");
   }
   // Hono merges an old answer's headers into a new one; without the old one there is nothing to merge.
   c.res = undefined;
-  c.res = new Response(isWorthIt ? await squeeze[encoding](plain) : plain, { status: res.status, headers });
+  const sent = encoding ? await squeeze(encoding, plain) : plain;
+  c.res = new Response(new Uint8Array(sent), { status: res.status, headers });
 };
 
-function pick(accepted: string | undefined): keyof typeof squeeze | null {
-  if (!accepted) return null;
+/** How a body of so many bytes is to be compressed for a client with this Accept-Encoding, if at all. */
+export function encodingFor(accepted: string | undefined, bytes: number): Encoding | null {
+  if (!accepted || bytes <= minBytes) return null;
   const br = qualityOf(accepted, "br");
   const gz = qualityOf(accepted, "gzip");
   if (Math.max(br, gz) === 0) return null;
   return br >= gz ? "br" : "gzip";
+}
+
+export function squeeze(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  return squeezers[encoding](body);
 }

@@ -37,6 +37,7 @@ export const errorTable = {
   TOO_MANY_REQUESTS: { status: 429, title: "Too many requests", trpc: "TOO_MANY_REQUESTS" },
   INTERNAL: { status: 500, title: "Server error", trpc: "INTERNAL_SERVER_ERROR" },
   UNAVAILABLE: { status: 503, title: "Temporarily unavailable", trpc: "SERVICE_UNAVAILABLE" },
+  STORAGE_FULL: { status: 507, title: "No room left", trpc: "INTERNAL_SERVER_ERROR" },
 } as const satisfies Record<string, Row>;
 
 export type AppErrorCode = keyof typeof errorTable;
@@ -65,4 +66,7 @@ export class AppError extends Error {
 /** What whoever edits an older version is told. */
 export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
 export const internalMessage = "Something went wrong on our side. Please try again.";
+export const tooBusyMessage = "Too many people are using this site at this moment. Please try again shortly.";
+export const storageFullMessage =
+  "There is no room left for pictures. Nothing was saved; please tell whoever runs this site.";
 export const unavailableMessage = "We cannot reach our database right now. Please try again in a moment.";

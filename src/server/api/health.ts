@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { db } from "~/server/db/client";
+import { touchDatabase } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 
 /** `{"status": "ok"}`, or 503 with what is down. */
 export async function health(c: Context): Promise<Response> {
   c.header("Cache-Control", "no-store");
   try {
-    await db().$queryRaw`SELECT 1`;
+    await touchDatabase();
     return c.json({ status: "ok", database: "up" });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

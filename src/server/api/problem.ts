@@ -2,12 +2,14 @@ import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { isDiskFull } from "~/server/storage/disk-full";
 import {
   AppError,
   type AppErrorCode,
   errorTable,
   type FieldIssue,
   internalMessage,
+  storageFullMessage,
   unavailableMessage,
 } from "./errors";
 
@@ -28,6 +30,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof ZodError) return fromZod(error);
   if (error instanceof TRPCError) return fromTrpc(error);
   if (isDatabaseUnavailable(error)) return new AppError("UNAVAILABLE", unavailableMessage, {}, { cause: error });
+  if (isDiskFull(error)) return new AppError("STORAGE_FULL", storageFullMessage, {}, { cause: error });
   return new AppError("INTERNAL", internalMessage, {}, { cause: error });
 }
 

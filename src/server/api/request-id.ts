@@ -12,10 +12,14 @@ export function currentRequestId(): string | undefined {
   return ids().getStore();
 }
 
+/** The sender's own id of a request, where that is safe to repeat, else a new one. */
+export function requestIdFor(given: string | undefined): string {
+  return given && safe.test(given) ? given : randomUUID();
+}
+
 /** Gives each request an id, its own X-Request-Id where that is safe to repeat, and sends it along with the answer. */
 export const withRequestId: MiddlewareHandler = async (c, next) => {
-  const given = c.req.header("x-request-id");
-  const id = given && safe.test(given) ? given : randomUUID();
+  const id = requestIdFor(c.req.header("x-request-id"));
   await ids().run(id, next);
   c.header("X-Request-Id", id);
 };

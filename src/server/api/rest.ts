@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { limitUpload } from "~/server/limits/guards";
 import { jsonOnly } from "./accept";
+import { responseCache, toAnswer } from "./cache";
 import { answerPrivate, answerPublic } from "./caching";
 import { addressOf } from "./client-address";
 import { type Context, createContext } from "./context";
@@ -19,6 +20,7 @@ type Route = {
   path: string;
   contentTypes: readonly string[];
   isPublic: boolean;
+  isKept: boolean;
   isIdempotent: boolean;
   isVersioned: boolean;
 };
@@ -33,12 +35,12 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 /** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi, idempotent, versioned } = procedure._def.meta ?? {};
+    const { openapi, idempotent, versioned, kept } = procedure._def.meta ?? {};
     if (!openapi) return [];
     const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
     const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
     const isPublic = method === "GET" && !isProtected;
-    const manners = { isIdempotent: idempotent === true, isVersioned: versioned === true };
+    const manners = { isKept: kept === true, isIdempotent: idempotent === true, isVersioned: versioned === true };
     return [{ name, method, path, contentTypes, isPublic, ...manners }];
   });
   const params = ({ path }: Route) => path.split(":").length;
@@ -72,10 +74,21 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   const context = createContext(c.req.raw, addressOf(c));
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
+  if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);
   const output = await call(c, route, context);
   if (context.totals.current) await setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
   if (context.idempotency?.isReplayed) c.header("Idempotency-Replayed", "true");
-  return route.isPublic ? answerPublic(c, output ?? null) : answerPrivate(c, output ?? null);
+  // Whoever sends a token reads fresh data, and what they read is kept by nobody.
+  if (route.isPublic) c.header("Vary", "Authorization", { append: true });
+  return answerPrivate(c, output ?? null);
+}
+
+/** To all who send no token the same: from memory, where the answer may be kept. */
+async function answerAnybody(c: HonoContext, route: Route, context: Context): Promise<Response> {
+  const read = async () => JSON.stringify((await call(c, route, context)) ?? null);
+  if (!route.isKept) return answerPublic(c, toAnswer(await read()));
+  const { url } = c.req;
+  return answerPublic(c, await responseCache().read(url.slice(url.indexOf("/", "https://".length)), read));
 }
 
 /** The procedure asks for a body when its guards have let the sender pass: for the others it is not read at all. */

@@ -38,6 +38,6 @@ export function answerTrpcError(c: Context, cause: AppError): Response {
     input: undefined,
     ctx: undefined,
   });
-  c.header("Cache-Control", "no-store");
-  return c.json({ error: shape }, status);
+  const headers = { "Cache-Control": "no-store", ...retryHeaders(cause) };
+  return c.json({ error: shape }, status, headers);
 }

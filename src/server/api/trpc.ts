@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-to-openapi";
+import { responseCache } from "./cache";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
 import { requireAdmin, requireUser } from "./guards";
@@ -7,9 +8,10 @@ import { toAppError, toProblem } from "./problem";
 
 /**
  * `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. `versioned`: it takes
- * If-Match, and its service asks `requireVersion`.
+ * If-Match, and its service asks `requireVersion`. `kept`: the REST route's answer to those without a token is kept in
+ * memory until the catalogue changes, so it must come from tours, cars and offers alone, and from today's date.
  */
-export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean; versioned?: boolean }>;
+export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean; versioned?: boolean; kept?: boolean }>;
 
 const t = initTRPC
   .meta<ProcedureMeta>()
@@ -42,7 +44,10 @@ export const customerProcedure = base.use(async ({ ctx, next }) => {
 });
 
 /** Needs the role admin: 401 without a token, 403 with a customer's. */
-export const adminProcedure = base.use(async ({ ctx, next }) => {
+export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const user = await requireAdmin(ctx);
-  return next({ ctx: { ...ctx, user } });
+  const result = await next({ ctx: { ...ctx, user } });
+  // The database tells of the change too, a moment later: who made it sees it at once.
+  if (type === "mutation") responseCache().forget();
+  return result;
 });

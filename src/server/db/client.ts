@@ -1,28 +1,17 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { env } from "~/env";
 import { setShared, shared } from "~/server/shared";
 import { PrismaClient } from "./generated/client";
+import { connectTimeoutMs, makePool, statementTimeoutMs } from "./pool";
 
 export type Database = PrismaClient;
 /** The client inside of a transaction. */
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
-const poolSize = 20;
-const connectTimeoutMs = 5_000;
-const statementTimeoutMs = 15_000;
-
 /** Connects this process to the database at `url`; called once, by the server entry or a test. */
 export function openDatabase(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
-    // Prisma's adapter reads and writes instants without their zone: the session must be in UTC.
-    options: `-c TimeZone=UTC -c statement_timeout=${statementTimeoutMs}`,
-  });
-  // A connection lost while idle is replaced at the next use; a lost one in use throws where it is used.
-  pool.on("error", () => undefined);
+  const pool = makePool(url);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     log: [],
@@ -30,6 +19,8 @@ export function openDatabase(url: string): Database {
   });
   setShared("database", client);
   setShared("database-pool", pool);
+  // Beside the pool: a busy app is not one whose database is down.
+  setShared("health-pool", makePool(url, 1));
   return client;
 }
 
@@ -41,10 +32,19 @@ export function db(): Database {
   });
 }
 
+/** Asks the database for an answer. Throws where there is none. */
+export async function touchDatabase(): Promise<void> {
+  db();
+  const pool = shared("health-pool", noPool);
+  await pool.query("SELECT 1");
+}
+
 /** The pool below it, for a library that speaks SQL itself. */
 export function databasePool(): pg.Pool {
   db();
-  return shared("database-pool", () => {
-    throw new Error("The database was opened without a pool.");
-  });
+  return shared("database-pool", noPool);
+}
+
+function noPool(): pg.Pool {
+  throw new Error("The database was opened without a pool.");
 }

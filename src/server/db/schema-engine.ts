@@ -11,6 +11,9 @@ import { shared } from "~/server/shared";
 
 export const schemaFile = "prisma/schema.prisma";
 
+/** A migration may rewrite a table, and wait for another process that does: minutes, but not for ever. */
+export const migrationLimits = { connectionTimeoutMillis: 10_000, statement_timeout: 10 * 60_000 };
+
 type PrismaPgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 
 type Glue = typeof import("@prisma/schema-engine-wasm") & {
@@ -57,7 +60,7 @@ class FaithfulAdapter extends PrismaPg {
   private readonly opened: PrismaPgAdapter[] = [];
 
   constructor(private readonly url: string) {
-    super({ connectionString: url });
+    super({ connectionString: url, ...migrationLimits });
   }
 
   override async connect() {

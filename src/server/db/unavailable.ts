@@ -1,12 +1,14 @@
 /** Codes of Prisma, PostgreSQL and Node that mean: the server is not there, going, coming, full, or too slow. */
 const codes = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
-  ...["57P01", "57P02", "57P03", "57014", "53300", "08000", "08001", "08003", "08006"],
+  ...["57P01", "57P02", "57P03", "57014", "08000", "08001", "08003", "08006"],
+  // Locks and idle transactions that took too long; a disk, a memory or a server that is full.
+  ...["55P03", "25P03", "53100", "53200", "53300"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
 ]);
 const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const texts =
-  /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
 
 /** Says an error, or what caused it, that the database could not be reached or did not answer in time? */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {

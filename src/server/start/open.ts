@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { say } from "./terminal";
 
 /** The database, ready for use. `close` also stops the embedded one. */
-export type OpenDatabase = { db: Database; isEmbedded: boolean; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; url: string; isEmbedded: boolean; close: () => Promise<void> };
 
 const patienceMs = 60_000;
 
@@ -27,6 +27,7 @@ export async function open(): Promise<OpenDatabase> {
   const db = openDatabase(url);
   return {
     db,
+    url,
     isEmbedded: !env.DATABASE_URL,
     close: async () => {
       await db.$disconnect();

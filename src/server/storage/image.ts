@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, writeFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { AppError } from "~/server/api/errors";
@@ -23,18 +23,21 @@ export async function encodeImage(from: string, to: string, name: string): Promi
       `${name} is not a picture that we can read: JPEG, PNG, WebP, AVIF, GIF.`,
     );
   }
+  let encoded: Buffer;
   try {
     await requireFewPixels(from, name);
-    await sharp(from, { limitInputPixels: maxPixels, failOn: "error" })
+    encoded = await sharp(from, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: maxSeconds })
-      .toFile(to);
+      .toBuffer();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError("BAD_REQUEST", `${name} is damaged: it cannot be read to its end.`, {}, { cause });
   }
+  // Apart from reading: a disk that is full is not a picture that is damaged.
+  await writeFile(to, encoded);
 }
 
 /** By the header alone: nothing has been unpacked yet. */

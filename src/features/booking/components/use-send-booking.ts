@@ -15,7 +15,7 @@ export type BookingFailure = {
   issues?: readonly FieldIssue[];
 };
 
-type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
+export type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
 
 const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
 
@@ -31,6 +31,7 @@ export function useSendBooking(fallback: string) {
   /** Answers why nothing was booked, or null when it was. */
   async function send(input: BookingInput): Promise<BookingFailure | null> {
     setFailure(null);
+    if (!user) return signedOut;
     try {
       await create.mutateAsync(input);
     } catch (error) {

@@ -1,16 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { DatePicker } from "~/components/ui/date-picker";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Stepper } from "~/components/ui/stepper";
 import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
 import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
+import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { bookCarHref } from "~/features/car/car.rules";
 import { type BookableCar, type CarBookingFields, maxDays } from "~/features/car/car-booking.schema";
 import { timesSum } from "~/lib/money";
@@ -20,8 +20,9 @@ type CarBookingFormProps = { car: BookableCar; user: SessionUser; onBooked: () =
 
 /** The fields of the car booking dialog, the live total and the sending. */
 export function CarBookingForm({ car, user, onBooked }: CarBookingFormProps) {
-  const { form, submit, today, days, unitPrice, totalPrice, failure, isSending } = useCarBooking(car, user, onBooked);
-  const [typedDateError, setTypedDateError] = useState<string | null>(null);
+  const { form, submit, today, date, days, ...sending } = useCarBooking(car, user, onBooked);
+  const { unitPrice, totalPrice, failure, isSending } = sending;
+  const dates = useOpenDates({ kind: "car", id: car._id }, { date, places: 1, stay: days, failure });
   const { control, register, formState } = form;
   const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
   // Blank fields are told of once, above the button; the field itself says only that it is one of them.
@@ -38,15 +39,18 @@ export function CarBookingForm({ car, user, onBooked }: CarBookingFormProps) {
         <Field label="Phone" required error={errorOf("phone")}>
           <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
         </Field>
-        <Field label="First day" required error={typedDateError ?? errorOf("date")} className="sm:col-span-2">
-          <Controller
-            control={control}
-            name="date"
-            render={({ field: { value, onChange, ref } }) => (
-              <DatePicker ref={ref} value={value} onChange={onChange} onError={setTypedDateError} today={today} />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ref } }) => (
+            <BookingDateField
+              label="First day"
+              {...{ ref, value, onChange, today, dates }}
+              error={errorOf("date")}
+              className="sm:col-span-2"
+            />
+          )}
+        />
         <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
           <Field label="Days" required error={errorOf("days")}>
             <Controller

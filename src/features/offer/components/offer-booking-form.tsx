@@ -1,15 +1,16 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
-import { DatePicker } from "~/components/ui/date-picker";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
 import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
+import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { bookOfferHref, maxGuests } from "~/features/offer/offer.rules";
 import type { OfferBookingFields } from "~/features/offer/offer-booking.schema";
 import { formatRupees, timesSum } from "~/lib/money";
@@ -21,7 +22,8 @@ const fillAll = { kind: "refused", message: `${fillRequired}.` } as const;
 /** The fields of the offer booking dialog, the live total and the sending. */
 export function OfferBookingForm(props: OfferBookingProps) {
   const { form, submit, today, typed, isComplete, unitPrice, price, failure, isSending } = useOfferBooking(props);
-  const [typedDateError, setTypedDateError] = useState<string | null>(null);
+  const { date, travelers } = typed;
+  const dates = useOpenDates({ kind: "offer", id: props.offer._id }, { date, places: travelers, failure });
   const { control, register, formState } = form;
   const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
   // Blank fields are told of once, above the button; the field itself says only that it is one of them.
@@ -51,15 +53,13 @@ export function OfferBookingForm(props: OfferBookingProps) {
             {...register("pickupLocation")}
           />
         </Field>
-        <Field label="Select Date" required error={typedDateError ?? errorOf("date")}>
-          <Controller
-            control={control}
-            name="date"
-            render={({ field: { value, onChange, ref } }) => (
-              <DatePicker ref={ref} value={value} onChange={onChange} onError={setTypedDateError} today={today} />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ref } }) => (
+            <BookingDateField label="Select Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
+          )}
+        />
         <Field label="Guests" required error={errorOf("travelers")}>
           <Controller
             control={control}

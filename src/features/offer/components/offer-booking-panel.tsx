@@ -3,12 +3,13 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
-import { DatePicker } from "~/components/ui/date-picker";
 import { Field } from "~/components/ui/field";
 import { NeedsScript } from "~/components/ui/needs-script";
 import { Stepper } from "~/components/ui/stepper";
+import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
 import { useBooker } from "~/features/booking/components/use-booker";
+import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { maxGuests, type OfferChoice } from "~/features/offer/offer.rules";
 import type { BookableOffer } from "~/features/offer/offer-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
@@ -25,8 +26,8 @@ type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today
 export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
   const { booker, isLoading } = useBooker();
   const [date, setDate] = useState(choice.date);
-  const [dateError, setDateError] = useState<string | null>(null);
   const [guests, setGuests] = useState(choice.guests);
+  const dates = useOpenDates({ kind: "offer", id: offer._id }, { date, places: guests });
   const [isReturning, setIsReturning] = useState(choice.isReturning);
   const [isOpen, setIsOpen] = useState(choice.isReturning);
 
@@ -38,9 +39,13 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       <OfferPrice offer={offer} className="font-semibold text-3xl" />
       <div className="mt-5 grid gap-4 sm:max-lg:grid-cols-2">
-        <Field label="Select Date" required error={dateError} hint="Type it as 2027-01-15, or use the calendar">
-          <DatePicker value={date} onChange={setDate} onError={setDateError} today={today} />
-        </Field>
+        <BookingDateField
+          label="Select Date"
+          value={date}
+          onChange={setDate}
+          {...{ today, dates }}
+          hint="Type it as 2027-01-15, or use the calendar"
+        />
         <Field
           label="Number of Guests"
           required
@@ -56,7 +61,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
       <Button
         size="lg"
         aria-haspopup="dialog"
-        disabled={date === "" || guests < 1}
+        disabled={date === "" || guests < 1 || dates.refusal !== null}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}

@@ -1,24 +1,21 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { notifySuccess } from "~/components/ui/notify";
+import { useWatch } from "react-hook-form";
 import type { SessionUser } from "~/features/auth/auth.schema";
 import { priceOffer } from "~/features/booking/booking.rules";
-import { dropDraft, keepDraft, readDraft } from "~/features/booking/booking-draft";
-import { useSendBooking } from "~/features/booking/components/use-send-booking";
+import { keepDraft, readDraft } from "~/features/booking/booking-draft";
+import { useBookingForm } from "~/features/booking/components/use-booking-form";
 import {
   type BookableOffer,
   isFilledIn,
   type OfferBookingFields,
   offerBookingDraft,
-  offerBookingFields,
   offerBookingForm,
   startFields,
 } from "~/features/offer/offer-booking.schema";
-import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import type { CalendarDate } from "~/lib/dates";
 import { api } from "~/trpc/react";
 
 export type OfferBookingProps = {
@@ -36,68 +33,32 @@ export type OfferBookingProps = {
 export function useOfferBooking({ offer, user, date, guests, isReturning, onClose }: OfferBookingProps) {
   const draftKey = `offer-booking:${offer._id}`;
   const userId = user?._id ?? null;
-  const router = useRouter();
   const utils = api.useUtils();
-  const { send, failure, setFailure, isSending } = useSendBooking("Booking failed, please try again.");
-  const [today] = useState(() => dateInIndia(new Date()));
-  const [unitPrice, setUnitPrice] = useState(offer.offerPrice);
   const [start] = useState(() =>
     startFields({ user, date, guests }, readDraft(draftKey, offerBookingDraft), isReturning),
   );
-
-  const form = useForm<OfferBookingFields>({
-    resolver: zodResolver(offerBookingForm(today)),
-    defaultValues: start,
-    // Nobody is told off while typing; what was wrong is checked again as it is mended.
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+  const { unitPrice, ...booking } = useBookingForm<OfferBookingFields>({
+    rules: (today) => zodResolver(offerBookingForm(today)),
+    start,
+    draftKey,
+    toDraft: (fields) => ({ userId, date, guests, fields }),
+    price: offer.offerPrice,
+    readPrice: async () => (await utils.offer.byId.fetch({ id: offer._id }, { staleTime: 0 })).offerPrice,
+    toBooking: (fields, price) => ({
+      ...fields,
+      offerId: offer._id,
+      totalPrice: priceOffer(price, fields.travelers).totalPrice,
+    }),
+    success: "Booking successful!",
+    fallback: "Booking failed, please try again.",
+    onBooked: onClose,
   });
-  const { control, subscribe } = form;
-  const typed = { ...start, ...useWatch({ control }) };
+  const typed = { ...start, ...useWatch({ control: booking.form.control }) };
 
   useEffect(() => {
-    const keep = (fields: OfferBookingFields) => keepDraft(draftKey, { userId, date, guests, fields });
     // What was typed before signing in is now this person's.
-    if (isReturning && userId) keep(start);
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [subscribe, draftKey, userId, date, guests, isReturning, start]);
+    if (isReturning && userId) keepDraft(draftKey, { userId, date, guests, fields: start });
+  }, [draftKey, userId, date, guests, isReturning, start]);
 
-  async function book(fields: OfferBookingFields) {
-    if (!user) return;
-    const { totalPrice } = priceOffer(unitPrice, fields.travelers);
-    const refusal = await send({ ...fields, offerId: offer._id, totalPrice });
-    if (!refusal) {
-      dropDraft(draftKey);
-      notifySuccess("Booking successful!", { label: "My Bookings", href: "/profile" });
-      return onClose();
-    }
-    if (refusal.kind === "priceChanged") await readPriceAgain();
-    for (const { path, message } of refusal.issues ?? []) {
-      const name = offerBookingFields.keyof().safeParse(path[0]);
-      if (name.success) form.setError(name.data, { message });
-    }
-  }
-
-  /** The refusal says the new total; the price per guest, for other numbers of guests, stands in the offer. */
-  async function readPriceAgain() {
-    router.refresh();
-    try {
-      const fresh = await utils.offer.byId.fetch({ id: offer._id }, { staleTime: 0 });
-      setUnitPrice(fresh.offerPrice);
-    } catch {
-      // The message has the new total; sending again is refused again until the price can be read.
-    }
-  }
-
-  return {
-    form,
-    submit: form.handleSubmit(book, () => setFailure(null)),
-    today,
-    typed,
-    isComplete: isFilledIn(typed),
-    unitPrice,
-    price: priceOffer(unitPrice, typed.travelers),
-    failure,
-    isSending,
-  };
+  return { ...booking, typed, isComplete: isFilledIn(typed), unitPrice, price: priceOffer(unitPrice, typed.travelers) };
 }

@@ -6,22 +6,25 @@ import { Input, Textarea } from "~/components/ui/input";
 import { Stepper } from "~/components/ui/stepper";
 import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
 import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
-import { bookHref, isInSeason } from "~/features/tour/tour.rules";
+import { useOpenDates } from "~/features/booking/components/use-open-dates";
+import { bookHref } from "~/features/tour/tour.rules";
 import type { BookableTour, TourBookingFields } from "~/features/tour/tour-booking.schema";
-import { formatMonths } from "~/lib/dates";
 import { useTourBooking } from "./use-tour-booking";
 
 type TourBookingFormProps = { tour: BookableTour; user: SessionUser; onBooked: () => void };
 
 /** The fields of the tour booking modal, the live total and the sending. */
 export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) {
-  const { form, submit, today, date, failure, ...total } = useTourBooking(tour, user, onBooked);
+  const { form, submit, today, date, travelers, failure, ...total } = useTourBooking(tour, user, onBooked);
+  const dates = useOpenDates({ kind: "tour", id: tour._id }, { date, places: travelers, failure });
   const { errors } = form.formState;
   const { control, register } = form;
-  const isOutOfSeason = date !== "" && !isInSeason(tour.seasonMonths, date);
+  // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
+  for (const name of ["name", "phone", "date"] as const) register(name);
   const isBlank = Object.values(errors).some((error) => error.message === fillRequired);
   // Blank fields are told of once, above the button; the field itself says only that it is one of them.
   const errorOf = (name: keyof TourBookingFields) => {
@@ -37,9 +40,13 @@ export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) 
         <Field label="Phone" required error={errorOf("phone")}>
           <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
         </Field>
-        <Field label="Date" required error={errorOf("date")}>
-          <Input type="date" min={today} {...register("date")} className="min-w-full appearance-none" />
-        </Field>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ref } }) => (
+            <BookingDateField label="Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
+          )}
+        />
         <Field
           label="Passengers"
           required
@@ -54,13 +61,6 @@ export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) 
             )}
           />
         </Field>
-        <p aria-live="polite" className="empty:hidden sm:col-span-2">
-          {isOutOfSeason && (
-            <span className="block rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem]">
-              This tour runs {formatMonths(tour.seasonMonths)}. Please choose a date in that season.
-            </span>
-          )}
-        </p>
         <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
           <Input
             autoComplete="off"

@@ -1,7 +1,7 @@
 "use client";
 
 import { IgnoredFilters } from "~/components/ui/ignored-filters";
-import { hasFilters } from "~/features/tour/tour-filters.rules";
+import { hasFilters, listSummary } from "~/features/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
 import { TourFilterForm } from "./tour-filter-form";
 import { TourResults } from "./tour-results";
@@ -25,7 +25,7 @@ export function TourListing({ given }: { given: GivenTours }) {
         <h2 className="sr-only">Tours found</h2>
         <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
           <p aria-live="polite" className="text-soft tabular-nums">
-            {isPlaceholderData ? "Loading..." : data && summary(data.total, view.page, data.pages)}
+            {isPlaceholderData ? "Loading..." : data && listSummary(data, view)}
           </p>
           {/* An empty list offers it itself. */}
           {hasFilters(view) && data?.total !== 0 && <ClearFilters variant="ghost" className="-mr-3 px-3" />}
@@ -34,10 +34,4 @@ export function TourListing({ given }: { given: GivenTours }) {
       </section>
     </div>
   );
-}
-
-/** "27 tours, page 2 of 5". */
-function summary(total: number, page: number, pages: number): string {
-  const found = `${total} ${total === 1 ? "tour" : "tours"}`;
-  return pages > 1 && page <= pages ? `${found}, page ${page} of ${pages}` : found;
 }

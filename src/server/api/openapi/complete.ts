@@ -5,6 +5,7 @@ import {
   conflictMessage,
   errorTable,
   internalMessage,
+  storageFullMessage,
   unavailableMessage,
 } from "~/server/api/errors";
 import { multipartType } from "~/server/api/multipart";
@@ -96,7 +97,10 @@ function commonErrors(
       IDEMPOTENCY_MISMATCH:
         "This Idempotency-Key was used for another request. Please take a new key for a new request.",
     }),
-    ...(contentTypes.includes(multipartType) && { TOO_MANY_REQUESTS: tooManyText(600) }),
+    ...(contentTypes.includes(multipartType) && {
+      TOO_MANY_REQUESTS: tooManyText(600),
+      STORAGE_FULL: storageFullMessage,
+    }),
     ...(isVersioned && { EDIT_CONFLICT: conflictMessage, PRECONDITION_FAILED: conflictMessage }),
     INTERNAL: internalMessage,
     UNAVAILABLE: unavailableMessage,

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { carJsonLd } from "~/features/car/car.json-ld";
 import { CarDetail } from "~/features/car/components/car-detail";
 import { CarFailed } from "~/features/car/components/car-page-states";
-import { loadCar } from "~/features/car/load-car";
+import { loadCar } from "~/features/catalogue/load-item";
 import { JsonLd } from "~/features/found/components/json-ld";
 import { breadcrumbs } from "~/features/found/json-ld.rules";
 import { pageMetadata } from "~/features/found/page-metadata";

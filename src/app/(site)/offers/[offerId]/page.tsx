@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { loadOffer } from "~/features/catalogue/load-item";
 import { JsonLd } from "~/features/found/components/json-ld";
 import { breadcrumbs } from "~/features/found/json-ld.rules";
 import { pageMetadata } from "~/features/found/page-metadata";
 import { LateOfferLoader } from "~/features/offer/components/late-offer-loader";
 import { OfferDetail } from "~/features/offer/components/offer-detail";
-import { loadOffer } from "~/features/offer/load-offer";
 import { offerJsonLd } from "~/features/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/offer/offer.rules";
 import { dateInIndia } from "~/lib/dates";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { loadTour } from "~/features/catalogue/load-item";
 import { JsonLd } from "~/features/found/components/json-ld";
 import { breadcrumbs } from "~/features/found/json-ld.rules";
 import { pageMetadata } from "~/features/found/page-metadata";
@@ -7,7 +8,6 @@ import { RelatedTours } from "~/features/tour/components/related-tours";
 import { TourDetail } from "~/features/tour/components/tour-detail";
 import { TourFailed } from "~/features/tour/components/tour-page-states";
 import { loadRelated } from "~/features/tour/load-related";
-import { loadTour } from "~/features/tour/load-tour";
 import { tourJsonLd } from "~/features/tour/tour.json-ld";
 import { siteUrl } from "~/server/site-url";
 

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, type Ref, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { DatePicker } from "~/components/ui/date-picker";
+import { Field } from "~/components/ui/field";
+import { type CalendarDate, formatDate } from "~/lib/dates";
+import type { OpenDates } from "./use-open-dates";
+
+type BookingDateFieldProps = {
+  label: string;
+  value: CalendarDate | "";
+  onChange: (date: CalendarDate | "") => void;
+  today: CalendarDate;
+  dates: OpenDates;
+  /** What the form has against it. */
+  error?: string | null | undefined;
+  hint?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** The date of a booking: what cannot be had cannot be picked, and the next free date is a click away. */
+export function BookingDateField({ label, dates, error, hint, className, ...picker }: BookingDateFieldProps) {
+  const [typingError, setTypingError] = useState<string | null>(null);
+  const { refusal, next, left, calendar } = dates;
+  const box = useRef<HTMLDivElement>(null);
+  function take(date: CalendarDate) {
+    picker.onChange(date);
+    // The button goes with what it mends.
+    box.current?.querySelector("input")?.focus();
+  }
+  return (
+    <div ref={box} className={className}>
+      <Field
+        label={label}
+        required
+        error={typingError ?? refusal ?? error ?? null}
+        hint={left === null ? hint : left === 1 ? "1 place left on that date" : `${left} places left on that date`}
+      >
+        <DatePicker {...picker} onError={setTypingError} calendar={calendar} />
+      </Field>
+      <div aria-live="polite">
+        {refusal &&
+          (next ? (
+            <Button variant="secondary" size="sm" onClick={() => take(next)} className="mt-2">
+              Next free date: {formatDate(next)}
+            </Button>
+          ) : (
+            <p className="mt-1.5 text-[0.8125rem] text-soft">No date is free within a year of it.</p>
+          ))}
+      </div>
+    </div>
+  );
+}

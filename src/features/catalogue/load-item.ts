@@ -1,0 +1,22 @@
+import "server-only";
+import { cache } from "react";
+import { id as itemId } from "~/lib/fields";
+import { logFailure } from "~/server/api/answers";
+import { api } from "~/trpc/server";
+
+// An item for a page: "missing" when there is none of that id, "failed" when nobody can say. Asked once a request.
+
+export const loadTour = loader((input) => api.tour.byId(input));
+export const loadCar = loader((input) => api.car.byId(input));
+export const loadOffer = loader((input) => api.offer.byId(input));
+
+function loader<Item>(read: (input: { id: string }) => Promise<Item>) {
+  return cache(async (id: string): Promise<Item | "missing" | "failed"> => {
+    if (!itemId.safeParse(id).success) return "missing";
+    try {
+      return await read({ id });
+    } catch (error) {
+      return logFailure(error).code === "NOT_FOUND" ? "missing" : "failed";
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { expectProblem, toAnswer } from "~tests/support/clients";
+import { admit } from "./admission";
+import { tooBusyMessage } from "./errors";
+
+it("lets so many be at work, and tells the next ones at once to come back, in their own form", async () => {
+  const goOn: (() => void)[] = [];
+  const app = new Hono();
+  app.use(admit(2));
+  app.all("/api/*", async (c) => {
+    await new Promise<void>((resolve) => goOn.push(resolve));
+    return c.text("done");
+  });
+  const ask = async (path: string) => toAnswer(await app.request(path));
+  const first = [ask("/api/tours"), ask("/api/tours")];
+  await expect.poll(() => goOn.length).toBe(2);
+
+  const refused = await ask("/api/tours");
+  expectProblem(refused, "UNAVAILABLE", tooBusyMessage);
+  expect(refused.headers.get("retry-after")).toBe("2");
+  const byTrpc = await ask("/api/trpc/tour.list");
+  expect({ status: byTrpc.status, retryAfter: byTrpc.headers.get("retry-after") }).toEqual({
+    status: 503,
+    retryAfter: "2",
+  });
+  expect(byTrpc.body).toMatchObject({ error: { message: tooBusyMessage, data: { problem: { code: "UNAVAILABLE" } } } });
+
+  for (const end of goOn) end();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  const later = ask("/api/tours");
+  await expect.poll(() => goOn.length).toBe(3);
+  goOn[2]?.();
+  expect((await later).status).toBe(200);
+});

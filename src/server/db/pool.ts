@@ -1,0 +1,73 @@
+import pg from "pg";
+
+const poolSize = 20;
+/** At their usual speed so many are through in two seconds; whoever comes after them is told at once. */
+const maxWaiting = 200;
+/** How long one waits for a connection, be it for a new one or for one that is free. */
+export const connectTimeoutMs = 3_000;
+export const statementTimeoutMs = 10_000;
+const lockTimeoutMs = 5_000;
+/** Later than the server's own: for a server or a network that says nothing at all. */
+const silenceTimeoutMs = 15_000;
+
+/** No connection is free, and too many wait for one. */
+class PoolFullError extends Error {
+  override name = "PoolFullError";
+  /** PostgreSQL's own for too many connections. */
+  readonly code = "53300";
+}
+
+/** A pool that refuses at once when too many wait, instead of letting them queue without end. */
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
+  ): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
+    const full = this.waitingCount < maxWaiting ? null : new PoolFullError("too many wait for a connection");
+    if (!callback) return full ? Promise.reject(full) : super.connect();
+    if (full) process.nextTick(callback, full, undefined, () => undefined);
+    else super.connect(callback);
+    return undefined;
+  }
+}
+
+/** A connection that has not answered in time is of no more use: what is asked next would wait behind it. */
+class Connection extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const dropSilent = (error: unknown) => {
+      if (error instanceof Error && error.message === "Query read timeout") void this.end().catch(() => undefined);
+    };
+    const watched = (...args: unknown[]) => {
+      const answer = query(...args);
+      if (answer instanceof Promise) answer.catch(dropSilent);
+      return answer;
+    };
+    Object.assign(this, { query: watched });
+  }
+}
+
+/** Connections to the database at `url`. Every wait in them has an end, and is then a database that is unavailable. */
+export function makePool(url: string, max = poolSize): pg.Pool {
+  const limits = [
+    `statement_timeout=${statementTimeoutMs}`,
+    `lock_timeout=${lockTimeoutMs}`,
+    `idle_in_transaction_session_timeout=${statementTimeoutMs}`,
+  ];
+  // Prisma's adapter reads and writes instants without their zone: the session must be in UTC.
+  const options = ["TimeZone=UTC", ...limits].map((setting) => `-c ${setting}`).join(" ");
+  const pool = new BoundedPool({
+    connectionString: url,
+    max,
+    Client: Connection,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: silenceTimeoutMs,
+    keepAlive: true,
+    options,
+  });
+  // A connection lost while idle is replaced at the next use; a lost one in use throws where it is used.
+  pool.on("error", () => undefined);
+  return pool;
+}

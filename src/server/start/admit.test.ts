@@ -1,0 +1,42 @@
+import { createServer, type ServerResponse } from "node:http";
+import { afterEach, expect, it } from "vitest";
+import { tooBusyMessage } from "~/server/api/errors";
+import { admitPages } from "./admit";
+import { listen } from "./listen";
+
+const rendering: ServerResponse[] = [];
+const server = createServer(
+  admitPages((request, response) => {
+    if (request.url?.startsWith("/_next/")) response.end("a script");
+    else rendering.push(response);
+  }, 1),
+);
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+it("renders so many pages at once, and answers one more with 503 and when to come back", async () => {
+  const url = `http://127.0.0.1:${await listen(server, 0, true, "127.0.0.1")}`;
+  const first = fetch(`${url}/offers`);
+  await expect.poll(() => rendering.length).toBe(1);
+  const refused = await fetch(`${url}/offers`);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toContain(tooBusyMessage);
+  expect(await (await fetch(`${url}/_next/static/a.js`)).text()).toBe("a script");
+
+  rendering[0]?.end("a page");
+  expect(await (await first).text()).toBe("a page");
+  // Somebody who goes away makes room as well.
+  const leaving = new AbortController();
+  const left = fetch(url, { signal: leaving.signal }).catch(() => "gone");
+  await expect.poll(() => rendering.length).toBe(2);
+  leaving.abort();
+  expect(await left).toBe("gone");
+  const askAgain = async () => {
+    await fetch(url, { signal: AbortSignal.timeout(200) }).catch(() => "still being rendered");
+    return rendering.length;
+  };
+  await expect.poll(askAgain).toBe(3);
+});

@@ -1,0 +1,14 @@
+import { responseCache } from "~/server/api/cache";
+import { listen } from "~/server/db/listen";
+
+/** Keeps public answers in memory for as long as the database at `url` tells of the catalogue's changes. */
+export function startCache(url: string): { stop: () => Promise<void> } {
+  return listen({
+    url,
+    channel: "catalogue",
+    onMessage: () => responseCache().forget(),
+    onLive: (isLive) => {
+      responseCache().isLive = isLive;
+    },
+  });
+}

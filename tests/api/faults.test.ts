@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { unavailableMessage } from "~/server/api/errors";
+import { databasePool, db, openDatabase } from "~/server/db/client";
+import { party } from "~tests/support/booking-input";
+import { expectProblem, get, send } from "~tests/support/clients";
+import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { openProxy } from "~tests/support/proxy";
+
+// What breaks on the way to the database, and in it, one by one. The way is a real one, through a proxy of ours.
+
+let proxy: Awaited<ReturnType<typeof openProxy>>;
+let user: TestUser;
+
+beforeAll(async () => {
+  proxy = await openProxy(inject("databaseUrl"));
+  openDatabase(proxy.url);
+  user = await makeUser();
+});
+afterEach(() => proxy.mend());
+afterAll(async () => {
+  await db().$disconnect();
+  await proxy.close();
+});
+
+const book = (tourId: string, key: string) =>
+  send("POST", "/bookings", {
+    body: party({ tourId, totalPrice: 9000 }),
+    headers: { "idempotency-key": key },
+    as: user,
+  });
+
+async function storyOf(tourId: string) {
+  const rows = await db().booking.findMany({ where: { tourId }, include: { events: true } });
+  const mails = await db().outbox.count({ where: { bookingId: { in: rows.map(({ id }) => id) } } });
+  return { bookings: rows.map(({ id }) => id), events: rows.flatMap(({ events }) => events).length, mails };
+}
+
+describe("a connection that breaks at the COMMIT of a booking", () => {
+  it.each([
+    ["before", null],
+    ["behind", "true"],
+  ] as const)("%s it: the outcome is unknown, and the same key makes it one booking", async (where, replayed) => {
+    const [{ id: tourId }, key] = [await makeTour(), randomUUID()];
+    const whole = await makeTour();
+    expect((await book(whole.id, randomUUID())).status).toBe(200);
+    proxy.cutAt("COMMIT", where);
+    const lost = await book(tourId, key);
+    expectProblem(lost, "UNAVAILABLE", unavailableMessage);
+    expect(lost.headers.get("retry-after")).toBe("2");
+
+    const again = await book(tourId, key);
+    expect(again.status, again.text).toBe(200);
+    expect(again.headers.get("idempotency-replayed")).toBe(replayed);
+    const { bookings, ...rest } = await storyOf(tourId);
+    expect(bookings).toEqual([(again.body as { _id: string })._id]);
+    const { bookings: _, ...expected } = await storyOf(whole.id);
+    expect(rest).toEqual(expected);
+    expect(rest.events).toBe(1);
+  });
+});
+
+describe("a connection that breaks in the middle of a transaction", () => {
+  it("leaves nothing behind, and the next try books", async () => {
+    const { id: tourId } = await makeTour();
+    proxy.cutAt('INSERT INTO "public"."Booking"', "behind");
+    expectProblem(await book(tourId, randomUUID()), "UNAVAILABLE", unavailableMessage);
+    expect(await storyOf(tourId)).toMatchObject({ bookings: [], events: 0, mails: 0 });
+    expect((await book(tourId, randomUUID())).status).toBe(200);
+  });
+});
+
+describe("a network that goes silent", () => {
+  it("is given up, and the connections that hung in it are used no more", { timeout: 90_000 }, async () => {
+    const { id: tourId } = await makeTour();
+    expect((await get("/bookings/my", user)).status).toBe(200);
+    proxy.hold();
+    const hung = [get("/bookings/my", user), book(tourId, randomUUID()), get("/health")];
+    for (const answer of await Promise.all(hung)) expect(answer.status).toBe(503);
+    proxy.mend();
+    const after = await Promise.all(Array.from({ length: 30 }, () => get("/bookings/my", user)));
+    expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
+    expect((await book(tourId, randomUUID())).status).toBe(200);
+  });
+});
+
+describe("a lock that is not given up", () => {
+  it("is waited for no longer than its time, and then nothing was done", { timeout: 60_000 }, async () => {
+    const { id: tourId } = await makeTour({ capacityPerDate: 9 });
+    expect((await book(tourId, randomUUID())).status).toBe(200);
+    const holder = new pg.Client({ connectionString: inject("databaseUrl") });
+    await holder.connect();
+    await holder.query("BEGIN");
+    await holder.query(`SELECT 1 FROM "Allocation" WHERE "itemId" = $1 FOR UPDATE`, [tourId]);
+    const key = randomUUID();
+    const waited = await book(tourId, key);
+    await holder.end();
+    expectProblem(waited, "UNAVAILABLE", unavailableMessage);
+    expect((await storyOf(tourId)).bookings).toHaveLength(1);
+    expect((await book(tourId, key)).status).toBe(200);
+  });
+});
+
+describe("a pool without a free connection", () => {
+  it("lets so many wait, refuses the rest at once, and is still known to be alive", async () => {
+    const pool = databasePool();
+    const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
+    const waiting = Promise.all(Array.from({ length: 200 }, () => pool.query("SELECT 1")));
+    await expect.poll(() => pool.waitingCount).toBe(200);
+    const refused = await get("/bookings/my", user);
+    expectProblem(refused, "UNAVAILABLE", unavailableMessage);
+    expect(refused.headers.get("retry-after")).toBe("2");
+    expect(pool.waitingCount).toBe(200);
+    expect(await get("/health")).toMatchObject({ status: 200, body: { status: "ok", database: "up" } });
+    for (const client of taken) client.release();
+    await waiting;
+    expect((await get("/bookings/my", user)).status).toBe(200);
+  });
+});
+
+describe("each connection", () => {
+  it("has an end to every wait", async () => {
+    const settings = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+    const rows = await db().$queryRawUnsafe<{ name: string; setting: string }[]>(
+      `SELECT name, setting FROM pg_settings WHERE name = ANY($1)`,
+      settings,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(settings.sort());
+    expect(rows.filter(({ setting }) => setting === "0")).toEqual([]);
+  });
+});

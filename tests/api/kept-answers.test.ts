@@ -1,0 +1,137 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { api } from "~/server/api/app";
+import { responseCache } from "~/server/api/cache";
+import { fromMemory } from "~/server/api/from-memory";
+import { db } from "~/server/db/client";
+import { listenerName } from "~/server/db/listen";
+import { startCache } from "~/server/start/cache";
+import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
+
+// The server's own chain over a real socket: memory, then the API. The database tells of changes.
+
+const server = createServer(fromMemory(getRequestListener(api().fetch), false));
+let listening: ReturnType<typeof startCache>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  listening = startCache(inject("databaseUrl"));
+});
+
+afterAll(async () => {
+  await listening.stop();
+  responseCache().isLive = false;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+type Got = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** Over the wire, headers and bytes as they are; what differs each time is left out. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path: `/api${path}`, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { date: _, "x-request-id": id, ...rest } = response.headers;
+      expect(id).toMatch(/^[\w-]{36}$/);
+      resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+const isKept = (path: string) => responseCache().find(`/api${path}`) !== undefined;
+const titleOf = async (path: string) => (JSON.parse((await get(path)).body.toString()) as { title: string }).title;
+
+/** Asks until it is kept: other tests change the catalogue meanwhile. */
+async function whenKept(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const ask = async () => {
+    await get(path, headers);
+    return isKept(path);
+  };
+  await expect.poll(ask, { interval: 5, timeout: 20_000 }).toBe(true);
+}
+
+describe("an answer from memory", () => {
+  it.each([
+    ["as it is", {}],
+    ["as gzip", { "accept-encoding": "gzip" }],
+    ["as brotli", { "accept-encoding": "gzip, deflate, br" }],
+    ["to whom may want something else", { accept: "application/json, text/plain, */*" }],
+  ])("is the one that was made for it, %s", async (_, headers) => {
+    const { id } = await makeTour({ description: "Mist over the tea. ".repeat(80) });
+    const path = `/tours/${id}`;
+    const made = await get(path, headers);
+    expect(made.status).toBe(200);
+    await whenKept(path);
+    expect(await get(path, headers)).toEqual(made);
+  });
+
+  it("is not for those who ask for another type, have it already, or sign in", async () => {
+    const { id } = await makeTour();
+    await whenKept(`/tours/${id}`);
+    const { headers } = await get(`/tours/${id}`);
+    expect((await get(`/tours/${id}`, { accept: "text/html" })).status).toBe(406);
+    expect((await get(`/tours/${id}`, { "if-none-match": String(headers.etag) })).status).toBe(304);
+    const { token } = await makeUser();
+    const own = await get(`/tours/${id}`, { authorization: `Bearer ${token}` });
+    expect(own.headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("Authorization") });
+  });
+
+  it("says nothing of what is not there, and keeps no refusal", async () => {
+    await whenKept("/offers");
+    const path = "/tours/018f0000-0000-7000-8000-000000000000";
+    expect((await get(path)).status).toBe(404);
+    expect(isKept(path)).toBe(false);
+  });
+
+  it("never tells of free places, which bookings change", async () => {
+    const { id } = await makeTour({ capacityPerDate: 3 });
+    await whenKept("/offers");
+    const path = `/tours/${id}/availability?from=2027-01-01&to=2027-01-02`;
+    expect((await get(path)).status).toBe(200);
+    expect(isKept(path)).toBe(false);
+  });
+});
+
+describe("a change of the catalogue", () => {
+  it("by another process is seen when the database tells of it", async () => {
+    const { id } = await makeTour({ title: "Before" });
+    await whenKept(`/tours/${id}`);
+    expect(await titleOf(`/tours/${id}`)).toBe("Before");
+    // Not through the API of this process, which would forget by itself.
+    await db().tour.update({ where: { id }, data: { title: "After" } });
+    await expect.poll(() => titleOf(`/tours/${id}`)).toBe("After");
+  });
+
+  it("is seen at once after the answer to who made it", async () => {
+    const { id } = await makeTour({ title: "Before" });
+    const { token } = await makeAdmin();
+    for (const title of ["One", "Two", "Three"]) {
+      await whenKept(`/tours/${id}`);
+      const body = JSON.stringify({ title });
+      const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+      const { port } = server.address() as AddressInfo;
+      await fetch(`http://127.0.0.1:${port}/api/tours/${id}`, { method: "PUT", body, headers });
+      expect(await titleOf(`/tours/${id}`)).toBe(title);
+    }
+  });
+
+  it("is not missed when the listening connection is cut: then nothing is answered from memory", async () => {
+    const { id } = await makeTour({ title: "Before" });
+    await whenKept(`/tours/${id}`);
+    expect(await titleOf(`/tours/${id}`)).toBe("Before");
+    await db().$executeRaw`
+      SELECT pg_terminate_backend("pid") FROM pg_stat_activity
+      WHERE "application_name" = ${listenerName} AND "datname" = current_database()`;
+    await expect.poll(() => isKept(`/tours/${id}`), { interval: 1 }).toBe(false);
+    await db().tour.update({ where: { id }, data: { title: "After" } });
+    expect(await titleOf(`/tours/${id}`)).toBe("After");
+    await whenKept(`/tours/${id}`);
+    expect(await titleOf(`/tours/${id}`)).toBe("After");
+  });
+});
