@@ -15,16 +15,17 @@ export const calendarLook = {
   labels: { labelPrevious: () => "Previous month", labelNext: () => "Next month" },
   components: { Chevron: Arrow },
   classNames: {
-    root: "w-70",
+    // Forty pixels a day, or what there is.
+    root: "w-70 max-w-full",
     month: "grid grid-cols-[auto_1fr_auto] items-center",
     month_caption: "text-center font-display text-lg",
     button_previous: arrow,
     button_next: arrow,
-    month_grid: "col-span-3 mt-1 border-collapse",
-    weekday: "size-10 font-semibold text-[0.8125rem] text-soft",
-    day: "group size-10 p-0 text-center",
+    month_grid: "col-span-3 mt-1 w-full table-fixed border-collapse",
+    weekday: "h-10 font-semibold text-[0.8125rem] text-soft",
+    day: "group h-10 p-0 text-center",
     day_button:
-      "mx-auto grid size-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-leaf-900 group-data-selected:font-semibold group-data-selected:text-white enabled:group-data-selected:hover:bg-leaf-700",
+      "mx-auto grid h-10 w-full max-w-10 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors enabled:hover:bg-mist disabled:cursor-default disabled:text-soft/45 group-data-outside:text-soft group-data-[outside]:group-data-[disabled]:text-soft/45 group-data-selected:bg-leaf-900 group-data-selected:font-semibold group-data-selected:text-white enabled:group-data-selected:hover:bg-leaf-700",
     today: "font-bold [&>button]:shadow-[inset_0_-3px_0_var(--color-marigold)]",
   },
 } as const;

@@ -92,10 +92,10 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
       >
         {name}
       </button>
-      <span className="block text-[0.8125rem] text-soft tabular-nums">
-        {booking.reference}
-        {phone && ` · ${phone}`}
-        {booking.source === "phone" && " · by phone"}
+      <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-soft tabular-nums">
+        <span className="whitespace-nowrap">{booking.reference}</span>
+        {phone && <span className="whitespace-nowrap">{phone}</span>}
+        {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
     </span>
   );
