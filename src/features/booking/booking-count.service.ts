@@ -4,6 +4,7 @@ import { bookingsFitting } from "./booking.where";
 import {
   type BookingFilters,
   type BookingSummary,
+  bookingFilters,
   type ExportBookingsInput,
   mostCounted,
 } from "./booking-admin.schema";
@@ -11,15 +12,13 @@ import {
 type Counts = Record<BookingStatus, number>;
 
 /** How many fit the filters; null: more than {@link mostCounted}. Those without filters are always known. */
-export async function countBookings(
-  { db }: Pick<Context, "db">,
-  { status, ...filters }: ExportBookingsInput,
-): Promise<number | null> {
-  if (!hasFilter(filters)) {
+export async function countBookings({ db }: Pick<Context, "db">, input: ExportBookingsInput): Promise<number | null> {
+  const { status } = input;
+  if (!hasFilter(input)) {
     const counts = await readCounts(db);
     return status ? counts[status] : totalOf(counts);
   }
-  const count = await countSome(db, { status, ...filters });
+  const count = await countSome(db, input);
   return count > mostCounted ? null : count;
 }
 
@@ -51,6 +50,7 @@ function totalOf({ Pending, Confirmed, Cancelled }: Counts): number {
   return Pending + Confirmed + Cancelled;
 }
 
+/** A page, an order or a status is none. */
 function hasFilter(filters: BookingFilters): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+  return bookingFilters.keyof().options.some((name) => filters[name] !== undefined);
 }
