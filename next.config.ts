@@ -1,7 +1,16 @@
 import type { NextConfig } from "next";
+import { securityHeaders } from "./src/server/security/headers";
+
+/** For hosts that only run Next; our own server sends them with everything. */
+const headersOf = (path: string) =>
+  Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
 
 export default {
   poweredByHeader: false,
+  // The server's entry compresses, behind the pages that it keeps.
+  compress: false,
+  // Titles and descriptions stand in the head for everybody: a kept page goes to browsers and to crawlers alike.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // `npm test` checks types with the compiler of package.json, which has no interface for Next to call.
   typescript: { ignoreBuildErrors: true },
@@ -9,6 +18,10 @@ export default {
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
   logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//] } },
   headers: async () => [
+    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*"].map((source) => ({
+      source,
+      headers: headersOf(source),
+    })),
     {
       source: "/auth/callback",
       headers: [

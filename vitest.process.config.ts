@@ -5,7 +5,14 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The whole app as a process: started, stopped and killed. One file after the other, for the sake of small machines. */
 export default defineConfig({
-  resolve: { alias: { "~prisma": folder("./prisma"), "~tests": folder("./tests"), "~": folder("./src") } },
+  resolve: {
+    alias: {
+      "~prisma": folder("./prisma"),
+      "~tests": folder("./tests"),
+      "~bench": folder("./bench"),
+      "~": folder("./src"),
+    },
+  },
   test: {
     include: ["tests/process/**/*.test.ts"],
     fileParallelism: false,

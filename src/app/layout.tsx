@@ -19,7 +19,9 @@ const inter = localFont({
   variable: "--font-inter",
 });
 
-/** The site's address is known when it runs, not when it is built. */
+// Each answer has a nonce of its own (proxy.ts), and the site's address is known when it runs, not when it is built.
+export const dynamic = "force-dynamic";
+
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteUrl()),

@@ -6,11 +6,12 @@ import { fromMemory } from "~/server/api/from-memory";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
-import { setSiteUrl } from "~/server/site-url";
+import { isTls, setSiteUrl } from "~/server/site-url";
 import { admitPages } from "~/server/start/admit";
 import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
-import { drain, listen, split } from "~/server/start/listen";
+import { keepPages } from "~/server/start/kept-pages";
+import { compressed, drain, guard, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
 import { openPages } from "~/server/start/pages";
@@ -50,11 +51,11 @@ async function start(): Promise<void> {
   const admin = await makeFirstAdmin(database.db, database.isEmbedded);
 
   const render = pages.getRequestHandler();
-  const pageListener = isDev ? render : admitPages(render);
+  const pageListener = isDev ? render : compressed(keepPages(admitPages(render)));
   const apiListener = fromMemory(getRequestListener(api().fetch), env.CORS_ORIGINS?.includes("*") === true);
   const listeners = { "/api/": apiListener, "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
-  server.on("request", isDev ? pageListener : split(listeners, pageListener, brokerPaths));
+  server.on("request", guard(isDev ? pageListener : split(listeners, pageListener, brokerPaths), isTls));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));

@@ -10,3 +10,8 @@ export function setSiteUrl(url: string): void {
 export function siteUrl(): string {
   return shared("site-url", () => new URL(env.APP_URL ?? `http://localhost:${env.PORT ?? 3000}`).origin);
 }
+
+/** Do travellers come by https? */
+export function isTls(): boolean {
+  return siteUrl().startsWith("https:");
+}

@@ -6,6 +6,7 @@ import { Button } from "./button";
 import { cn } from "./cn";
 import { DialogFooter } from "./dialog";
 import { overlayStyles, panelStyles } from "./dialog-styles";
+import "./style-nonce";
 import { useFocusReturn } from "./use-focus-return";
 
 type ConfirmDialogProps = {

@@ -5,6 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { overlayStyles, panelStyles } from "./dialog-styles";
+import "./style-nonce";
 import { useFocusReturn } from "./use-focus-return";
 
 export const Dialog = Radix.Root;

@@ -12,13 +12,15 @@ import {
 type Counts = Record<BookingStatus, number>;
 
 /** How many fit the filters; null: more than {@link mostCounted}. Those without filters are always known. */
-export async function countBookings({ db }: Pick<Context, "db">, input: ExportBookingsInput): Promise<number | null> {
-  const { status } = input;
-  if (!hasFilter(input)) {
+export async function countBookings(
+  { db }: Pick<Context, "db">,
+  { status, ...filters }: ExportBookingsInput,
+): Promise<number | null> {
+  if (!hasFilter(filters)) {
     const counts = await readCounts(db);
     return status ? counts[status] : totalOf(counts);
   }
-  const count = await countSome(db, input);
+  const count = await countSome(db, { status, ...filters });
   return count > mostCounted ? null : count;
 }
 
@@ -50,7 +52,7 @@ function totalOf({ Pending, Confirmed, Cancelled }: Counts): number {
   return Pending + Confirmed + Cancelled;
 }
 
-/** A page, an order or a status is none. */
-function hasFilter(filters: BookingFilters): boolean {
-  return bookingFilters.keyof().options.some((name) => filters[name] !== undefined);
+/** Of the filters alone: a list's page and order are no filters. */
+function hasFilter(input: BookingFilters): boolean {
+  return bookingFilters.keyof().options.some((name) => input[name] !== undefined);
 }

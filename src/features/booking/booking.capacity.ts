@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { AppError } from "~/server/api/errors";
-import { Prisma } from "~/server/db/generated/client";
 
 type Kind = "tour" | "car" | "offer";
 
 /** What the database's trigger raises when a date has too few places: LU409, and in `detail` how many are left. */
-const refusal = z.object({
-  driverAdapterError: z.object({ cause: z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() }) }),
-});
+const raised = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
+const raisedInPrisma = z
+  .object({ meta: z.object({ driverAdapterError: z.object({ cause: raised }) }) })
+  .transform(({ meta }) => meta.driverAdapterError.cause);
+const refusal = z.union([raised, raisedInPrisma]);
 
 /**
  * Runs a write that makes a booking live. The database itself takes the booking's places with it (migration
@@ -17,10 +18,9 @@ export async function takingPlaces<T>(kind: Kind, write: () => Promise<T>): Prom
   try {
     return await write();
   } catch (error) {
-    const left = error instanceof Prisma.PrismaClientKnownRequestError && refusal.safeParse(error.meta).data;
-    if (!left) throw error;
-    const { detail } = left.driverAdapterError.cause;
-    throw new AppError("SOLD_OUT", soldOutText(kind, detail), { left: detail }, { cause: error });
+    const left = refusal.safeParse(error).data?.detail;
+    if (left === undefined) throw error;
+    throw new AppError("SOLD_OUT", soldOutText(kind, left), { left }, { cause: error });
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Opening } from "~/features/availability/availability.rules";
-import { toOpening } from "~/features/availability/availability.service";
-import { holdItem } from "~/features/catalogue/catalogue.service";
-import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { dateInIndia } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
-import type { Transaction } from "~/server/db/client";
+import type { Sql } from "~/server/db/sql";
 import { type Price, priceCar, priceOffer, priceTour } from "./booking.rules";
-import type { BookingWish } from "./booking.schema";
+import type { Booking, BookingWish } from "./booking.schema";
 
 /** The booked thing, as it is at this moment: what it costs, what it is called, and when it can be had. */
 export type BookableItem = {
@@ -18,68 +16,85 @@ export type BookableItem = {
   days: number;
   /** What the price covers, in words. */
   includes: string[];
+  /** As a booking of it shows it. */
+  shown: Pick<Booking, "tour" | "car" | "offer">;
 };
 
 /** What there is to know of a booking, or of one that is only being thought of. */
 type Asked = Pick<BookingWish, "tourId" | "carId" | "offerId" | "travelers" | "days">;
 
-/** Reads the item that a booking is for. Throws NOT_FOUND, UNBOOKABLE. */
-export async function findItem(tx: Transaction, input: Asked, now: Date): Promise<BookableItem> {
-  if (input.tourId) return tourItem(tx, input.tourId, input.travelers);
-  if (input.carId) return carItem(tx, input.carId, input);
-  if (input.offerId) return offerItem(tx, input.offerId, input, now);
+/** Reads the item that a booking is for, and holds it: it is there until the transaction ends. Throws NOT_FOUND, UNBOOKABLE. */
+export async function findItem(sql: Sql, input: Asked, now: Date): Promise<BookableItem> {
+  if (input.tourId) return tourItem(sql, input.tourId, input.travelers);
+  if (input.carId) return carItem(sql, input.carId, input);
+  if (input.offerId) return offerItem(sql, input.offerId, input, now);
   throw new AppError("VALIDATION", "Name exactly one of tourId, offerId and carId");
 }
 
-async function tourItem(tx: Transaction, id: string, travelers: number): Promise<BookableItem> {
-  const tour = (await holdItem(tx, "tour", id)) && (await tx.tour.findFirst({ where: { id, archivedAt: null } }));
+const common = `"id", "price"::float8, "seasonMonths", "closedDates"::text[], "leadDays"`;
+const none = { tour: null, car: null, offer: null };
+
+type Common = Opening & { id: string; price: number };
+type TourRow = Common & { title: string; images: string[]; includes: string[] };
+type CarRow = Common & {
+  name: string;
+  images: string[];
+  carType: NonNullable<Booking["car"]>["carType"];
+  availability: boolean;
+  seatCapacity: number;
+};
+type OfferRow = Common & { title: string; image: string; features: string[]; validTill: string | null };
+
+async function tourItem(sql: Sql, asked: string, travelers: number): Promise<BookableItem> {
+  const columns = `${common}, "title", "images", "includes"`;
+  const [tour] = await sql<TourRow>(held("Tour", columns), [asked]);
   if (!tour) throw new AppError("NOT_FOUND", "This tour is not on offer.");
+  const { id, title, images, includes } = tour;
   return {
-    kind: "tour",
-    id,
-    title: tour.title,
-    image: tour.images[0] ?? "",
-    price: priceTour(tour.price.toNumber(), travelers),
-    opening: toOpening(tour),
-    days: 1,
-    includes: tour.includes,
+    ...{ kind: "tour", id, title, image: images[0] ?? "", includes, opening: openingOf(tour), days: 1 },
+    price: priceTour(tour.price, travelers),
+    shown: { ...none, tour: { _id: id, title, images } },
   };
 }
 
-async function carItem(tx: Transaction, id: string, input: Asked): Promise<BookableItem> {
-  const car = (await holdItem(tx, "car", id)) && (await tx.car.findFirst({ where: { id, archivedAt: null } }));
+async function carItem(sql: Sql, asked: string, input: Asked): Promise<BookableItem> {
+  const columns = `${common}, "name", "images", "carType", "availability", "seatCapacity"`;
+  const [car] = await sql<CarRow>(held("Car", columns), [asked]);
   if (!car) throw new AppError("NOT_FOUND", "This car is not on offer.");
   if (!car.availability) throw new AppError("UNBOOKABLE", "This car is not available at the moment.");
   if (input.travelers > car.seatCapacity) {
     throw new AppError("UNBOOKABLE", `This car has ${car.seatCapacity} seats.`);
   }
   const days = input.days ?? 1;
+  const { id, name, images, carType } = car;
+  const image = images[0] ?? "";
   return {
-    kind: "car",
-    id,
-    title: car.name,
-    image: car.images[0] ?? "",
-    price: priceCar(car.price.toNumber(), days),
-    opening: toOpening(car),
-    days,
-    includes: [],
+    ...{ kind: "car", id, title: name, image, includes: [], opening: openingOf(car), days },
+    price: priceCar(car.price, days),
+    shown: { ...none, car: { _id: id, name, carType, images, image } },
   };
 }
 
-async function offerItem(tx: Transaction, id: string, input: Asked, now: Date): Promise<BookableItem> {
-  const offer = (await holdItem(tx, "offer", id)) && (await tx.offer.findFirst({ where: { id, archivedAt: null } }));
+async function offerItem(sql: Sql, asked: string, input: Asked, now: Date): Promise<BookableItem> {
+  const columns = `${common}, "title", "image", "features", "validTill"::text`;
+  const [offer] = await sql<OfferRow>(held("Offer", columns), [asked]);
   if (!offer) throw new AppError("NOT_FOUND", "Offer not found.");
-  if (offer.validTill && fromDatabaseDate(offer.validTill) < dateInIndia(now)) {
+  if (offer.validTill && offer.validTill < dateInIndia(now)) {
     throw new AppError("UNBOOKABLE", "This offer has expired.");
   }
+  const { id, title, image, features: includes } = offer;
   return {
-    kind: "offer",
-    id,
-    title: offer.title,
-    image: offer.image,
-    price: priceOffer(offer.price.toNumber(), input.travelers),
-    opening: toOpening(offer),
-    days: 1,
-    includes: offer.features,
+    ...{ kind: "offer", id, title, image, includes, opening: openingOf(offer), days: 1 },
+    price: priceOffer(offer.price, input.travelers),
+    shown: { ...none, offer: { _id: id, id, title, image } },
   };
+}
+
+/** Nobody deletes it, and others may book it meanwhile. */
+function held(table: "Tour" | "Car" | "Offer", columns: string): string {
+  return `SELECT ${columns} FROM "${table}" WHERE "id" = $1::uuid AND "archivedAt" IS NULL FOR KEY SHARE`;
+}
+
+function openingOf({ seasonMonths, closedDates, leadDays }: Opening): Opening {
+  return { seasonMonths, closedDates, leadDays };
 }

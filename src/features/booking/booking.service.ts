@@ -1,9 +1,10 @@
 import type { Context, Viewer } from "~/server/api/context";
 import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { sql } from "~/server/db/sql";
 import { mailNewBooking } from "~/server/mail/booking-mail";
+import { type BookingColumns, bookingColumns, bookingTables, fromBookingColumns } from "./booking.columns";
 import { type Booking, type CreateBookingInput, type ListMyBookingsInput, maxBookingsPerPage } from "./booking.schema";
-import { bookingSelect, toBooking } from "./booking.select";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 
 type CustomerContext = Context & { user: Viewer };
@@ -12,24 +13,34 @@ type CustomerContext = Context & { user: Viewer };
 export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, user } = ctx;
   return withFreshReference((reference) =>
-    once(ctx, "booking.create", input, async (tx) => {
+    once(ctx, "booking.create", input, async (own) => {
       const by = { userId: user.id, actorId: user.id, source: "web" as const };
       const name = input.name || user.name;
-      const booking = toBooking(await placeBooking(tx, now, input, { reference, ...by, name }));
-      await mailNewBooking(tx, booking, user);
+      const booking = await placeBooking(own, now, input, { reference, ...by, name });
+      await mailNewBooking(own, booking, user);
       return booking;
     }),
   );
 }
 
-const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-
 /** The user's own bookings, newest first. */
 export async function listMyBookings(ctx: CustomerContext, input: ListMyBookingsInput): Promise<Booking[]> {
-  const { db, user } = ctx;
-  const where = { userId: user.id };
-  const range = rangeOf(input, maxBookingsPerPage);
-  const rows = await db.booking.findMany({ where, select: bookingSelect, orderBy: newestFirst, ...range });
-  noteTotal(ctx, input, maxBookingsPerPage, rows.length, () => db.booking.count({ where }));
-  return rows.map(toBooking);
+  const { skip, take } = rangeOf(input, maxBookingsPerPage);
+  const rows = await sql<BookingColumns>(
+    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
+     ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2 LIMIT $3`,
+    [ctx.user.id, skip, take],
+  );
+  const isAll = skip === 0 && rows.length < take;
+  const count = async () => (isAll ? rows.length : countMyBookings(ctx.user.id));
+  noteTotal(ctx, input, maxBookingsPerPage, rows.length, count);
+  return rows.map(fromBookingColumns);
+}
+
+async function countMyBookings(userId: string): Promise<number> {
+  const [row] = await sql<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM "Booking" WHERE "userId" = $1::uuid`,
+    [userId],
+  );
+  return row?.total ?? 0;
 }

@@ -1,13 +1,14 @@
 import { getAvailability } from "~/features/availability/availability.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Context } from "~/server/api/context";
+import { sql } from "~/server/db/sql";
 import { type BookableItem, findItem } from "./booking.item";
 import type { Quote, QuoteInput } from "./quote.schema";
 
 /** What a booking would cost, by the function that prices bookings, and whether it could be had. Throws NOT_FOUND, UNBOOKABLE. */
 export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input: QuoteInput): Promise<Quote> {
   const { date, travelers } = input;
-  const item = await db.$transaction((tx) => findItem(tx, input, now));
+  const item = await findItem(sql, input, now);
   const { kind, id, title, price, days, includes } = item;
   const asked = { id, from: date, to: date, places: travelers, days };
   const { nextOpen, days: shown } = await getAvailability({ db, now }, kind, asked);

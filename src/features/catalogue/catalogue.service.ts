@@ -22,13 +22,6 @@ export async function lockItem(tx: Transaction, kind: ItemKind, id: string): Pro
   if (found.length === 0) throw new AppError("NOT_FOUND", `There is no such ${kind}.`);
 }
 
-/** Keeps the item from being deleted until the transaction ends; others may book it meanwhile. False: there is none. */
-export async function holdItem(tx: Transaction, kind: ItemKind, id: string): Promise<boolean> {
-  const found = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM ${tables[kind]} WHERE "id" = ${id}::uuid FOR KEY SHARE`;
-  return found.length > 0;
-}
-
 /** Is there such an item, archived or not? */
 export async function isItem(db: Database, kind: ItemKind, id: string): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM ${tables[kind]} WHERE "id" = ${id}::uuid`;

@@ -1,5 +1,6 @@
 import { log } from "~/server/log";
-import type { AppError, AppErrorCode } from "./errors";
+import { pageCache } from "./cache";
+import { type AppError, type AppErrorCode, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
 import { currentRequestId } from "./request-id";
 
@@ -33,6 +34,7 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
 export function logFailure(error: unknown): AppError {
   const known = toAppError(error);
   const requestId = currentRequestId();
+  if (errorTable[known.code].status >= 500) pageCache().doubt();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
   if (known.code === "STORAGE_FULL") log().error({ requestId }, "no room left for uploads");
   if (known.code === "UNAVAILABLE") log().warn({ requestId }, known.cause ? "database unavailable" : "too busy");

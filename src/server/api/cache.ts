@@ -1,77 +1,68 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
-import { addDays, dateInIndia, startOfDayInIndia } from "~/lib/dates";
+import { Kept } from "~/server/kept";
 import { shared } from "~/server/shared";
 
 /** A public answer as it goes out. `encoded` holds its compressed forms, made when first asked for. */
 export type Answer = { body: Buffer; etag: string; encoded: Map<string, Promise<Buffer>> };
 
-const maxBytes = 64 * 1024 * 1024;
-/** What an entry costs beside its body: its address, its tag, and the compressed forms of a body. */
-const overhead = 600;
+/** A page with the nonce of its first answer at these places, and in its policy. */
+export type Page = {
+  body: Buffer;
+  nonceAt: number[];
+  nonce: string;
+  headers: Record<string, number | string | string[]>;
+};
 
-/**
- * Public answers of the catalogue by their address, kept while PostgreSQL tells of every change (`isLive`), and until
- * midnight in India, when offers end. What was read before a change is never kept after it.
- */
-export class ResponseCache {
-  readonly #answers = new LRUCache<string, Answer>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }, address) => overhead + address.length + 2 * body.length,
-  });
+const maxAnswerBytes = 64 * 1024 * 1024;
+const maxPageBytes = 32 * 1024 * 1024;
+
+/** Public answers of the catalogue by their address. */
+export class ResponseCache extends Kept<Answer> {
   /** Being read at present: who asks meanwhile waits for the same answer. */
   readonly #reads = new Map<string, Promise<Answer>>();
-  #isLive = false;
-  #endsAt = 0;
 
-  constructor(private readonly now: () => number = Date.now) {}
-
-  /** While false nothing is kept, and nothing kept is answered. */
-  set isLive(isLive: boolean) {
-    this.forget();
-    this.#isLive = isLive;
+  constructor(now?: () => number) {
+    // The compressed forms are together smaller than the body.
+    super(maxAnswerBytes, ({ body }) => 2 * body.length, now);
   }
 
-  /** To be called on every change: whoever asks from now on does not get what was read before. */
-  forget(): void {
-    this.#answers.clear();
+  override forget(): void {
+    super.forget();
     this.#reads.clear();
-  }
-
-  find(address: string): Answer | undefined {
-    if (!this.#isLive || this.#isOver()) return undefined;
-    return this.#answers.get(address);
   }
 
   /** The answer at this address: the kept one, or what `read` makes. Throws what `read` throws, and keeps no failure. */
   async read(address: string, read: () => Promise<string>): Promise<Answer> {
-    if (!this.#isLive) return toAnswer(await read());
+    if (!this.isLive) return toAnswer(await read());
     const known = this.find(address) ?? this.#reads.get(address);
     if (known) return known;
+    const keep = this.watch();
     const reading = read().then(toAnswer);
     this.#reads.set(address, reading);
-    const isCurrent = () => this.#reads.get(address) === reading;
     try {
       const answer = await reading;
-      if (isCurrent()) this.#answers.set(address, answer);
+      keep(address, answer);
       return answer;
     } finally {
-      if (isCurrent()) this.#reads.delete(address);
+      if (this.#reads.get(address) === reading) this.#reads.delete(address);
     }
-  }
-
-  #isOver(): boolean {
-    const now = this.now();
-    if (now < this.#endsAt) return false;
-    this.forget();
-    this.#endsAt = startOfDayInIndia(addDays(dateInIndia(new Date(now)), 1)).getTime();
-    return true;
   }
 }
 
-/** The cache of this process. It stays empty where nothing listens for changes (`startCache`). */
+/** The answers that this process keeps. None where nothing listens for changes (`startCache`). */
 export function responseCache(): ResponseCache {
   return shared("response-cache", () => new ResponseCache());
+}
+
+/** The pages that this process keeps, likewise. */
+export function pageCache(): Kept<Page> {
+  return shared("page-cache", () => new Kept<Page>(maxPageBytes, ({ body }) => body.length));
+}
+
+/** Something of the catalogue has changed. */
+export function forgetCatalogue(): void {
+  responseCache().forget();
+  pageCache().forget();
 }
 
 /** Text that is to go out as it is. */

@@ -1,5 +1,6 @@
 import { readToken } from "~/server/auth/tokens";
 import { type Database, db } from "~/server/db/client";
+import { sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
 import { shared } from "~/server/shared";
 
@@ -51,14 +52,17 @@ function now(): Date {
   return shared("clock", () => () => new Date())();
 }
 
+type ViewerRow = { id: string; name: string; email: string; phone: string; role: Viewer["role"]; tokenVersion: number };
+
 async function findViewer(token: string): Promise<Viewer | null> {
   const claims = await readToken(token);
   if (!claims) return null;
-  const user = await db().user.findUnique({
-    where: { id: claims._id },
-    select: { id: true, name: true, email: true, phone: true, role: true, tokenVersion: true },
-  });
+  const [user] = await sql<ViewerRow>(
+    `SELECT "id", "name", "email", coalesce("phone", '') AS "phone", "role", "tokenVersion"
+     FROM "User" WHERE "id" = $1::uuid`,
+    [claims._id],
+  );
   if (!user || user.tokenVersion !== claims.version) return null;
   const { id, name, email, phone, role } = user;
-  return { id, name, email, phone: phone ?? "", role };
+  return { id, name, email, phone, role };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
+import { inTransaction, type Sql } from "~/server/db/sql";
 import type { Context, Viewer } from "./context";
 import { AppError } from "./errors";
 
@@ -8,7 +7,10 @@ const livesMs = 24 * 60 * 60 * 1000;
 /** How many outlived keys each new one takes away: more than come, and few enough not to be felt. */
 const sweptAtOnce = 20;
 
-type Ctx = Pick<Context, "db" | "now" | "idempotency"> & { user: Viewer };
+type Ctx = Pick<Context, "now" | "idempotency"> & { user: Viewer };
+
+/** What was answered first; `isFree`: nobody else is at work under this key. */
+type First = { isFree: boolean; requestHash: string | null; result: unknown; createdAt: Date | null };
 
 /** The header Idempotency-Key, or undefined when there is none. Throws BAD_REQUEST. */
 export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
@@ -24,50 +26,69 @@ export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
  * there or neither. Errors are not kept: they have changed nothing, and the next try may do better.
  * Throws IDEMPOTENCY_IN_FLIGHT while the first is at work, IDEMPOTENCY_MISMATCH for another input.
  */
-export async function once<Input, Result extends Prisma.InputJsonObject>(
-  ctx: Ctx,
+export async function once<Input, Result extends object>(
+  { now, user, idempotency }: Ctx,
   operation: string,
   input: Input,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, user, idempotency } = ctx;
-  if (!idempotency) return db.$transaction(work);
-  const userId_key = { userId: user.id, key: idempotency.key };
+  if (!idempotency) return inTransaction(work);
   const requestHash = hashOf([operation, input]);
-  return db.$transaction(async (tx) => {
-    await lock(tx, userId_key);
-    const first = await tx.idempotencyKey.findUnique({ where: { userId_key } });
-    if (first && now.getTime() - first.createdAt.getTime() < livesMs) {
+  const { key } = idempotency;
+  return inTransaction(async (sql) => {
+    const first = await claim(sql, user.id, key);
+    if (first.createdAt && now.getTime() - first.createdAt.getTime() < livesMs) {
       if (first.requestHash !== requestHash) throw mismatch();
       idempotency.isReplayed = true;
       return first.result as Result;
     }
-    const result = await work(tx);
-    const kept = { requestHash, result, createdAt: now };
-    await tx.idempotencyKey.upsert({ where: { userId_key }, create: { ...userId_key, ...kept }, update: kept });
-    await sweep(tx, now);
+    const result = await work(sql);
+    await keep(sql, { userId: user.id, key, requestHash, result }, now);
     return result;
   });
 }
 
 /**
- * Held until the transaction ends, by whichever process and however it ends: a crash leaves nothing to clean up. A row
- * claimed beforehand would need an expiry, and with it a guess at how long a booking may take.
+ * The lock is held until the transaction ends, by whichever process and however it ends: a crash leaves nothing to clean
+ * up. A row claimed beforehand would need an expiry, and with it a guess at how long a booking may take.
  */
-async function lock(tx: Transaction, { userId, key }: { userId: string; key: string }): Promise<void> {
-  const [row] = await tx.$queryRaw<{ isFree: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 1)) AS "isFree"`;
-  if (row?.isFree) return;
-  throw new AppError("IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
+async function claim(sql: Sql, userId: string, key: string): Promise<First> {
+  const [first] = await sql<First>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 1)) AS "isFree", "requestHash", "result", "createdAt"
+     FROM (SELECT) AS "one" LEFT JOIN "IdempotencyKey" ON "userId" = $1::uuid AND "key" = $2`,
+    [userId, key],
+  );
+  if (!first?.isFree) throw inFlight();
+  return first;
 }
 
-/** Rows that another transaction is about to remove are left to it. */
-async function sweep(tx: Transaction, now: Date): Promise<void> {
+/**
+ * Keeps the result, and removes some that are outlived; those that another transaction is about to remove are left to
+ * it. Throws IDEMPOTENCY_IN_FLIGHT when the first one ended between our look and our lock.
+ */
+async function keep(
+  sql: Sql,
+  { userId, key, requestHash, result }: { userId: string; key: string; requestHash: string; result: object },
+  now: Date,
+): Promise<void> {
   const outlived = new Date(now.getTime() - livesMs);
-  await tx.$executeRaw`
-    DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
-      SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < ${outlived}
-      ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED)`;
+  const kept = await sql(
+    `WITH "old" AS (
+       DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
+         SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < $6 AND ("userId", "key") <> ($1::uuid, $2)
+         ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED))
+     INSERT INTO "IdempotencyKey" AS "k" ("userId", "key", "requestHash", "result", "createdAt")
+     VALUES ($1::uuid, $2, $3, $4::jsonb, $5)
+     ON CONFLICT ("userId", "key") DO UPDATE
+     SET "requestHash" = $3, "result" = $4::jsonb, "createdAt" = $5 WHERE "k"."createdAt" <= $6
+     RETURNING 1`,
+    [userId, key, requestHash, JSON.stringify(result), now, outlived],
+  );
+  if (kept.length === 0) throw inFlight();
+}
+
+function inFlight(): AppError {
+  return new AppError("IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
 }
 
 /** Of the input as its schema understood it, whose keys stand in the schema's order: "2" and 2 are the same request. */

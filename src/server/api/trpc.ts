@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-to-openapi";
-import { responseCache } from "./cache";
+import { forgetCatalogue, pageCache } from "./cache";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
 import { requireAdmin, requireUser } from "./guards";
@@ -29,6 +29,8 @@ const base = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);
+  // A page may be about to show this instead of its data.
+  if (errorTable[error.code].status >= 500) pageCache().doubt();
   throw new TRPCError({ code: errorTable[error.code].trpc, message: error.message, cause: error });
 });
 
@@ -48,6 +50,6 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const user = await requireAdmin(ctx);
   const result = await next({ ctx: { ...ctx, user } });
   // The database tells of the change too, a moment later: who made it sees it at once.
-  if (type === "mutation") responseCache().forget();
+  if (type === "mutation") forgetCatalogue();
   return result;
 });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { env } from "~/env";
 import { roles } from "~/features/auth/auth.schema";
@@ -40,11 +41,19 @@ export async function signToken(fields: TokenPayload): Promise<string> {
     .sign(secret());
 }
 
+/** Tokens whose signature we have checked, until they expire. */
+const checked = () => shared("checked-tokens", () => new LRUCache<string, TokenPayload>({ max: 10_000 }));
+
 /** The fields of a token that is ours and alive, else null. Whether the user still honours it is another question. */
 export async function readToken(token: string): Promise<TokenPayload | null> {
+  const known = checked().get(token);
+  if (known) return known;
   try {
     const verified = await jwtVerify(token, secret(), { algorithms: ["HS256"], requiredClaims: ["exp"] });
-    return payload.safeParse(verified.payload).data ?? null;
+    const fields = payload.safeParse(verified.payload).data ?? null;
+    const ttl = (verified.payload.exp ?? 0) * 1000 - Date.now();
+    if (fields && ttl > 0) checked().set(token, fields, { ttl });
+    return fields;
   } catch {
     return null; // forged, damaged or expired: all the same to the caller
   }

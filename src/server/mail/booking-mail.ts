@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/my-bookings.rules";
-import type { Transaction } from "~/server/db/client";
+import { sqlIn, type Writing } from "~/server/db/sql";
 import type { MailedBooking } from "./mail.schema";
 import { type AddressedMail, enqueueMail } from "./outbox";
 
@@ -12,16 +12,16 @@ type Customer = { name: string; email: string } | null;
 
 /** Tells the customer (null: the account is gone, or a caller left no address) and the operators that a booking was made, as Pending. */
 export async function mailNewBooking(
-  tx: Transaction,
+  writing: Writing,
   booking: Booking,
   customer: Customer,
   { isByPhone = false }: Circumstances = {},
 ): Promise<void> {
   const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
   await enqueueMail(
-    tx,
+    writing,
     ...toCustomer("booking-received", booking, customer, { isByPhone }),
-    ...(await findOffice(tx)).map((to) => ({
+    ...(await findOffice(writing)).map((to) => ({
       kind: "office-booking-new" as const,
       to,
       payload,
@@ -32,7 +32,7 @@ export async function mailNewBooking(
 
 /** Tells the customer, and of a cancellation the operators too, that a booking has come to its present status. */
 export async function mailBookingStatus(
-  tx: Transaction,
+  writing: Writing,
   booking: Booking,
   customer: Customer,
   circumstances: Circumstances = {},
@@ -42,9 +42,9 @@ export async function mailBookingStatus(
   const { reason, isByPhone } = circumstances;
   const told = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
   const payload = { customer: pick(customer), booking: toMailed(booking), ...told };
-  const office = booking.status === "Cancelled" ? await findOffice(tx) : [];
+  const office = booking.status === "Cancelled" ? await findOffice(writing) : [];
   await enqueueMail(
-    tx,
+    writing,
     ...toCustomer(kind, booking, customer, circumstances),
     ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload, bookingId: booking._id })),
   );
@@ -52,13 +52,13 @@ export async function mailBookingStatus(
 
 /** Tells the customer once more how the booking stands. */
 export async function mailBookingAgain(
-  tx: Transaction,
+  writing: Writing,
   booking: Booking,
   customer: Customer,
   circumstances: Circumstances = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "booking-received";
-  await enqueueMail(tx, ...toCustomer(kind, booking, customer, circumstances));
+  await enqueueMail(writing, ...toCustomer(kind, booking, customer, circumstances));
 }
 
 type CustomerKind = "booking-received" | "booking-confirmed" | "booking-cancelled";
@@ -87,9 +87,9 @@ function toCustomer(
 }
 
 /** BOOKINGS_INBOX, else every admin. */
-async function findOffice(tx: Transaction): Promise<string[]> {
+async function findOffice(writing: Writing): Promise<string[]> {
   if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
-  const admins = await tx.user.findMany({ where: { role: "admin" }, select: { email: true } });
+  const admins = await sqlIn(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
   return admins.map(({ email }) => email);
 }
 

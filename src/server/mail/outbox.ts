@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "~/server/db/client";
+import { sqlIn, type Writing } from "~/server/db/sql";
 import type { Mail } from "./mail.schema";
 import { nudgeMail } from "./nudge";
 
@@ -6,11 +8,15 @@ import { nudgeMail } from "./nudge";
 export type AddressedMail = Mail & { to: string; bookingId?: string };
 
 /** Puts messages into the outbox, in the transaction of what they report: with it they go out, or never were. */
-export async function enqueueMail(tx: Transaction, ...mails: AddressedMail[]): Promise<void> {
+export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await tx.outbox.createMany({
-    data: mails.map(({ kind, to, payload, bookingId = null }) => ({ kind, recipient: to, payload, bookingId })),
-  });
+  await sqlIn(writing)(
+    `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId")
+     SELECT "id", "kind", "to", "payload", "bookingId"
+     FROM jsonb_to_recordset($1::jsonb)
+       AS "mail"("id" uuid, "kind" text, "to" text, "payload" jsonb, "bookingId" uuid)`,
+    [JSON.stringify(mails.map((mail) => ({ id: uuidv7(), ...mail })))],
+  );
   nudgeMail();
 }
 

@@ -1,14 +1,14 @@
-import { responseCache } from "~/server/api/cache";
+import { forgetCatalogue, pageCache, responseCache } from "~/server/api/cache";
 import { listen } from "~/server/db/listen";
 
-/** Keeps public answers in memory for as long as the database at `url` tells of the catalogue's changes. */
+/** Keeps public answers and pages in memory for as long as the database at `url` tells of the catalogue's changes. */
 export function startCache(url: string): { stop: () => Promise<void> } {
   return listen({
     url,
     channel: "catalogue",
-    onMessage: () => responseCache().forget(),
+    onMessage: forgetCatalogue,
     onLive: (isLive) => {
-      responseCache().isLive = isLive;
+      for (const cache of [responseCache(), pageCache()]) cache.isLive = isLive;
     },
   });
 }

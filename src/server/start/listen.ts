@@ -1,5 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import compression from "compression";
+import { securityHeaders } from "~/server/security/headers";
 
 const portsToTry = 20;
 
@@ -59,4 +61,20 @@ export function split(
     const found = isPage(url) ? undefined : prefixes.find(([prefix]) => url.startsWith(prefix));
     return (found?.[1] ?? pageListener)(request, response);
   };
+}
+
+/** Sends the headers that browsers are told to be careful by with whatever `listener` answers. */
+export function guard(listener: RequestListener, isTls: () => boolean): RequestListener {
+  return (request, response) => {
+    const headers = securityHeaders(request.url ?? "", isTls());
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return listener(request, response);
+  };
+}
+
+/** Sends what `listener` answers as brotli or gzip, to those who take it and where it is worth it. */
+export function compressed(listener: RequestListener): RequestListener {
+  // Made for Express, of whose requests it reads nothing that ours do not have.
+  const compress = compression() as unknown as (...args: [...Parameters<RequestListener>, () => void]) => void;
+  return (request, response) => compress(request, response, () => listener(request, response));
 }

@@ -25,7 +25,6 @@ describe("/uploads", () => {
       "content-type": "image/webp",
       "content-length": String(bytes.length),
       "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
     });
     expect(new TextDecoder().decode(bytes.slice(8, 12))).toBe("WEBP");
     const head = await ask(url, "HEAD");

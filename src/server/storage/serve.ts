@@ -34,8 +34,6 @@ async function serveFile(name: string, isHead: boolean): Promise<Response> {
     "Content-Type": "image/webp",
     "Content-Length": String(size),
     "Cache-Control": "public, max-age=31536000, immutable",
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'",
   };
   if (isHead) {
     await file.close();

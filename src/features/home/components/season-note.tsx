@@ -4,6 +4,9 @@ import type { Tour } from "~/features/tour/tour.schema";
 import { SeasonCalendar } from "./season-calendar";
 import { TourNames } from "./tour-names";
 
+/** A large catalogue is not listed here. */
+const mostNamed = 6;
+
 /** What is true of this month, as the tours' own seasons have it. */
 export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
   const counts = toursByMonth(tours);
@@ -22,8 +25,8 @@ export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
               " Some regions ask for a permit: each tour says which, and how to get it."}
           </p>
           <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
-            {ending.length > 0 && <TourNames title="Last month of the season" tours={ending} />}
-            {coming.length > 0 && <TourNames title={`Begins in ${next}`} tours={coming} />}
+            {ending.length > 0 && <TourNames title="Last month of the season" tours={ending.slice(0, mostNamed)} />}
+            {coming.length > 0 && <TourNames title={`Begins in ${next}`} tours={coming.slice(0, mostNamed)} />}
           </dl>
         </div>
         <SeasonCalendar counts={counts} month={month} />

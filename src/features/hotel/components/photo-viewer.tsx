@@ -6,6 +6,7 @@ import { useState } from "react";
 import { cn } from "~/components/ui/cn";
 import { Picture } from "~/components/ui/picture";
 import { Spinner } from "~/components/ui/spinner";
+import "~/components/ui/style-nonce";
 import { useFocusReturn } from "~/components/ui/use-focus-return";
 import { wrapIndex } from "~/features/hotel/hotel.rules";
 import type { Hotel } from "~/features/hotel/hotel.types";

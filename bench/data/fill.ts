@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { hashPassword } from "~/server/auth/passwords";
+import { fillBookings, fillDerived, fillUsers } from "./bookings";
+import { fillCatalogue } from "./catalogue";
+import { password } from "./ids";
+
+export type Size = { tours: number; bookings: number };
+
+/**
+ * Fills a migrated, empty database. Triggers are off meanwhile, and indexes are built afterwards: ten million rows one
+ * by one would take hours. `tell` hears of each step.
+ */
+export async function fill(db: pg.Client, { tours, bookings }: Size, tell: (step: string) => void): Promise<void> {
+  await db.query("SET session_replication_role = replica");
+  await db.query("SET maintenance_work_mem = '512MB'");
+  await db.query("SET synchronous_commit = off");
+  const rebuild = await dropIndexes(db);
+  tell(`${tours.toLocaleString("en")} tours`);
+  await fillCatalogue(db, tours);
+  tell(`${bookings.toLocaleString("en")} bookings`);
+  await fillUsers(db, bookings, await hashPassword(password));
+  await fillBookings(db, bookings, tours);
+  await fillDerived(db);
+  tell("indexes");
+  for (const index of rebuild) await db.query(index);
+  await db.query("SET session_replication_role = DEFAULT");
+  await db.query(holdMail);
+  tell("statistics");
+  await db.query("VACUUM ANALYZE");
+}
+
+/** Both servers write mail into the outbox; none of it is due while they are measured, so that neither sends any. */
+const holdMail = `
+  CREATE OR REPLACE FUNCTION bench_hold_mail() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN NEW."nextAttemptAt" := now() + interval '30 days'; RETURN NEW; END $$;
+  CREATE OR REPLACE TRIGGER bench_hold_mail BEFORE INSERT ON "Outbox" FOR EACH ROW EXECUTE FUNCTION bench_hold_mail()`;
+
+/** Drops what a big load can do without; returns what makes it again. Keys stay: rows are joined by them. */
+async function dropIndexes(db: pg.Client): Promise<string[]> {
+  const { rows } = await db.query<{ name: string; definition: string }>(`
+    SELECT i.indexrelid::regclass::text AS "name", pg_get_indexdef(i.indexrelid) AS "definition"
+    FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+    WHERE t.relname IN ('Tour', 'Booking', 'BookingEvent') AND NOT i.indisunique`);
+  for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
+}

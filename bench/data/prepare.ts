@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openEmbedded } from "~/server/db/embedded/embedded";
+import { migrate, readMigrations } from "~/server/db/migrate";
+import { fill, type Size } from "./fill";
+
+/** A running database with the stated amount of data; `close` stops it and keeps the data for the next run. */
+export type Prepared = { url: string; size: Size; close: () => Promise<void> };
+
+const home = join(tmpdir(), "luit-bench");
+
+/** Opens the database of this size, filled now unless an earlier run did. What earlier runs wrote is taken out. */
+export async function prepareData(size: Size, tell: (text: string) => void): Promise<Prepared> {
+  const folder = join(home, await nameOf(size));
+  if (!existsSync(join(folder, "filled"))) await make(folder, size, tell);
+  const { url, close } = await openEmbedded(folder);
+  await tidy(url, await readFile(join(folder, "filled"), "utf8"));
+  return { url, size, close };
+}
+
+/** Of size, migrations, what fills, and the month: dates count from the day of filling. */
+async function nameOf({ tours, bookings }: Size): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(await readMigrations()));
+  for (const file of (await readdir("bench/data")).sort()) hash.update(await readFile(join("bench/data", file)));
+  hash.update(new Date().toISOString().slice(0, 7));
+  return `${tours}-${bookings}-${hash.digest("hex").slice(0, 12)}`;
+}
+
+async function make(folder: string, size: Size, tell: (text: string) => void): Promise<void> {
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
+  // For root the server runs as another user, who must be able to enter.
+  for (const path of [home, part]) await chmod(path, 0o755);
+  const { url, close } = await openEmbedded(part);
+  const began = Date.now();
+  try {
+    await migrate(url);
+    await withClient(url, (db) => fill(db, size, (step) => tell(`  filling in: ${step}`)));
+  } finally {
+    await close();
+  }
+  await writeFile(join(part, "filled"), new Date().toISOString());
+  await rename(part, folder);
+  tell(`  filled in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+/** Removes what was written after the filling, so that each run begins with the amount of data it states. */
+async function tidy(url: string, filledAt: string): Promise<void> {
+  await withClient(url, async (db) => {
+    await db.query(`DELETE FROM "Outbox"`);
+    await db.query(`DELETE FROM "IdempotencyKey"`);
+    await db.query(`DELETE FROM "Booking" WHERE "createdAt" > $1`, [filledAt]);
+    await db.query(`DELETE FROM "User" WHERE "createdAt" > $1`, [filledAt]);
+    await db.query("VACUUM ANALYZE");
+  });
+}
+
+export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}

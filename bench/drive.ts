@@ -1,0 +1,62 @@
+import autocannon, { type Options, type Result } from "autocannon";
+import { makeRandom } from "./random";
+import type { World } from "./requests";
+import type { Scenario } from "./scenarios";
+
+/** What one server did in one round. Latencies in ms. */
+export type Round = { perSecond: number; p50: number; p99: number; answered: number; errors: number; refused: number };
+
+export type Load = { connections: number; seconds: number };
+
+/** Puts a server under the scenario's load; `seed` says which of its requests. */
+export async function drive(
+  url: string,
+  { next }: Pick<Scenario, "next">,
+  world: World,
+  { connections, seconds }: Load,
+  seed: number,
+): Promise<Round> {
+  const random = makeRandom(seed);
+  // Autocannon's own figures are whole milliseconds.
+  const times: number[] = [];
+  const began = performance.now();
+  const options: Options = {
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (base) => {
+          const { method, path, headers, body } = next(world, random);
+          return { ...base, method, path, headers: headers ?? {}, body: body ?? "" };
+        },
+      },
+    ],
+  };
+  const result = await new Promise<Result>((resolve, reject) => {
+    const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    instance.on("response", (_client, _status, _bytes, ms) => times.push(ms));
+  });
+  const elapsed = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    answered: times.length,
+    errors: result.errors + result.timeouts,
+    refused: result.non2xx,
+  };
+}
+
+/** Of sorted numbers; 0 of none. */
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}

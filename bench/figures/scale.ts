@@ -1,0 +1,51 @@
+import { type Prepared, prepareData } from "~bench/data/prepare";
+import { drive } from "~bench/drive";
+import { type Side, toSide } from "~bench/measure";
+import { type Options, smallSize } from "~bench/options";
+import { readWorld } from "~bench/requests";
+import { chooseScenarios } from "~bench/scenarios";
+import { startOurs } from "~bench/servers";
+
+/** How one scenario of ours does with little data and with much. */
+export type Growth = { name: string; title: string; wanted: number; ratio: number; small: Side; big: Side };
+
+const wanted = { "list-cold": 3, "admin-list": 2, "admin-counts": 2 };
+const names = Object.keys(wanted) as (keyof typeof wanted)[];
+
+/** The latencies of our server at the small size and at the size of the options, one after the other. */
+export async function measureScale(options: Options, tell: (text: string) => void): Promise<Growth[]> {
+  const sides: Record<string, Side>[] = [];
+  for (const size of [smallSize, options.size]) {
+    tell(`${size.tours.toLocaleString("en")} tours, ${size.bookings.toLocaleString("en")} bookings`);
+    const data = await prepareData(size, tell);
+    try {
+      sides.push(await driveEach(data, options));
+    } finally {
+      await data.close();
+    }
+  }
+  return chooseScenarios(names).map(({ name, title }) => {
+    const [small, big] = sides.map((side) => side[name]);
+    if (!small || !big) throw new Error(`${name} was not measured`);
+    return { name, title, wanted: wanted[name as keyof typeof wanted], ratio: big.p99 / small.p99, small, big };
+  });
+}
+
+async function driveEach(data: Prepared, { rounds, load }: Options): Promise<Record<string, Side>> {
+  const ours = await startOurs(data.url);
+  try {
+    const world = await readWorld(data);
+    const sides: Record<string, Side> = {};
+    for (const scenario of chooseScenarios(names)) {
+      await drive(ours.url, scenario, world, load, 1);
+      const done = [];
+      for (let round = 0; round < rounds; round++) {
+        done.push(await drive(ours.url, scenario, world, load, 100 + round));
+      }
+      sides[scenario.name] = toSide(done);
+    }
+    return sides;
+  } finally {
+    await ours.stop();
+  }
+}

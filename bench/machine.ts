@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
+import type pg from "pg";
+
+/** Where and with what a run was made. */
+export type Machine = {
+  made: string;
+  cpu: string;
+  memoryGb: number;
+  /** Of the last minute before the run, from other work on the machine. */
+  loadBefore: number;
+  versions: Record<string, string>;
+  commit: string;
+};
+
+const packages = ["next", "hono", "@prisma/client", "fastify", "pg", "autocannon"];
+
+export async function readMachine(db: pg.Client): Promise<Machine> {
+  const { rows } = await db.query<{ server_version: string }>("SHOW server_version");
+  const versions = Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
+  return {
+    made: new Date().toISOString(),
+    cpu: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    loadBefore: loadavg()[0] ?? 0,
+    versions: { node: process.versions.node, PostgreSQL: rows[0]?.server_version.split(" ")[0] ?? "", ...versions },
+    commit: commit(),
+  };
+}
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as { version: string };
+  return version;
+}
+
+/** The commit that was measured, marked when there is more than it. */
+function commit(): string {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+  try {
+    const isChanged = git("status", "--porcelain", "--", "src", "prisma", "bench/yardstick") !== "";
+    return git("rev-parse", "--short", "HEAD") + (isChanged ? " with changes" : "");
+  } catch {
+    return "unknown";
+  }
+}

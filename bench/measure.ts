@@ -1,0 +1,72 @@
+import { drive, type Load, median, type Round } from "./drive";
+import { watchMemory } from "./memory";
+import type { World } from "./requests";
+import type { Scenario } from "./scenarios";
+import type { Server } from "./servers";
+
+/** One side of a scenario: the medians over its rounds, and each of them. */
+export type Side = {
+  perSecond: number;
+  least: number;
+  most: number;
+  p50: number;
+  p99: number;
+  errors: number;
+  refused: number;
+  rounds: Round[];
+};
+
+export type Outcome = {
+  name: string;
+  title: string;
+  against: string;
+  wanted: number | null;
+  ratio: number;
+  ours: Side;
+  other: Side;
+  /** The most resident memory of our server meanwhile. */
+  mostMb: number;
+};
+
+const warmUpSeconds = 2;
+
+/** Drives both in turn, first warm, then so many rounds; which of them begins changes with each round. */
+export async function measure(
+  scenario: Scenario,
+  { ours, other }: { ours: Server; other: Server },
+  world: World,
+  { load, rounds }: { load: Load; rounds: number },
+): Promise<Outcome> {
+  const warm = { ...load, seconds: warmUpSeconds };
+  for (const { url } of [ours, other]) await drive(url, scenario, world, warm, 1);
+  const did = new Map<Server, Round[]>([
+    [ours, []],
+    [other, []],
+  ]);
+  let mostMb = 0;
+  for (let round = 0; round < rounds; round++) {
+    for (const server of round % 2 === 0 ? [ours, other] : [other, ours]) {
+      const watched = await watchMemory(ours.pid, () => drive(server.url, scenario, world, load, 100 + round));
+      did.get(server)?.push(watched.result);
+      mostMb = Math.max(mostMb, watched.mostMb);
+    }
+  }
+  const [mine, theirs] = [toSide(did.get(ours) ?? []), toSide(did.get(other) ?? [])];
+  const { name, title, against, wanted } = scenario;
+  return { name, title, against, wanted, ratio: mine.perSecond / theirs.perSecond, ours: mine, other: theirs, mostMb };
+}
+
+export function toSide(rounds: Round[]): Side {
+  const rates = rounds.map(({ perSecond }) => perSecond);
+  const sum = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0);
+  return {
+    perSecond: median(rates),
+    least: Math.min(...rates),
+    most: Math.max(...rates),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    errors: sum(({ errors }) => errors),
+    refused: sum(({ refused }) => refused),
+    rounds,
+  };
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import type { Size } from "./data/fill";
+import type { Load } from "./drive";
+
+export const smallSize: Size = { tours: 1_000, bookings: 10_000 };
+export const bigSize: Size = { tours: 1_000_000, bookings: 10_000_000 };
+
+/** What is to be measured, with how much. */
+export type Options = { scenarios: string[]; size: Size; rounds: number; load: Load; isScale: boolean };
+
+const usage = `npm run bench -- [--scenarios=list-hot,book] [--tours=1000] [--bookings=10000] [--big] [--scale]
+                 [--rounds=3] [--seconds=5] [--connections=32]
+  --big    1,000,000 tours and 10,000,000 bookings
+  --scale  only the figures that compare the big size with the small one`;
+
+/** Reads the command line. Throws with the usage for what cannot be read. */
+export function readOptions(args: string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        scenarios: { type: "string", default: "" },
+        tours: { type: "string" },
+        bookings: { type: "string" },
+        big: { type: "boolean", default: false },
+        scale: { type: "boolean", default: false },
+        rounds: { type: "string", default: "3" },
+        seconds: { type: "string", default: "5" },
+        connections: { type: "string", default: "32" },
+      },
+    });
+    const size = values.big || values.scale ? bigSize : smallSize;
+    return {
+      scenarios: values.scenarios.split(",").filter(Boolean),
+      size: { tours: count(values.tours, size.tours), bookings: count(values.bookings, size.bookings) },
+      rounds: count(values.rounds),
+      load: { seconds: count(values.seconds), connections: count(values.connections) },
+      isScale: values.scale,
+    };
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+}
+
+function count(text: string | undefined, otherwise = 1): number {
+  if (text === undefined) return otherwise;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new Error(`"${text}" is not a whole number from 1 on`);
+}

@@ -1,0 +1,164 @@
+import type { Machine } from "./machine";
+import type { Outcome, Side } from "./measure";
+import type { Options } from "./options";
+import type { Results } from "./results";
+
+const mostMemoryMb = 400;
+const mostStartSeconds = 3;
+
+/** RESULTS.md of all that was measured. */
+export function report({ scenarios, start, scale, staleness }: Results): string {
+  return [
+    "# What was measured",
+    "",
+    "Our server against a yardstick: the same routes, written by hand with Fastify and pg, on the same database in the same",
+    "run ([how](README.md)). Each figure is the median of its rounds; ratios are ours to the other's. The raw runs lie in",
+    "[results](results).",
+    ...(scenarios ? section("Scenarios", scenarios, scenarioLines(scenarios)) : []),
+    ...(scenarios ? section("Memory", scenarios, memoryLines(scenarios.outcomes)) : []),
+    ...(start ? section("Second start", start, startLines(start)) : []),
+    ...(scale ? section("Little data and much", scale, scaleLines(scale.growth)) : []),
+    ...(staleness ? section("Stale reads", staleness, stalenessLines(staleness.outcome)) : []),
+    "",
+  ].join("\n");
+}
+
+function section(title: string, run: { machine: Machine; command: string; options?: Options }, lines: string[]) {
+  const { machine, command, options } = run;
+  const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
+  const amount = options
+    ? ` ${grouped(options.size.tours)} tours, ${grouped(options.size.bookings)} bookings; ${options.rounds} rounds of ` +
+      `${options.load.seconds} s, ${options.load.connections} connections.`
+    : "";
+  return [
+    ...["", `## ${title}`, ""],
+    `\`${command}\`, ${machine.made.slice(0, 16).replace("T", " ")} UTC, commit ${machine.commit}.${amount}`,
+    `${machine.cpu}, ${machine.memoryGb} GB (load average before: ${machine.loadBefore.toFixed(1)}); ${versions.join(", ")}.`,
+    ...["", ...lines],
+  ];
+}
+
+function scenarioLines({ outcomes, pageBytes }: NonNullable<Results["scenarios"]>): string[] {
+  return [
+    ...table(
+      ["scenario", "ours /s", "other /s", "ratio", "wanted", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],
+      outcomes.map(({ title, ours, other, ratio, wanted }) => [
+        ...[title, rate(ours), rate(other), `${ratio.toFixed(2)} ×`],
+        ...(wanted === null ? ["", ""] : [`≥ ${wanted} ×`, verdict(ratio >= wanted)]),
+        ...[ours.p50.toFixed(1), ours.p99.toFixed(1), `${other.p50.toFixed(1)}, ${other.p99.toFixed(1)}`],
+        String(failures(ours) + failures(other)),
+      ]),
+    ),
+    "",
+    "In brackets the slowest and the fastest round. The other is the yardstick; for pages it is a static page of Next on",
+    `Next's own server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}).`,
+  ];
+}
+
+function memoryLines(outcomes: readonly Outcome[]): string[] {
+  const most = Math.max(...outcomes.map(({ mostMb }) => mostMb));
+  return table(
+    ["figure", "measured", "wanted", ""],
+    [
+      [
+        "resident memory of our process under load, most",
+        `${most} MB`,
+        `≤ ${mostMemoryMb} MB`,
+        verdict(most <= mostMemoryMb),
+      ],
+    ],
+  );
+}
+
+function startLines({ median, all }: { median: number; all: number[] }): string[] {
+  const spread = all.map((seconds) => seconds.toFixed(2)).join(", ");
+  const measured = `${median.toFixed(2)} s (${spread})`;
+  return table(
+    ["figure", "measured", "wanted", ""],
+    [
+      [
+        "`npm start` on data that is there, to the first page",
+        measured,
+        `≤ ${mostStartSeconds} s`,
+        verdict(median <= mostStartSeconds),
+      ],
+    ],
+  );
+}
+
+function scaleLines(growth: NonNullable<Results["scale"]>["growth"]): string[] {
+  return table(
+    ["scenario of ours", "p99 small ms", "p99 big ms", "ratio", "wanted", "", "small /s", "big /s", "failed"],
+    growth.map(({ title, small, big, ratio, wanted }) => [
+      ...[title, small.p99.toFixed(1), big.p99.toFixed(1), `${ratio.toFixed(2)} ×`, `≤ ${wanted} ×`],
+      ...[verdict(ratio <= wanted), rate(small), rate(big), String(failures(small) + failures(big))],
+    ]),
+  );
+}
+
+function stalenessLines({
+  readers,
+  edits,
+  processes,
+  cut,
+  cuts,
+  staleAfterMs,
+}: NonNullable<Results["staleness"]>["outcome"]) {
+  const lines = [
+    ...processes.map((one) => ({ ...one, when: "listening" })),
+    ...cut.map((one) => ({ ...one, when: "listener cut" })),
+  ];
+  return [
+    `${grouped(readers)} readers of one tour, half on each process; an admin edits its price ${edits} times through A, and then`,
+    `again while the connection by which B hears of changes is cut (${cuts} times). How long after the edit's answer an old`,
+    "price was last seen, and when the read that saw it had begun (0: before the answer):",
+    "",
+    ...table(
+      [
+        "process",
+        "",
+        "reads",
+        "refused",
+        "last seen, median ms",
+        "most ms",
+        "last begun, most ms",
+        `begun ${staleAfterMs} ms later`,
+        "",
+      ],
+      lines.map(({ name, when, reads, refused, medianMs, mostMs, begunMs, late }) => [
+        ...[
+          name,
+          when,
+          grouped(reads),
+          grouped(refused),
+          medianMs.toFixed(0),
+          mostMs.toFixed(0),
+          begunMs.toFixed(0),
+          String(late),
+        ],
+        verdict(late === 0),
+      ]),
+    ),
+  ];
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+}
+
+function rate({ perSecond, least, most }: Side): string {
+  return `${grouped(perSecond)} (${grouped(least)}–${grouped(most)})`;
+}
+
+function failures({ errors, refused }: Side): number {
+  return errors + refused;
+}
+
+function grouped(number: number): string {
+  return Math.round(number).toLocaleString("en");
+}
+
+function verdict(isMet: boolean): string {
+  return isMet ? "met" : "**missed**";
+}

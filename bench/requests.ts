@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { setTokenSecret, signToken } from "~/server/auth/tokens";
+import { adminCount, emailOf, idOf, password, roomyTours, userCount } from "./data/ids";
+import type { Prepared } from "./data/prepare";
+import { withClient } from "./data/prepare";
+import { searches } from "./data/words";
+import type { Random } from "./random";
+import { secret } from "./servers";
+
+export type Request = {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** Who and what the scenarios can ask for. */
+export type World = {
+  tours: number;
+  /** Tokens of customers, and of an admin. */
+  tokens: string[];
+  admin: string;
+  users: number;
+  /** Price of each of the roomy tours, from 1 on. */
+  prices: number[];
+};
+
+const mostTokens = 5_000;
+const types = ["General", "Adventure", "Honeymoon", "Family"];
+const json = { "content-type": "application/json" };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const post = (path: string, body: object, headers: Record<string, string> = {}): Request => ({
+  method: "POST",
+  path,
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
+export const get = (path: string, token?: string): Request => ({
+  method: "GET",
+  path,
+  ...(token !== undefined && { headers: bearer(token) }),
+});
+
+/** Reads what the requests need to know of the prepared data. */
+export async function readWorld({ url, size }: Prepared): Promise<World> {
+  setTokenSecret(secret);
+  const users = userCount(size.bookings);
+  return withClient(url, async (db) => {
+    const last = Math.min(users, mostTokens) + adminCount;
+    const { rows } = await db.query<{ id: string; name: string; email: string; phone: string; role: "customer" }>(
+      `SELECT "id", "name", "email", "phone", "role" FROM "User" WHERE "id" <= $1 ORDER BY "id"`,
+      [idOf("user", last)],
+    );
+    const all = await Promise.all(rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 })));
+    const priced = await db.query<{ price: string }>(`SELECT "price" FROM "Tour" WHERE "id" <= $1 ORDER BY "id"`, [
+      idOf("tour", roomyTours),
+    ]);
+    const [admin = ""] = all;
+    const prices = priced.rows.map(({ price }) => Number(price));
+    return { tours: size.tours, tokens: all.slice(adminCount), admin, users, prices };
+  });
+}
+
+/** One of so many combinations of filters that hardly two requests are the same. */
+export function coldList(random: Random): Request {
+  const query = new URLSearchParams({ limit: "6", page: String(1 + random.below(3)) });
+  if (random.next() < 0.6) query.set("type", random.pick(types));
+  if (random.next() < 0.9) query.set("maxPrice", String(5_000 + random.below(5_500_000) / 100));
+  if (random.next() < 0.6) query.set("sortBy", random.pick(["priceLow", "priceHigh"]));
+  if (random.next() < 0.2) query.set("search", random.pick(searches));
+  return get(`/api/tours?${query}`);
+}
+
+export function search(random: Random): Request {
+  const query = new URLSearchParams({ limit: "6", page: "1", search: random.pick(searches) });
+  return get(`/api/tours?${query}`);
+}
+
+export function tourDetail({ tours }: World, random: Random): Request {
+  return get(`/api/tours/${idOf("tour", 1 + random.below(Math.min(tours, 100)))}`);
+}
+
+export function login({ users }: World, random: Random): Request {
+  return post("/api/auth/login", { email: emailOf(adminCount + 1 + random.below(users)), password });
+}
+
+export function register(random: Random): Request {
+  const email = `new-${randomUUID()}@bench.example`;
+  const phone = String(9_000_000_000 + random.below(999_999_999));
+  return post("/api/auth/register", { name: "Asha Devi", email, phone, password });
+}
+
+export function bookTour({ tokens, prices }: World, random: Random, key: string = randomUUID()): Request {
+  const tour = random.below(prices.length);
+  const travelers = 1 + random.below(3);
+  const price = prices[tour] ?? 0;
+  const body = {
+    tourId: idOf("tour", tour + 1),
+    travelers,
+    date: addDays(dateInIndia(new Date()), 2 + random.below(300)),
+    pickupLocation: "Guwahati airport",
+    phone: "98765 43210",
+    specialRequests: "A window seat",
+    totalPrice: Math.round(price * 100 * travelers) / 100,
+  };
+  return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": key });
+}
+
+export function myBookings({ tokens }: World, random: Random): Request {
+  return get("/api/bookings/my", random.pick(tokens));
+}
+
+/** What Manage Bookings asks for: a page of 25, mostly of the newest, of all or of one status. */
+export function adminList({ admin }: World, random: Random): Request {
+  const query = new URLSearchParams({ page: String(1 + random.below(10)), limit: "25" });
+  if (random.next() < 0.5) query.set("status", random.pick(["Pending", "Confirmed", "Cancelled"]));
+  if (random.next() < 0.3) query.set("sort", random.pick(["oldest", "dateAsc", "amountHigh"]));
+  return get(`/api/bookings?${query}`, admin);
+}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import type { Growth } from "./figures/scale";
+import type { Staleness } from "./figures/staleness";
+import type { Machine } from "./machine";
+import type { Outcome } from "./measure";
+import type { Options } from "./options";
+import { report } from "./report";
+
+type Run = { machine: Machine; command: string; options: Options };
+
+/** What the bench has measured, each part by its newest run. */
+export type Results = {
+  scenarios?: Run & { outcomes: Outcome[]; pageBytes: { ours: number; other: number } };
+  start?: Run & { median: number; all: number[] };
+  scale?: Run & { growth: Growth[] };
+  staleness?: { machine: Machine; command: string; outcome: Staleness };
+};
+
+const folder = "bench/results";
+const parts = ["scenarios", "start", "scale", "staleness"] as const;
+
+/** Keeps a part's raw run, and writes RESULTS.md anew from all there are. */
+export async function keep<Part extends keyof Results>(part: Part, run: NonNullable<Results[Part]>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${part}.json`, `${JSON.stringify(run, rounded, 2)}\n`);
+  await writeFile("bench/RESULTS.md", report(await readAll()));
+}
+
+async function readAll(): Promise<Results> {
+  const texts = await Promise.all(parts.map((part) => readFile(`${folder}/${part}.json`, "utf8").catch(() => null)));
+  return Object.fromEntries(
+    parts.flatMap((part, index) => (texts[index] ? [[part, JSON.parse(texts[index])]] : [])),
+  ) as Results;
+}
+
+/** Three decimals are more than a measurement knows. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
+}

@@ -1,0 +1,116 @@
+// npm run bench: our server against the yardstick. See README.md beside this.
+import { prepare } from "~scripts/setup.mjs";
+import type { Size } from "./data/fill";
+import { type Prepared, prepareData, withClient } from "./data/prepare";
+import { measureScale } from "./figures/scale";
+import { measureSecondStart } from "./figures/second-start";
+import { type Machine, readMachine } from "./machine";
+import { measure, type Outcome } from "./measure";
+import { type Options, readOptions, smallSize } from "./options";
+import { readWorld } from "./requests";
+import { keep } from "./results";
+import { findDifferences } from "./same-answers";
+import { chooseScenarios, type Scenario } from "./scenarios";
+import { type Server, startOurs, startYardstick } from "./servers";
+import { startStaticPage } from "./static-page";
+
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  const chosen = chooseScenarios(options.scenarios);
+  await prepare({ build: true });
+  if (options.isScale) await runScale(options);
+  else await runScenarios(options, chosen);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function runScale(options: Options): Promise<void> {
+  const machine = await withData(smallSize, ({ url }) => withClient(url, readMachine));
+  const growth = await measureScale(options, tell);
+  for (const { title, small, big, ratio } of growth) {
+    tell(`${title}: p99 ${small.p99.toFixed(1)} ms, ${big.p99.toFixed(1)} ms, ${ratio.toFixed(2)} ×`);
+  }
+  await keep("scale", { machine, command, options, growth });
+}
+
+async function withData<T>(size: Size, work: (data: Prepared) => Promise<T>): Promise<T> {
+  const data = await prepareData(size, tell);
+  return work(data).finally(data.close);
+}
+
+async function runScenarios(options: Options, chosen: readonly Scenario[]): Promise<void> {
+  const data = await prepareData(options.size, tell);
+  let machine: Machine;
+  let outcomes: Outcome[];
+  let pageBytes = { ours: 0, other: 0 };
+  const servers: Server[] = [];
+  try {
+    machine = await withClient(data.url, readMachine);
+    const ours = await startOurs(data.url);
+    servers.push(ours);
+    const yardstick = await startYardstick(data.url);
+    servers.push(yardstick);
+    await requireSameAnswers([ours.url, yardstick.url], data, chosen);
+    const others: Record<Scenario["against"], Server> = { yardstick, "static page": yardstick };
+    if (chosen.some(({ against }) => against === "static page")) {
+      pageBytes = { ours: await sizeOf(`${ours.url}/browse/tours`), other: 0 };
+      const page = await startStaticPage(pageBytes.ours);
+      servers.push(page);
+      others["static page"] = page;
+      pageBytes.other = await sizeOf(page.url);
+    }
+    outcomes = await measureAll(chosen, ours, others, data, options);
+  } finally {
+    for (const server of servers) await server.stop();
+    await data.close();
+  }
+  const failed = outcomes.filter(({ ours, other }) => ours.errors + ours.refused + other.errors + other.refused > 0);
+  // A part of the scenarios is for looking at; the table is of one whole run.
+  if (chosen.length === chooseScenarios([]).length) {
+    await keep("scenarios", { machine, command, options, outcomes, pageBytes });
+    const start = await measureSecondStart();
+    tell(`second start: ${start.median.toFixed(2)} s`);
+    await keep("start", { machine, command, options, ...start });
+  }
+  if (failed.length > 0) throw new Error(`Requests failed in ${failed.map(({ name }) => name).join(", ")}`);
+}
+
+async function requireSameAnswers(urls: [string, string], data: Prepared, chosen: readonly Scenario[]): Promise<void> {
+  const differences = await findDifferences(urls, await readWorld(data), chosen);
+  if (differences.length === 0) {
+    tell("both give the same answers");
+    return;
+  }
+  const shown = differences.slice(0, 10).join("\n  ");
+  throw new Error(`Nothing is measured: the two answer differently (${differences.length} times).\n  ${shown}`);
+}
+
+async function measureAll(
+  chosen: readonly Scenario[],
+  ours: Server,
+  others: Record<Scenario["against"], Server>,
+  data: Prepared,
+  options: Options,
+): Promise<Outcome[]> {
+  const world = await readWorld(data);
+  const outcomes: Outcome[] = [];
+  for (const scenario of chosen) {
+    const outcome = await measure(scenario, { ours, other: others[scenario.against] }, world, options);
+    outcomes.push(outcome);
+    const { title, ratio, wanted, ours: mine, other, mostMb } = outcome;
+    const figures = `${Math.round(mine.perSecond)}/s to ${Math.round(other.perSecond)}/s, ${ratio.toFixed(2)} ×`;
+    const failures = mine.errors + mine.refused + other.errors + other.refused;
+    const aim = wanted === null ? "" : `, wanted ${wanted}`;
+    tell(`${title}: ${figures}${aim}; p99 ${mine.p99.toFixed(1)} ms; ${mostMb} MB; ${failures} failed`);
+  }
+  return outcomes;
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  return (await response.arrayBuffer()).byteLength;
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from "node:util";
+import { makeRandom } from "./random";
+import { bookTour, coldList, get, login, type Request, register, type World } from "./requests";
+import type { Scenario } from "./scenarios";
+
+type Answer = { status: number; headers: Headers; body: unknown };
+
+const manySamples = 40;
+const paging = ["x-total-count", "link"];
+/** Made anew by each answer. */
+const own = new Set(["_id", "token", "reference", "createdAt"]);
+
+/**
+ * Asks both the same and compares status, body and the headers that page. Returns what differs, in words. Answers to
+ * reads must be the same to the last field; of what a write makes, ids and times are left out.
+ */
+export async function findDifferences(
+  urls: readonly [string, string],
+  world: World,
+  scenarios: readonly Scenario[],
+  samples = manySamples,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { name, next } of scenarios.filter(({ against }) => against === "yardstick")) {
+    const random = makeRandom(7);
+    for (let sample = 0; sample < samples; sample++) {
+      const request = next(world, random);
+      const [ours, theirs] = await askBoth(urls, request);
+      const difference = compare(request, ours, theirs);
+      if (difference) differences.push(`${name}: ${difference}`);
+    }
+  }
+  return [...differences, ...(await checkManners(urls, world))];
+}
+
+/** Bad requests, replays over both servers, and tokens of each on the other. */
+async function checkManners(urls: readonly [string, string], world: World): Promise<string[]> {
+  const random = makeRandom(11);
+  const [token = ""] = world.tokens;
+  const booked = bookTour(world, random);
+  const change = (fields: object) => ({
+    ...booked,
+    body: JSON.stringify({ ...JSON.parse(booked.body ?? ""), ...fields }),
+  });
+  const other = (request: Request) => ({
+    ...request,
+    headers: { ...request.headers, "idempotency-key": crypto.randomUUID() },
+  });
+  const bad = [
+    get("/api/tours/019a0000-0000-7000-8b01-999999999999"),
+    get("/api/tours?type=Nonsense"),
+    get("/api/bookings/my"),
+    get("/api/bookings/my", `${token}x`),
+    get("/api/bookings", token),
+    { ...login(world, random), body: JSON.stringify({ email: "nobody@bench.example", password: "wrong" }) },
+    { ...register(random), body: JSON.stringify({ name: "", email: "", phone: "", password: "" }) },
+    other(change({ totalPrice: 1 })),
+    other(change({ date: "2020-01-01" })),
+    other(change({ travelers: 0 })),
+    coldList(random),
+  ];
+  const found: string[] = [];
+  for (const request of bad) {
+    const difference = compare(request, ...(await askBoth(urls, request)));
+    if (difference) found.push(difference);
+  }
+  return [...found, ...(await checkReplay(urls, booked)), ...(await checkTokens(urls, world))];
+}
+
+/** What one server has booked by a key, the other one answers again. */
+async function checkReplay([ours, theirs]: readonly [string, string], booked: Request): Promise<string[]> {
+  const first = await ask(ours, booked);
+  const again = await ask(theirs, booked);
+  const isSame = isDeepStrictEqual(first.body, again.body) && again.headers.get("idempotency-replayed") === "true";
+  return isSame ? [] : [`replay of an Idempotency-Key: ${show(first)} and ${show(again)}`];
+}
+
+async function checkTokens(urls: readonly [string, string], world: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const [from, to] of [urls, [urls[1], urls[0]]] as const) {
+    const { body } = await ask(from, login(world, makeRandom(3)));
+    const { status } = await ask(to, get("/api/bookings/my", (body as { token?: string }).token ?? ""));
+    if (status !== 200) found.push(`a token of ${from} is not taken by ${to}`);
+  }
+  return found;
+}
+
+async function askBoth([ours, theirs]: readonly [string, string], request: Request): Promise<[Answer, Answer]> {
+  // What is unique, e-mail address and key, would be taken by the first.
+  const isWrite = request.method === "POST";
+  return [await ask(ours, isWrite ? fresh(request) : request), await ask(theirs, isWrite ? fresh(request) : request)];
+}
+
+function fresh(request: Request): Request {
+  const headers = request.headers?.["idempotency-key"]
+    ? { ...request.headers, "idempotency-key": crypto.randomUUID() }
+    : request.headers;
+  const body = request.body?.replace(/"new-[^"@]*@/, `"new-${crypto.randomUUID()}@`);
+  return { ...request, ...(headers && { headers }), ...(body !== undefined && { body }) };
+}
+
+async function ask(url: string, { path, ...init }: Request): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, init);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Null when they are the same. Of a refusal for bad input the words may differ, not the code. */
+function compare(request: Request, ours: Answer, theirs: Answer): string | null {
+  const isWrite = request.method === "POST";
+  const isSame =
+    ours.status === theirs.status &&
+    paging.every((name) => ours.headers.get(name) === theirs.headers.get(name)) &&
+    isDeepStrictEqual(simplify(ours, isWrite), simplify(theirs, isWrite));
+  return isSame ? null : `${request.method} ${request.path}: ${show(ours)} and ${show(theirs)}`;
+}
+
+function simplify({ status, body }: Answer, isWrite: boolean): unknown {
+  if (status >= 400) {
+    const { code, message } = body as { code: string; message: string };
+    return code === "VALIDATION" ? { code } : { code, message };
+  }
+  if (!isWrite || typeof body !== "object" || body === null) return body;
+  const made = Object.entries(body).filter(([name]) => !own.has(name));
+  const email = "email" in body && String(body.email).startsWith("new-") ? { email: "" } : {};
+  return { ...Object.fromEntries(made), ...email };
+}
+
+function show({ status, headers, body }: Answer): string {
+  const told = paging.map((name) => headers.get(name)).filter((value) => value !== null);
+  return `${[status, ...told].join(" ")} ${JSON.stringify(body).slice(0, 300)}`;
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "esbuild";
+
+/** A server under measurement, in a process of its own. */
+export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> };
+
+/** Signs the sessions on both sides. */
+export const secret = "what the bench signs its tokens with, 32+";
+const patienceMs = 60_000;
+
+/** Every setting that .env.example knows, as unset: an operator's own do not come in. */
+function unset(): Record<string, string> {
+  const names = readFileSync(".env.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm);
+  return Object.fromEntries([...names].map(([, name]) => [name, ""]));
+}
+
+/** Our server, by the script of `npm start`, with its default settings but for rate limits and the database. */
+export function startOurs(databaseUrl: string, name = "ours"): Promise<Server> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "luit-bench-files-"));
+  const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, SEED: "none", DATA_DIR };
+  return startServer(name, ["scripts/start.mjs"], { ...unset(), ...settings, RATE_LIMIT_FACTOR: "0", PORT: "0" });
+}
+
+/** Starts again on a prepared DATA_DIR with the embedded database, for how long that takes. */
+export function startEmbedded(dataDir: string): Promise<Server> {
+  return startServer("ours", ["scripts/start.mjs"], { ...unset(), DATA_DIR: dataDir, PORT: "0" });
+}
+
+/** The yardstick, in one file as our own server is. */
+export async function startYardstick(databaseUrl: string): Promise<Server> {
+  const outfile = ".build/yardstick.mjs";
+  await build({
+    entryPoints: ["bench/yardstick/main.ts"],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    logLevel: "warning",
+  });
+  return startServer("yardstick", [outfile], { DATABASE_URL: databaseUrl, AUTH_SECRET: secret });
+}
+
+/** Runs a script until it says "Ready: <address>". Its output goes to a file: whoever reads along would be load. */
+export async function startServer(name: string, args: string[], settings: Record<string, string>): Promise<Server> {
+  const file = join(mkdtempSync(join(tmpdir(), "luit-bench-log-")), `${name}.log`);
+  const output = openSync(file, "a");
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", output, output],
+    detached: true,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
+  });
+  const url = await readUrl(child, file);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} has no process`);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  return { name, url, pid, stop };
+}
+
+async function readUrl(child: ChildProcess, file: string): Promise<string> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20)) {
+    const found = /^Ready: (\S+)$/m.exec(readFileSync(file, "utf8"))?.[1];
+    if (found) return found;
+    if (child.exitCode !== null) break;
+  }
+  child.kill("SIGKILL");
+  throw new Error(`A server did not start:\n${readFileSync(file, "utf8")}`);
+}

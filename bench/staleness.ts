@@ -1,0 +1,74 @@
+// npm run bench:staleness: how late a change of the catalogue is seen by readers on two processes.
+import { prepare } from "~scripts/setup.mjs";
+import { idOf } from "./data/ids";
+import { prepareData, withClient } from "./data/prepare";
+import { findListeners, type Lag, type Staleness, staleAfterMs, watchEdits } from "./figures/staleness";
+import { readMachine } from "./machine";
+import { smallSize } from "./options";
+import { readWorld } from "./requests";
+import { keep } from "./results";
+import { startOurs } from "./servers";
+
+const readers = 1_000;
+const edits = 20;
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+
+await prepare({ build: true });
+const data = await prepareData(smallSize, tell);
+const machine = await withClient(data.url, readMachine);
+const { admin, prices } = await readWorld(data);
+const a = await startOurs(data.url, "A");
+const listenersOfA = await withClient(data.url, findListeners);
+const b = await startOurs(data.url, "B");
+const path = `/api/tours/${idOf("tour", 1)}`;
+const [firstPrice = 0] = prices;
+let cuts = 0;
+
+try {
+  const round = { servers: [a, b], path, readers, edit };
+  const processes = await watchEdits({ ...round, prices: pricesFrom(10_000) });
+  show(processes);
+  const hasListener = (await listenersOfB()).length > 0;
+  tell(hasListener ? "and now with B's listener cut" : "B has no connection luit-listener to cut");
+  const cut = hasListener ? await watchEdits({ ...round, prices: pricesFrom(20_000), disturb: cutListener }) : [];
+  show(cut);
+  const outcome: Staleness = { readers, edits, staleAfterMs, processes, cut, cuts };
+  await keep("staleness", { machine, command: "npm run bench:staleness", outcome });
+} finally {
+  await edit(firstPrice);
+  await Promise.all([a.stop(), b.stop()]);
+  await data.close();
+}
+
+function pricesFrom(first: number): number[] {
+  return Array.from({ length: edits }, (_, index) => first + index);
+}
+
+async function edit(price: number): Promise<void> {
+  const headers = { authorization: `Bearer ${admin}`, "content-type": "application/json" };
+  const response = await fetch(`${a.url}${path}`, { method: "PUT", headers, body: JSON.stringify({ price }) });
+  if (response.status !== 200) throw new Error(`The edit was answered ${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+async function listenersOfB(): Promise<number[]> {
+  const all = await withClient(data.url, findListeners);
+  return all.filter((pid) => !listenersOfA.includes(pid));
+}
+
+async function cutListener(): Promise<void> {
+  const pids = await listenersOfB();
+  await withClient(data.url, (db) =>
+    db.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [pids]),
+  );
+  cuts += pids.length;
+}
+
+function show(lags: readonly Lag[]): void {
+  for (const { name, reads, refused, medianMs, mostMs, begunMs, late } of lags) {
+    const seen = `old price seen at most ${mostMs} ms after the answer (median ${medianMs})`;
+    tell(
+      `${name}: ${reads} reads, ${refused} refused, ${seen}, in reads begun at most ${begunMs} ms after it; ${late} too late`,
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { type Server, startServer } from "./servers";
+
+const run = promisify(execFile);
+const folder = "bench/static-page";
+const grainBytes = 10_000;
+
+/** A Next app with one static page of about so many bytes of HTML: what its pages cost when nothing is computed. */
+export async function startStaticPage(bytes: number): Promise<Server> {
+  const wanted = String(Math.max(1, Math.round(bytes / grainBytes)) * grainBytes);
+  const stamp = `${folder}/.next/built-for`;
+  const made = `${wanted}\n${readFileSync(`${folder}/app/[[...path]]/page.jsx`, "utf8")}`;
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== made) {
+    const env = {
+      ...process.env,
+      NODE_ENV: "production" as const,
+      NEXT_TELEMETRY_DISABLED: "1",
+      BENCH_PAGE_BYTES: wanted,
+    };
+    await run(process.execPath, ["node_modules/next/dist/bin/next", "build", folder], { env });
+    writeFileSync(stamp, made);
+  }
+  return startServer("static page", [`${folder}/start.mjs`], { NEXT_TELEMETRY_DISABLED: "1" });
+}

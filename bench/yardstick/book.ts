@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { requireOpen, requireTotal, type TourRow, tellSoldOut, type Wish, wish } from "./booking-rules";
+import { named } from "./database";
+import { Problem } from "./problem";
+import { booking } from "./schemas";
+import type { Claims, Tokens } from "./tokens";
+import { newId, newReference } from "./values";
+import { requireClaims, requireViewer, type Viewer } from "./viewer";
+
+const livesMs = 24 * 60 * 60 * 1000;
+const sweptAtOnce = 20;
+const tries = 3;
+
+const sql = {
+  lock: `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`,
+  key: `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1 AND "key" = $2`,
+  tour: `SELECT "title", "images", "price", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays"
+    FROM "Tour" WHERE "id" = $1 AND "archivedAt" IS NULL FOR KEY SHARE`,
+  admins: `SELECT "email" FROM "User" WHERE "role" = 'admin'`,
+  booking: `INSERT INTO "Booking" ("id", "reference", "userId", "tourId", "name", "phone", "date", "travelers",
+      "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "totalPrice", "createdAt", "updatedAt")
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)`,
+  event: `INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId") VALUES ($1, $2, 'Pending', $3)`,
+  mail: `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId")
+    SELECT *, $5::uuid FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])`,
+  keep: `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("userId", "key") DO UPDATE
+    SET "requestHash" = excluded."requestHash", "result" = excluded."result", "createdAt" = excluded."createdAt"`,
+  sweep: `DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
+    SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < $1
+    ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED)`,
+} as const;
+
+type Kept = { requestHash: string; result: object; createdAt: string };
+type Answer = { body: object; isReplayed: boolean };
+
+/** Books a tour, with everything that our server does for it, in two journeys to the database. */
+export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
+  app.post<{ Body: Wish }>(
+    "/api/bookings",
+    { schema: { body: wish, response: { 200: booking } } },
+    async (request, reply) => {
+      const claims = requireClaims(request, tokens);
+      const key = request.headers["idempotency-key"];
+      const { body, isReplayed } = await book(db, claims, tidy(request.body), typeof key === "string" ? key : null);
+      if (isReplayed) reply.header("idempotency-replayed", "true");
+      return body;
+    },
+  );
+}
+
+/** In our schema's order, so that the same request has the same hash on both servers. */
+function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests, name, totalPrice }: Wish): Wish {
+  return {
+    ...{ tourId: tourId.toLowerCase(), travelers, date, pickupLocation: pickupLocation.trim(), phone: phone.trim() },
+    ...(specialRequests !== undefined && { specialRequests: specialRequests.trim() }),
+    ...(name !== undefined && { name: name.trim() }),
+    totalPrice,
+  };
+}
+
+async function book(db: pg.Pool, claims: Claims, wanted: Wish, key: string | null, attempt = 1): Promise<Answer> {
+  const client = await db.connect();
+  try {
+    return await transact(client, claims, wanted, key);
+  } catch (error) {
+    await client.query("ROLLBACK");
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    // Two bookings may draw the same reference.
+    const isDrawnTwice = code === "23505" && constraint === "Booking_reference_key" && attempt < tries;
+    if (!isDrawnTwice) tellSoldOut(error as { code?: string });
+  } finally {
+    client.release();
+  }
+  return book(db, claims, wanted, key, attempt + 1);
+}
+
+async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key: string | null): Promise<Answer> {
+  const now = Date.now();
+  const hash = createHash("sha256")
+    .update(JSON.stringify(["booking.create", wanted]))
+    .digest("hex");
+  const [viewer, , lock, kept, tours, admins] = await together([
+    requireViewer(client, claims),
+    client.query("BEGIN"),
+    key === null ? null : client.query<{ isFree: boolean }>(named(sql.lock, [`${claims._id} ${key}`])),
+    key === null ? null : client.query<Kept>(named(sql.key, [claims._id, key])),
+    client.query<TourRow>(named(sql.tour, [wanted.tourId])),
+    client.query<{ email: string }>(named(sql.admins)),
+  ] as const);
+  if (lock && !lock.rows[0]?.isFree) {
+    throw new Problem("IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
+  }
+  const first = kept?.rows[0];
+  if (first && now - Date.parse(first.createdAt) < livesMs) {
+    await client.query("ROLLBACK");
+    if (first.requestHash !== hash) throw mismatch();
+    return { body: first.result, isReplayed: true };
+  }
+  const [tour] = tours.rows;
+  if (!tour) throw new Problem("NOT_FOUND", "This tour is not on offer.");
+  requireOpen(tour, wanted.date, now);
+  const made = toBooking(wanted, tour, viewer, new Date(now).toISOString());
+  const id = made._id;
+  const itemImage = tour.images[0] ?? "";
+  await together([
+    client.query(
+      named(sql.booking, [
+        ...[id, made.reference, viewer.id, wanted.tourId, made.name, made.phone, made.date, made.travelers],
+        ...[made.pickupLocation, made.specialRequests, tour.title, itemImage, made.unitPrice, made.totalPrice],
+        made.createdAt,
+      ]),
+    ),
+    client.query(named(sql.event, [newId(), id, viewer.id])),
+    client.query(named(sql.mail, [...mails(made, viewer, admins.rows), id])),
+    key === null ? null : client.query(named(sql.keep, [viewer.id, key, hash, JSON.stringify(made), made.createdAt])),
+    key === null ? null : client.query(named(sql.sweep, [new Date(now - livesMs).toISOString()])),
+    client.query("COMMIT"),
+  ]);
+  return { body: made, isReplayed: false };
+}
+
+function mismatch(): Problem {
+  const message = "This Idempotency-Key was used for another request. Please take a new key for a new request.";
+  return new Problem("IDEMPOTENCY_MISMATCH", message);
+}
+
+/** All at once, down one connection; the first error, when every one of them is through. */
+async function together<const T extends readonly unknown[]>(
+  work: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(work);
+  const failed = settled.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  return settled.map((one) => (one.status === "fulfilled" ? one.value : undefined)) as never;
+}
+
+function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: string) {
+  const { date, travelers, pickupLocation, phone, specialRequests = "" } = wanted;
+  return {
+    ...{ reference: newReference(), status: "Pending", days: 1, travelers, pickupLocation },
+    ...{ name: wanted.name || viewer.name, phone, specialRequests, _id: newId(), date },
+    ...{ unitPrice: tour.price, serviceFee: 0, totalPrice: requireTotal(tour, wanted), createdAt },
+    tour: { _id: wanted.tourId, title: tour.title, images: tour.images },
+    car: null,
+    offer: null,
+  };
+}
+
+/** The columns of the outbox's rows: to the customer, and to the office. */
+function mails(made: ReturnType<typeof toBooking>, { name, email }: Viewer, admins: { email: string }[]) {
+  const { tour, _id, status, createdAt, car, offer, ...told } = made;
+  const mailed = { item: { kind: "Tour", title: tour.title }, ...told };
+  const received = JSON.stringify({ name, booking: mailed });
+  const news = JSON.stringify({ customer: { name, email }, booking: mailed });
+  return [
+    [newId(), ...admins.map(newId)],
+    ["booking-received", ...admins.map(() => "office-booking-new")],
+    [email, ...admins.map((admin) => admin.email)],
+    [received, ...admins.map(() => news)],
+  ];
+}

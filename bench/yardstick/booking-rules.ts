@@ -1,0 +1,75 @@
+import { Problem } from "./problem";
+import { addDays, formatRupees, todayInIndia } from "./values";
+
+export type Wish = {
+  tourId: string;
+  travelers: number;
+  date: string;
+  pickupLocation: string;
+  phone: string;
+  specialRequests?: string;
+  name?: string;
+  totalPrice: number;
+};
+
+export type TourRow = {
+  title: string;
+  images: string[];
+  price: number;
+  seasonMonths: number[];
+  closedDates: string[];
+  leadDays: number;
+};
+
+const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength, pattern: "\\S" }) as const;
+
+export const wish = {
+  type: "object",
+  required: ["tourId", "travelers", "date", "pickupLocation", "phone", "totalPrice"],
+  properties: {
+    tourId: { type: "string", format: "uuid" },
+    travelers: { type: "integer", minimum: 1, maximum: 500 },
+    date: { type: "string", format: "date" },
+    pickupLocation: text(200),
+    phone: { type: "string", maxLength: 20, pattern: "^\\+?(?:[\\s()-]*\\d){6,15}[\\s()-]*$" },
+    specialRequests: { type: "string", maxLength: 2000 },
+    name: { type: "string", maxLength: 100 },
+    totalPrice: { type: "number", minimum: 0, maximum: 9_999_999_999 },
+  },
+} as const;
+
+/** Throws what our server would: a past date, a closed one, one out of season, one too soon. */
+export function requireOpen({ seasonMonths, closedDates, leadDays }: TourRow, date: string, now: number): void {
+  const today = todayInIndia(now);
+  const refuse = (message: string, reason: string) => {
+    throw new Problem("UNBOOKABLE", message, { reason, issues: [{ path: ["date"], message }] });
+  };
+  if (date < today) throw new Problem("VALIDATION", "Please choose a date from today on.");
+  if (date < addDays(today, leadDays)) refuse(`Must be booked ${leadDays} days ahead.`, "TOO_SOON");
+  const month = Number(date.slice(5, 7));
+  if (seasonMonths.length > 0 && !seasonMonths.includes(month)) refuse("Not in season.", "OUT_OF_SEASON");
+  if (closedDates.includes(date)) refuse("Not available on that date.", "CLOSED");
+}
+
+/** The total in rupees. Throws when it is another one than the customer saw. */
+export function requireTotal({ price }: TourRow, { travelers, totalPrice: seen }: Wish): number {
+  const paise = Math.round(price * 100) * travelers;
+  const totalPrice = paise / 100;
+  if (Math.round(seen * 100) === paise) return totalPrice;
+  const message = `The price has changed: the total is now ${formatRupees(totalPrice)}. Nothing was booked.`;
+  throw new Problem("PRICE_CHANGED", message, { totalPrice });
+}
+
+/** What the database's trigger said, when it refused for want of places. */
+export function tellSoldOut(error: { code?: string; detail?: string }): never {
+  if (error.code !== "LU409") throw error;
+  const left = Number(error.detail);
+  const places = left === 1 ? "is only 1 place" : `are only ${left} places`;
+  throw new Problem(
+    "SOLD_OUT",
+    left === 0 ? "There are no places left on that date." : `There ${places} left on that date.`,
+    {
+      left,
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import pg from "pg";
+
+const poolSize = 20;
+
+// As our answers want them: no Date objects, no text where JSON has numbers.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toIso);
+
+/** "2026-11-21 12:45:49.1+00", as a session in UTC writes it, to "2026-11-21T12:45:49.100Z". */
+function toIso(text: string): string {
+  const [whole = "", fraction = ""] = text.slice(0, -3).split(".");
+  return `${whole.replace(" ", "T")}.${fraction.padEnd(3, "0")}Z`;
+}
+
+/** As many connections as our own server has; statements sent together travel together. */
+export function connect(connectionString: string): pg.Pool {
+  const options = "-c TimeZone=UTC -c statement_timeout=15000";
+  const pool = new pg.Pool({ connectionString, max: poolSize, options, pipeline: true });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+const names = new Map<string, string>();
+
+/** The statement by name: planned once on each connection. */
+export function named(text: string, values: unknown[] = []): pg.QueryConfig {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  return { name, text, values };
+}
+
+/** Collects a WHERE and its values. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly terms: string[];
+
+  constructor(...terms: string[]) {
+    this.terms = terms;
+  }
+
+  /** Keeps the value and returns its place, "$3". */
+  place(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  add(term: string): void {
+    this.terms.push(term);
+  }
+
+  toString(): string {
+    return this.terms.length === 0 ? "true" : this.terms.join(" AND ");
+  }
+}
+
+/** A word as LIKE takes it literally, to be found anywhere. */
+export function anywhere(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+export function wordsOf(search: string | undefined): string[] {
+  return search?.split(/\s+/).filter(Boolean) ?? [];
+}

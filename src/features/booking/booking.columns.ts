@@ -1,0 +1,37 @@
+import type { Booking, BookingStatus } from "./booking.schema";
+
+/** A booking as a statement by hand reads it; `bookingColumns` of `bookingTables`. */
+export type BookingColumns = {
+  id: string;
+  status: BookingStatus;
+  createdAt: Date;
+  itemTitle: string;
+  itemImage: string;
+  tourId: string | null;
+  tourImages: string[] | null;
+  carId: string | null;
+  carImages: string[] | null;
+  carType: NonNullable<Booking["car"]>["carType"] | null;
+  offerId: string | null;
+} & Omit<Booking, "_id" | "status" | "createdAt" | "tour" | "car" | "offer">;
+
+export const bookingColumns = `
+  b."id", b."reference", b."status", b."date"::text, b."days", b."travelers", b."pickupLocation", b."name", b."phone",
+  b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
+  b."totalPrice"::float8, b."createdAt", b."tourId", "tour"."images" AS "tourImages", b."carId",
+  "car"."images" AS "carImages", "car"."carType", b."offerId"`;
+
+export const bookingTables = `
+  "Booking" AS b LEFT JOIN "Tour" AS "tour" ON "tour"."id" = b."tourId" LEFT JOIN "Car" AS "car" ON "car"."id" = b."carId"`;
+
+export function fromBookingColumns(row: BookingColumns): Booking {
+  const { id, createdAt, itemTitle, itemImage, tourId, tourImages, carId, carImages, carType, offerId, ...rest } = row;
+  return {
+    ...rest,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    tour: tourId === null ? null : { _id: tourId, title: itemTitle, images: tourImages ?? [] },
+    car: carId && carType ? { _id: carId, name: itemTitle, carType, images: carImages ?? [], image: itemImage } : null,
+    offer: offerId === null ? null : { _id: offerId, id: offerId, title: itemTitle, image: itemImage },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, newNonce } from "./csp";
+
+const inProduction = (isTls: boolean) => contentSecurityPolicy("abc", { isDevelopment: false, isTls });
+
+describe("the policy of a page", () => {
+  it("lets run what carries its nonce and what that loads, and nothing else", () => {
+    expect(inProduction(true)).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+    expect(inProduction(true)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|default-src[^;]*unsafe/);
+  });
+
+  it.each([
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "connect-src 'self'",
+  ])("says %s", (directive) => {
+    expect(inProduction(false).split("; ")).toContain(directive);
+  });
+
+  it("lets nothing in over http where the site itself is https", () => {
+    expect(inProduction(true)).toMatch(/img-src 'self' data: blob: https:;.*; upgrade-insecure-requests$/);
+    expect(inProduction(false)).toMatch(/img-src 'self' data: blob: https: http:;/);
+    expect(inProduction(false)).not.toContain("upgrade-insecure-requests");
+  });
+
+  it("names the styles that the installed toasts make", async () => {
+    const source = await readFile("node_modules/sonner/dist/index.mjs", "utf8");
+    const styles = [...source.matchAll(/__insertCSS\((".*?")\);?$/gm)].map(([, text]) => JSON.parse(text ?? ""));
+    expect(styles).toHaveLength(1);
+    for (const text of ["", ...styles]) {
+      expect(inProduction(true)).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    }
+  });
+});
+
+it("a nonce is long, fit for a header, and never the same", () => {
+  const nonces = Array.from({ length: 1000 }, newNonce);
+  for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect(new Set(nonces).size).toBe(nonces.length);
+});

@@ -1,0 +1,110 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pageCache } from "~/server/api/cache";
+import { newNonce } from "~/server/security/csp";
+import { keepPages } from "./kept-pages";
+
+let renderings = 0;
+/** What the next renderings answer; null: a page. */
+let instead: RequestListener | null = null;
+
+/** As Next does it: policy and page carry the nonce of this answer, and the page comes in pieces. */
+const render: RequestListener = (request, response) => {
+  renderings += 1;
+  if (instead) return instead(request, response);
+  const nonce = newNonce();
+  response.setHeader("Content-Security-Policy", `script-src 'nonce-${nonce}' 'strict-dynamic'`);
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.write(`<script nonce="${nonce}"></script><p>ব্ৰহ্মপুত্ৰ ${renderings}`);
+  response.end(`<script nonce="${nonce}"></script>`);
+};
+const server = createServer(keepPages(render)).listen(0, "127.0.0.1");
+
+beforeEach(() => {
+  pageCache().isLive = true;
+});
+afterEach(() => {
+  pageCache().isLive = false;
+  instead = null;
+  renderings = 0;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function open(path: string, init: RequestInit = {}) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  const html = await answer.text();
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
+  return { html, nonce, text: html.replaceAll(nonce, ""), type: answer.headers.get("content-type") };
+}
+
+describe("a page of the catalogue", () => {
+  it("is made once, and has a nonce of its own in each answer", async () => {
+    const pages = [await open("/browse/tours"), await open("/browse/tours"), await open("/browse/tours")];
+    expect(renderings).toBe(1);
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(new Set(pages.map(({ text }) => text))).toEqual(
+      new Set(['<script nonce=""></script><p>ব্ৰহ্মপুত্ৰ 1<script nonce=""></script>']),
+    );
+    for (const { html, nonce, type } of pages) {
+      expect(html.split(nonce)).toHaveLength(3);
+      expect(type).toBe("text/html; charset=utf-8");
+    }
+  });
+
+  it("is made anew after a change, also when it was being made meanwhile", async () => {
+    await open("/");
+    pageCache().forget();
+    await open("/");
+    instead = (_, response) => {
+      pageCache().forget();
+      instead = null;
+      render(_, response);
+    };
+    await open("/offers");
+    await open("/offers");
+    expect(renderings).toBe(5);
+  });
+
+  it.each<[string, string, RequestInit]>([
+    ["of another address", "/profile", {}],
+    ["with a token in its address", "/auth/callback?token=x", {}],
+    ["asked for by a page that is open", "/browse/tours", { headers: { rsc: "1" } }],
+    ["asked for by a link that is in sight", "/browse/tours", { headers: { "next-router-prefetch": "1" } }],
+    ["asked by another method", "/browse/tours", { method: "POST" }],
+  ])("is made each time %s", async (_, path, init) => {
+    await open(path, init);
+    await open(path, init);
+    expect(renderings).toBe(2);
+  });
+
+  it.each<[string, RequestListener]>([
+    ["is not there", (_, response) => response.writeHead(404, { "Content-Type": "text/html" }).end("none")],
+    ["is none", (_, response) => response.setHeader("Content-Type", "application/json").end("{}")],
+    ["has no policy", (_, response) => response.setHeader("Content-Type", "text/html").end("<p>bare")],
+    [
+      "could not get its data",
+      (_, response) => {
+        pageCache().doubt();
+        instead = null;
+        render(_, response);
+      },
+    ],
+  ])("is not kept when it %s", async (_, answer) => {
+    instead = answer;
+    await open("/tour/1");
+    instead = null;
+    await open("/tour/1");
+    expect(renderings).toBeGreaterThanOrEqual(2);
+    expect((await open("/tour/1")).text).toContain(`${renderings}`);
+  });
+
+  it("is not kept while changes cannot be heard", async () => {
+    pageCache().isLive = false;
+    await open("/");
+    await open("/");
+    expect(renderings).toBe(2);
+  });
+});

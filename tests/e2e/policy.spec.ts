@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./portal-support";
+import { admin, expect, onDesktop, sampleId, signInAsNew, test } from "./support";
+
+const open = ["/", "/browse/tours", `/tour/${sampleId("tour")}`, "/browse/cars", `/car/${sampleId("car")}`];
+const more = ["/browse/hotels", "/offers", `/offers/${sampleId("offer")}`, "/contact", "/visa", "/nowhere"];
+const bare = ["/login", "/register", "/forgot-password", "/auth/callback", "/admin/login", "/admin/invite"];
+const own = ["/profile", "/profile/account"];
+const portal = ["dashboard", "bookings", "bookings/new", "bookings/manifest", "reports", "staff", "mail"];
+
+type Violation = { directive: string; what: string };
+
+/** What the browser has refused on the page at hand. */
+async function violationsOf(page: Page): Promise<Violation[]> {
+  return page.evaluate(() => (window as unknown as { violations: Violation[] }).violations);
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const violations: Violation[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: what }) =>
+      violations.push({ directive, what }),
+    );
+  });
+}
+
+async function expectNone(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await violationsOf(page), path).toEqual([]);
+  }
+}
+
+test("no public screen does what its policy forbids", onDesktop, async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await watch(page);
+  await expectNone(page, [...open, ...more, ...bare]);
+  await page.close();
+});
+
+test("no screen of somebody signed in does, either", onDesktop, async ({ page }) => {
+  await watch(page);
+  await signInAsNew(page);
+  await expectNone(page, own);
+});
+
+test("no screen of the portal does, either", onDesktop, async ({ page }) => {
+  test.setTimeout(120_000);
+  await watch(page);
+  await signIn(page, admin);
+  await expectNone(
+    page,
+    portal.map((path) => `/admin/${path}`),
+  );
+});
+
+test("dialogs, toasts, the calendar and charts have their styles", onDesktop, async ({ page }) => {
+  await watch(page);
+  await signInAsNew(page);
+  await page.goto(`/tour/${sampleId("tour")}?book=1`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // react-remove-scroll's style sheet holds the page below still.
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto("/browse/tours");
+  await page.getByLabel("Search").click();
+  const toastRule = () =>
+    [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes("sonner")));
+  await expect.poll(() => page.evaluate(toastRule)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("a script that somebody brought into a page does not run", onDesktop, async ({ browser, baseURL }) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await watch(page);
+  const address = "https://elsewhere.example/x.js";
+  const brought = [
+    "<script>window.ran = 'inline'</script>",
+    "<script nonce='guessed'>window.ran = 'guessed'</script>",
+    `<script src="${address}"></script>`,
+    "<img src=x onerror=\"window.ran = 'handler'\">",
+    "<base href='https://elsewhere.example/'>",
+    "<iframe src='https://elsewhere.example/'></iframe>",
+    "<object data='/icon.svg'></object>",
+  ];
+  await page.route("**/contact", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace("</main>", `${brought.join("")}</main>`),
+    });
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await expect.poll(async () => (await violationsOf(page)).length).toBeGreaterThanOrEqual(brought.length);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
+  const directives = (await violationsOf(page)).map(({ directive }) => directive);
+  expect([...new Set(directives)].sort()).toEqual([
+    "base-uri",
+    "frame-src",
+    "object-src",
+    "script-src-attr",
+    "script-src-elem",
+  ]);
+  expect(directives.filter((directive) => directive === "script-src-elem")).toHaveLength(3);
+  await page.close();
+});

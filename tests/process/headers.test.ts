@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, startApp } from "~tests/support/app-process";
+import { picture } from "~tests/support/forms";
+
+const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
+const always = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "strict-transport-security": "max-age=63072000",
+};
+const policyOfApi = "default-src 'none'; frame-ancestors 'none'";
+const policyOfDocs =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policyOfUploads = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+let app: App;
+/** Where it listens; it calls itself by the address that travellers would use. */
+let local: string;
+let folder: string;
+let styleSheet: string;
+let uploaded: string;
+
+beforeAll(async () => {
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, APP_URL: "https://luit.example" };
+  folder = await mkdtemp(join(tmpdir(), "luit-headers-"));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  local = `http://localhost:${port}`;
+  app = await startApp({ DATA_DIR: folder, PORT: String(port), ...settings });
+  styleSheet = /\/_next\/static\/[^"]+\.css/.exec(await (await ask("/")).text())?.[0] ?? "";
+  uploaded = await upload();
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${local}${path}`, { redirect: "manual", ...init });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function upload(): Promise<string> {
+  const headers = { "Content-Type": "application/json" };
+  const login = await ask("/api/auth/login", { method: "POST", headers, body: JSON.stringify(admin) });
+  const { token } = (await login.json()) as { token: string };
+  const body = new FormData();
+  body.append("image", await picture());
+  const answer = await ask("/api/upload", { method: "POST", headers: { Authorization: `Bearer ${token}` }, body });
+  return ((await answer.json()) as { url: string }).url;
+}
+
+/** Of all its headers those that this is about. */
+async function headersOf(path: string, init?: RequestInit) {
+  const { headers, body } = await ask(path, init);
+  await body?.cancel();
+  const names = [...Object.keys(always), "content-security-policy"];
+  return Object.fromEntries(names.map((name) => [name, headers.get(name)]));
+}
+
+describe("every answer has the headers that keep browsers careful:", () => {
+  it.each([
+    ["an answer of the API", "/api/tours?limit=1", policyOfApi],
+    ["an error of the API", "/api/nothing", policyOfApi],
+    ["a procedure", "/api/trpc/no.such", policyOfApi],
+    ["an export without a token", "/api/bookings/export.csv", policyOfApi],
+    ["the way to Google", "/api/auth/google", policyOfApi],
+    ["the page of the API's documents", "/api/docs", policyOfDocs],
+    ["what that page loads", "/api/docs/swagger-ui-bundle.js", policyOfDocs],
+    ["a picture that is not there", "/uploads/nothing.webp", policyOfUploads],
+    ["a file of the public folder", "/favicon.ico", expect.stringContaining("default-src 'self'")],
+    ["what is not there below /_next", "/_next/static/nothing.js", null],
+    ["a resized picture", "/_next/image?url=%2Fimages%2Fnothing.avif&w=640&q=75", null],
+  ])("%s", async (_, path, policy) => {
+    expect(await headersOf(path)).toEqual({ ...always, "content-security-policy": policy });
+  });
+
+  it("a style sheet and an uploaded picture", async () => {
+    expect(await headersOf(styleSheet)).toEqual({ ...always, "content-security-policy": null });
+    expect(await headersOf(uploaded)).toEqual({ ...always, "content-security-policy": policyOfUploads });
+    expect((await ask(uploaded)).headers.get("content-type")).toBe("image/webp");
+  });
+
+  it("a preflight", async () => {
+    const origin = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "PUT" };
+    const headers = await headersOf("/api/tours", { method: "OPTIONS", headers: origin });
+    expect(headers).toEqual({ ...always, "content-security-policy": policyOfApi });
+  });
+});
+
+const nonceIn = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
+
+describe("a page", () => {
+  it.each(["/", "/login", "/admin/dashboard", "/nowhere", "/tour/abc", "/images/nowhere", "/offers?x=<script>"])(
+    "%s has a policy whose nonce is on each of its scripts, and on those of no other answer",
+    async (path) => {
+      const nonces = new Set<string | undefined>();
+      for (let times = 0; times < 3; times++) {
+        const answer = await ask(path);
+        expect(Object.fromEntries(answer.headers)).toMatchObject(always);
+        const policy = answer.headers.get("content-security-policy");
+        expect(policy).toContain("upgrade-insecure-requests");
+        const nonce = nonceIn(policy);
+        nonces.add(nonce);
+        const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+        expect(scripts.length).toBeGreaterThan(3);
+        const strangers = scripts.filter(
+          (tag) => !tag.includes(`nonce="${nonce}"`) && !tag.includes("application/ld+json"),
+        );
+        expect(strangers).toEqual([]);
+      }
+      expect(nonces.size).toBe(3);
+    },
+  );
+
+  it("that a browser fetches before it is wanted has its policy, too", async () => {
+    const headers = { Purpose: "prefetch", "Sec-Purpose": "prefetch;prerender", "Next-Router-Prefetch": "1" };
+    expect(nonceIn((await ask("/offers", { headers })).headers.get("content-security-policy"))).toBeTruthy();
+  });
+
+  it("takes neither policy nor nonce from whoever asks", async () => {
+    const theirs = { "Content-Security-Policy": "script-src 'nonce-theirs'", "X-Nonce": "theirs" };
+    const answer = await ask("/", { headers: theirs });
+    expect(answer.headers.get("content-security-policy")).not.toContain("theirs");
+    expect(await answer.text()).not.toContain("theirs");
+  });
+
+  it("with a token in its address tells no other site of it", async () => {
+    const { headers } = await ask("/auth/callback?token=x");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("cache-control")).toContain("no-store");
+  });
+});
