@@ -18,7 +18,7 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query(`
     UPDATE "Tour" SET "capacityPerDate" = NULL, "seasonMonths" = '{}';
     UPDATE "Offer" SET "capacityPerDate" = NULL, "seasonMonths" = '{}';
-    UPDATE "Car" SET "units" = 30000, "seasonMonths" = '{}';
+    UPDATE "Car" SET "units" = 10000, "seasonMonths" = '{}';
     ALTER TABLE "Booking" DISABLE TRIGGER USER;`);
   await client.query(
     `INSERT INTO "User" ("id", "name", "email", "phone", "emailVerifiedAt", "createdAt", "updatedAt")

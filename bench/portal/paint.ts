@@ -27,7 +27,7 @@ export async function measurePaint(url: string, session: object, paths: readonly
 
 async function visit(browser: Browser, url: string, path: string, session: object): Promise<[number, number]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-IN" });
-  await context.addInitScript(watchFirstRow, JSON.stringify(session));
+  await context.addInitScript(watchFirstRow(session));
   const page = await context.newPage();
   const once = async () => {
     await page.goto(`${url}${path}`, { waitUntil: "commit" });
@@ -39,16 +39,16 @@ async function visit(browser: Browser, url: string, path: string, session: objec
   return times;
 }
 
-/** Runs in the page: signs in, and notes when the frame with the first booking has been painted. */
-function watchFirstRow(user: string): void {
-  window.localStorage.setItem("user", user);
+/**
+ * Runs in the page: signs in, and notes when the frame with the first booking has been painted. As text, because what
+ * compiles us adds helpers to functions that a page does not have.
+ */
+const watchFirstRow = (session: object) => `
+  localStorage.setItem("user", ${JSON.stringify(JSON.stringify(session))});
   const watch = () => {
-    const row = document.querySelector("tbody tr");
-    if (!row?.textContent?.includes("NE-")) return requestAnimationFrame(watch);
-    // The frame after the one in which it was found.
-    return requestAnimationFrame(() => {
+    if (!document.querySelector("tbody tr")?.textContent.includes("NE-")) return requestAnimationFrame(watch);
+    requestAnimationFrame(() => {
       document.documentElement.dataset.firstRow = String(Math.round(performance.now()));
     });
   };
-  requestAnimationFrame(watch);
-}
+  requestAnimationFrame(watch);`;

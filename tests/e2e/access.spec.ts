@@ -1,8 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import { button, expectClean, expectWhole, through } from "./access-support";
 import { expect, sampleId, signInAsNew, test } from "./support";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const screens = [
   "/",
   "/browse/tours",
@@ -21,16 +19,6 @@ const screens = [
   "/register",
   "/forgot-password",
 ];
-
-/** The rules that the page as it stands breaks, and where. */
-async function expectClean(page: Page): Promise<void> {
-  // What is fading in has not its colours yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`),
-  ).toEqual([]);
-}
 
 test.describe("with as little motion as asked for, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -91,45 +79,3 @@ test.describe("with as little motion as asked for, axe finds nothing", () => {
     }
   });
 });
-
-function button(page: Page, name: string | RegExp): Locator {
-  return page.getByRole("button", { name }).filter({ visible: true }).first();
-}
-
-/** Opens by the keyboard, looks, closes by Escape: the focus is where it was. */
-async function through(page: Page, opener: Locator, look?: (dialog: Locator) => Promise<void>): Promise<void> {
-  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog")).last();
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(":focus")).toHaveCount(1);
-  await look?.(dialog);
-  await expectClean(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-}
-
-/** What is cut off or lies beside the screen at 320 px, and at a desktop's 200 % zoom. */
-async function expectWhole(page: Page, path: string): Promise<void> {
-  const before = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const [width, height] of [
-    [320, 640],
-    [720, 450],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const lost = await page.evaluate(() => {
-      const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, dd, a, button, label)")]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => {
-          const { left, right, width: own } = element.getBoundingClientRect();
-          const isForReadersAlone = own <= 1;
-          return !isForReadersAlone && (left < -1 || right > window.innerWidth + 1);
-        })
-        .map((element) => element.outerHTML.slice(0, 120));
-      return { beyond: Math.max(document.documentElement.scrollWidth - window.innerWidth, 0), cut };
-    });
-    expect({ path, width, ...lost }).toEqual({ path, width, beyond: 0, cut: [] });
-  }
-  await page.setViewportSize(before);
-}

@@ -66,9 +66,17 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
   await row.getByRole("button", { name: `Edit ${name}` }).click();
   const edit = page.getByRole("region", { name: "Edit Vehicle" });
   await edit.getByLabel("Units").fill("3");
+  await edit.getByText("Season and closed days").click();
+  await edit.getByLabel("Oct", { exact: true }).check();
+  await edit.getByLabel("Days ahead").fill("400");
+  await edit.getByRole("button", { name: "Update Vehicle" }).click();
+  await expect(edit.getByText("Must be at most 365")).toBeVisible();
+  await edit.getByLabel("Days ahead").fill("2");
   await edit.getByRole("button", { name: "Update Vehicle" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Car updated." })).toBeVisible();
-  expect(await read()).toMatchObject({ units: 3, seatCapacity: 7, availability: true, price: 4800 });
+  expect(await read()).toMatchObject({
+    ...{ units: 3, seatCapacity: 7, availability: true, price: 4800, seasonMonths: [10], leadDays: 2 },
+  });
 
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   const asked = page.getByRole("alertdialog", { name: "Are you sure you want to delete this car?" });

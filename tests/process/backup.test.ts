@@ -9,7 +9,8 @@ import { readArchive } from "~/server/backup/archive";
 import { backUp } from "~/server/backup/back-up";
 import { restore } from "~/server/backup/restore";
 import { picture } from "~tests/support/forms";
-import { bookingFor, freshFolder, query, registerAt, send, started } from "./support";
+import { bookingFor, registerAt, send } from "~tests/support/visitor";
+import { freshFolder, query, started } from "./support";
 
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Context } from "~/server/api/context";
 import { db } from "~/server/db/client";
 import { makeBooking } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -47,6 +48,10 @@ it("counts what fits filters as far as its limit, of each status, and says so", 
   expect(await countBookings(ctx, twins)).toBeNull();
   expect(await countBookings(ctx, { ...twins, status: "Confirmed" })).toBe(3);
   expect(await countBookings(ctx, { status: "Cancelled" })).toBe(mostCounted + 47);
+  // Which page of it is read, and in which order, is no filter.
+  const list = { ...ctx, totals: {} as Context["totals"] };
+  await listBookings(list, { status: "Cancelled", page: 2, limit: 5, sort: "oldest" });
+  expect(await list.totals.current?.total()).toBe(mostCounted + 47);
 });
 
 it("reads a page far down from the list's end: no row twice, none left out, in the same order", async () => {

@@ -5,11 +5,12 @@ const images = ["/images/cars/suv.avif"];
 const fields = {
   ...{ name: "Hill Seven", tagline: "Seven seats", carType: "SUV" as const, engineType: "Diesel" as const },
   ...{ transmission: "Manual" as const, seatCapacity: 7, price: 4800, units: 2, images },
+  ...{ seasonMonths: [10, 11], closedDates: ["2099-01-15"], leadDays: 2 },
 };
 const car = {
   ...fields,
   ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60", image: "/images/cars/suv.avif", availability: true, rating: 4.6 },
-  ...{ seasonMonths: [], closedDates: [], leadDays: 0, version: 3 },
+  version: 3,
 };
 const messages = (values: unknown) => carForm.safeParse(values).error?.issues.map(({ message }) => message);
 

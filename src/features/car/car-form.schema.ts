@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openingForm, openingLabels, toOpeningValues } from "~/features/catalogue/opening-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Car } from "./car.schema";
 import { createCarInput } from "./car-write.schema";
@@ -15,6 +16,7 @@ export const carForm = z.object({
   seatCapacity: typedText(shape.seatCapacity),
   price: typedText(shape.price),
   units: typedText(shape.units),
+  ...openingForm,
   images: typedTexts(shape.images),
 });
 
@@ -32,6 +34,7 @@ export function toCarValues(car: Car | null): CarValues {
     seatCapacity: String(car?.seatCapacity ?? ""),
     price: String(car?.price ?? ""),
     units: String(car?.units ?? 1),
+    ...toOpeningValues(car),
     images: car?.images ?? [],
   };
 }
@@ -45,6 +48,7 @@ export const carLabels: Readonly<Record<string, string>> = {
   seatCapacity: "Seat capacity",
   price: "Price per day",
   units: "Units",
+  ...openingLabels,
   images: "Images",
   availability: "Available",
   rating: "Rating",

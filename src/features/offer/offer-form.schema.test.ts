@@ -5,10 +5,10 @@ const fields = {
   ...{ title: "Hornbill", subtitle: "Kohima", description: "Two\nlines", type: "Festival", duration: "4 days" },
   ...{ features: ["Pass", "Stay"], discount: 25, price: 9000, originalPrice: 12_000.5, image: "/images/a.avif" },
   ...{ validTill: "2027-11-30", capacityPerDate: null },
+  ...{ seasonMonths: [], closedDates: ["2099-01-15"], leadDays: 0 },
 };
 const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61";
-const opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
-const offer = { ...fields, ...opening, _id: id, id, offerPrice: 9000, version: 4 };
+const offer = { ...fields, _id: id, id, offerPrice: 9000, version: 4 };
 
 function faultOf(changed: Partial<OfferValues>) {
   const { error } = offerForm.safeParse({ ...toOfferValues(offer), ...changed });

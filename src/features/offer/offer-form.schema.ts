@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openingForm, openingLabels, toOpeningValues } from "~/features/catalogue/opening-form.schema";
 import { typedText } from "~/lib/catalogue-fields";
 import type { Offer } from "./offer.schema";
 import { createOfferInput } from "./offer-write.schema";
@@ -22,6 +23,7 @@ export const offerForm = z.object({
   image: typedText(shape.image),
   validTill: typedText(shape.validTill),
   capacityPerDate: typedText(shape.capacityPerDate),
+  ...openingForm,
 });
 
 export type OfferValues = z.input<typeof offerForm>;
@@ -61,6 +63,7 @@ export function toOfferValues(offer: Offer | null): OfferValues {
     image: offer?.image ?? "",
     validTill: offer?.validTill ?? "",
     capacityPerDate: String(offer?.capacityPerDate ?? ""),
+    ...toOpeningValues(offer),
   };
 }
 
@@ -77,4 +80,5 @@ export const offerLabels: Readonly<Record<string, string>> = {
   image: "Image",
   validTill: "Valid till",
   capacityPerDate: "Places on one date",
+  ...openingLabels,
 };

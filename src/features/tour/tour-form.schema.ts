@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openingForm, openingLabels, toOpeningValues } from "~/features/catalogue/opening-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Tour } from "./tour.schema";
 import { createTourInput } from "./tour-write.schema";
@@ -25,7 +26,7 @@ export const tourForm = z.object({
   states: typedTexts(shape.states),
   includes: lines(shape.includes),
   bring: lines(shape.bring),
-  seasonMonths: typedTexts(shape.seasonMonths),
+  ...openingForm,
   permits: typedText(shape.permits),
   capacityPerDate: typedText(shape.capacityPerDate),
 });
@@ -46,7 +47,7 @@ export function toTourValues(tour: Tour | null): TourValues {
     states: tour?.states ?? [],
     includes: tour?.includes.join("\n") ?? "",
     bring: tour?.bring.join("\n") ?? "",
-    seasonMonths: tour?.seasonMonths.map(String) ?? [],
+    ...toOpeningValues(tour),
     permits: tour?.permits ?? "",
     capacityPerDate: String(tour?.capacityPerDate ?? ""),
   };
@@ -64,7 +65,7 @@ export const tourLabels: Readonly<Record<string, string>> = {
   states: "States",
   includes: "Includes",
   bring: "What to bring",
-  seasonMonths: "Season",
+  ...openingLabels,
   permits: "Permits",
   capacityPerDate: "Places on one date",
 };

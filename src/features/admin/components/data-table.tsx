@@ -7,7 +7,7 @@ import { TableMessage } from "./table-message";
 
 /** How a column stands in the page. */
 export type ColumnLayout = {
-  /** The words beside the value on phones, where each row stands as a card; null: none. Default: the header. */
+  /** The words beside the value where each row stands as a card; null: none. Default: the header. */
   label?: string | null;
   className?: string;
   isNumeric?: boolean;
@@ -35,8 +35,8 @@ type DataTableProps<Row> = Pick<
 const none: never[] = [];
 
 /**
- * A table whose rows come sorted and paged from the server; on phones, where its head is hidden, each row is a card and
- * sorting needs a control of its own. A row that can be clicked
+ * A table whose rows come sorted and paged from the server; where it has not the room for
+ * its columns, its head is hidden, each row is a card, and sorting needs a control of its own. A row that can be clicked
  * needs a button or link in it that does the same, for the keyboard.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -58,10 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <TableMessage text={emptyText} />
   ) : null;
   return (
-    <div className="overflow-x-auto" aria-busy={!rows && !error ? true : undefined}>
-      <table className="w-full border-collapse text-[0.9375rem] max-md:block">
+    <div className="@container overflow-x-auto" aria-busy={!rows && !error ? true : undefined}>
+      <table className="w-full border-collapse text-[0.9375rem] @max-4xl:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:hidden">
+        <thead className="@max-4xl:hidden">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-line border-b bg-paper/60 text-left text-[0.8125rem] text-soft">
               {group.headers.map((header) => {
@@ -98,10 +98,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody className={cn("max-md:block", isStale && "opacity-60")}>
+        <tbody className={cn("@max-4xl:block", isStale && "opacity-60")}>
           {message ? (
-            <tr className="max-md:block">
-              <td colSpan={table.getVisibleLeafColumns().length} className="max-md:block">
+            <tr className="@max-4xl:block">
+              <td colSpan={table.getVisibleLeafColumns().length} className="@max-4xl:block">
                 {message}
               </td>
             </tr>
@@ -117,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   if (!isOwn) onRowClick?.(row.original);
                 }}
                 className={cn(
-                  "border-line border-b last:border-b-0 max-md:grid max-md:gap-2 max-md:px-4 max-md:py-4",
+                  "border-line border-b last:border-b-0 @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @max-4xl:px-4 @max-4xl:py-4 @max-4xl:@xl:grid-cols-2",
                   onRowClick && "cursor-pointer hover:bg-mist/50",
                   row.getIsSelected() && "bg-mist/70",
                   rowClassName?.(row.original),
@@ -132,11 +132,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       key={cell.id}
                       data-label={label ?? undefined}
                       className={cn(
-                        "md:px-3 md:py-3 md:align-middle md:last:pr-5 md:first:pl-5",
-                        "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4",
+                        "@4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:last:pr-5 @4xl:first:pl-5",
+                        "@max-4xl:flex @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4",
+                        !label && "@max-4xl:col-span-full",
                         label &&
-                          "max-md:before:text-[0.8125rem] max-md:before:text-soft max-md:before:content-[attr(data-label)]",
-                        meta?.isNumeric && "tabular-nums md:text-right",
+                          "@max-4xl:before:text-[0.8125rem] @max-4xl:before:text-soft @max-4xl:before:content-[attr(data-label)]",
+                        meta?.isNumeric && "tabular-nums @4xl:text-right",
                         meta?.className,
                       )}
                     >

@@ -12,7 +12,8 @@ import { useSetStatus } from "./use-set-status";
 
 /** Confirm, cancel with a reason, mail once more. */
 export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
-  const { _id: id, reference, status, user } = booking;
+  const { _id: id, reference, status, user, contactEmail } = booking;
+  const hasAddress = Boolean(user || contactEmail);
   const [isCancelling, setIsCancelling] = useState(false);
   const setStatus = useSetStatus();
   const utils = api.useUtils();
@@ -49,8 +50,8 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
       <Button
         variant="secondary"
         isBusy={resend.isPending}
-        disabled={!user}
-        title={user ? undefined : "There is no account to write to"}
+        disabled={!hasAddress}
+        title={hasAddress ? undefined : "There is no address to write to"}
         onClick={() => resend.mutate({ id })}
       >
         Resend e-mail

@@ -36,7 +36,7 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
       header: "Item",
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
-        <span className="md:line-clamp-2 max-md:text-right">
+        <span className="@4xl:line-clamp-2 @max-4xl:text-right">
           {getValue()}
           {original.car && <span className="text-soft"> ({original.car.carType})</span>}
         </span>
@@ -60,7 +60,7 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
       header: "Status",
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+        <span className="flex flex-wrap gap-1.5 @max-4xl:justify-end">
           <BookingStatusBadge status={original.status} />
           {isOverdue(original, new Date()) && <Badge>Overdue</Badge>}
         </span>
@@ -75,8 +75,8 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
 }
 
 export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
-  customer: { label: null, className: "md:max-w-56" },
-  item: { className: "md:max-w-72" },
+  customer: { label: null, className: "@4xl:max-w-56" },
+  item: { className: "@4xl:max-w-72" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
 };
 
@@ -92,10 +92,10 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
       >
         {name}
       </button>
-      <span className="block text-[0.8125rem] text-soft tabular-nums">
-        {booking.reference}
-        {phone && ` · ${phone}`}
-        {booking.source === "phone" && " · by phone"}
+      <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-soft tabular-nums">
+        <span className="whitespace-nowrap">{booking.reference}</span>
+        {phone && <span className="whitespace-nowrap">{phone}</span>}
+        {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import { formatRupeesExact } from "~/lib/money";
 const link = "text-leaf-700 underline underline-offset-4";
 
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
-  const { date, days, travelers, name, phone, pickupLocation, specialRequests, user, car } = booking;
+  const { date, days, travelers, name, phone, pickupLocation, specialRequests, user, contactEmail, car } = booking;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
       <Fact name="Date">{formatDate(date)}</Fact>
@@ -22,15 +22,17 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
       <Fact name="Account" isWide>
         {user ? (
           <>
-            {user.name},{" "}
-            <a href={`mailto:${user.email}`} className={link}>
-              {user.email}
-            </a>
+            {user.name}, <MailLink to={user.email} />
           </>
         ) : (
           "None"
         )}
       </Fact>
+      {!user && contactEmail && (
+        <Fact name="Mails go to" isWide>
+          <MailLink to={contactEmail} />
+        </Fact>
+      )}
       <Fact name="Pickup" isWide>
         {pickupLocation}
       </Fact>
@@ -40,6 +42,14 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+function MailLink({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`} className={link}>
+      {to}
+    </a>
   );
 }
 

@@ -14,10 +14,7 @@ type BookingStatusTabsProps = { view: BookingView; summary: BookingSummary | und
 /** All, Pending, Confirmed, Cancelled, each with how many fit the filters. Links: each is an address. */
 export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
   return (
-    <nav
-      aria-label="Status"
-      className="mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden"
-    >
+    <nav aria-label="Status" className="mb-4 flex flex-wrap gap-x-1 border-line border-b print:hidden">
       {tabs.map((status) => {
         const href = bookingsHref({ ...view, status, page: 1 });
         return (

@@ -26,7 +26,9 @@ export function DayManifest() {
     <>
       <PageHeading
         title={`Manifest, ${formatDate(date)}`}
-        text={data && data.items.length > 0 && `${people} travelers, ${count(data.items.length)}`}
+        text={
+          data && data.items.length > 0 && `${people?.toLocaleString("en-IN")} travelers, ${count(data.items.length)}`
+        }
         actions={
           <>
             <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>

@@ -1,54 +1,87 @@
+import type { ReactNode } from "react";
 import type { Manifest } from "~/features/booking/booking-admin.schema";
 import { formatDate } from "~/lib/dates";
 
 type Item = Manifest["items"][number];
 
+const columns = ["Lead traveler", "Party", "Phone", "Pickup", "Requests"] as const;
+const grouped = new Intl.NumberFormat("en-IN");
+
 /** One tour, car or offer of the day, with everybody who is on it. Does not break over two sheets where it can. */
 export function ManifestItem({ item: { type, title, bookings } }: { item: Item }) {
   const people = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
   return (
-    <section className="overflow-x-auto rounded-card border border-line bg-card break-inside-avoid print:overflow-visible print:rounded-none print:border-0 print:bg-white">
+    <section className="overflow-hidden rounded-card border border-line bg-card break-inside-avoid print:overflow-visible print:rounded-none print:border-0 print:bg-white">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-4 py-3 sm:px-5 print:px-0">
         <h2 className="text-xl">{title}</h2>
         <p className="text-soft text-sm">
-          {type}, {people} {people === 1 ? "traveler" : "travelers"}
+          {type}, {grouped.format(people)} {people === 1 ? "traveler" : "travelers"}
         </p>
       </div>
-      <table className="w-full border-collapse text-left text-[0.9375rem] print:text-[10pt]">
-        <thead>
+      <table className="w-full border-collapse text-left text-[0.9375rem] max-sm:block print:text-[10pt]">
+        <thead className="max-sm:hidden">
           <tr className="border-line border-b text-[0.8125rem] text-soft">
-            {["Lead traveler", "Party", "Phone", "Pickup", "Requests"].map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col" className="px-3 py-2 font-semibold sm:first:pl-5 print:first:pl-0">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {bookings.map((booking) => (
-            <tr key={booking._id} className="border-line border-b align-top last:border-b-0">
-              <td className="px-3 py-2.5 sm:pl-5 print:pl-0">
-                <span className="font-semibold">{booking.name}</span>
-                <span className="block text-[0.8125rem] text-soft tabular-nums">
-                  {booking.reference}
-                  {booking.status === "Pending" && ", Pending"}
-                </span>
-              </td>
-              <td className="px-3 py-2.5 tabular-nums">
-                {booking.travelers}
-                {booking.days > 1 && (
-                  <span className="block whitespace-nowrap text-[0.8125rem] text-soft">
-                    {booking.days} days from {formatDate(booking.date)}
-                  </span>
-                )}
-              </td>
-              <td className="whitespace-nowrap px-3 py-2.5 tabular-nums">{booking.phone}</td>
-              <td className="px-3 py-2.5">{booking.pickupLocation}</td>
-              <td className="whitespace-pre-line px-3 py-2.5">{booking.specialRequests || "None"}</td>
+            <tr key={booking._id} className="border-line border-b align-top last:border-b-0 max-sm:block max-sm:py-2">
+              {cellsOf(booking).map((content, at) => (
+                <td
+                  key={columns[at]}
+                  className="px-3 py-2.5 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-4 max-sm:py-1 sm:first:pl-5 print:first:pl-0"
+                >
+                  {/* On phones, where the head is hidden and each row is a card. */}
+                  <span className="shrink-0 text-[0.8125rem] text-soft sm:hidden">{columns[at]}</span>
+                  <div className="min-w-0 wrap-anywhere max-sm:text-right">{content}</div>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** What stands in each of the columns. */
+function cellsOf({
+  name,
+  reference,
+  status,
+  travelers,
+  days,
+  date,
+  ...booking
+}: Item["bookings"][number]): ReactNode[] {
+  const { phone, pickupLocation, specialRequests } = booking;
+  return [
+    <>
+      <span className="font-semibold">{name}</span>
+      <span className="block text-[0.8125rem] text-soft tabular-nums">
+        {reference}
+        {status === "Pending" && ", Pending"}
+      </span>
+    </>,
+    <span key="party" className="tabular-nums">
+      {travelers}
+      {days > 1 && (
+        <span className="block whitespace-nowrap text-[0.8125rem] text-soft">
+          {days} days from {formatDate(date)}
+        </span>
+      )}
+    </span>,
+    <span key="phone" className="whitespace-nowrap tabular-nums">
+      {phone}
+    </span>,
+    pickupLocation,
+    <span key="requests" className="whitespace-pre-line">
+      {specialRequests || "None"}
+    </span>,
+  ];
 }

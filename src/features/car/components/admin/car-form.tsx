@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
@@ -16,6 +16,7 @@ import { carTypes, engineTypes, transmissions } from "~/features/car/car-kinds";
 import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
 import { ImageField } from "~/features/catalogue/components/admin/image-field";
 import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
+import { OpeningFields } from "~/features/catalogue/components/admin/opening-fields";
 import { api } from "~/trpc/react";
 import { useCarForm } from "./use-car-form";
 
@@ -91,6 +92,9 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
             />
           )}
         />
+        <FormProvider {...form}>
+          <OpeningFields faultOf={(name) => ({ error: faults.errorOf(name), isInvalid: faults.isInvalid(name) })} />
+        </FormProvider>
         {car && <ItemHistory query={history} labels={carLabels} onOpen={() => setIsHistoryOpen(true)} />}
         <div className="flex flex-wrap justify-end gap-3">
           {car && (

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
@@ -12,6 +12,7 @@ import { FormMessage } from "~/features/auth/components/form-message";
 import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
 import { ImageField } from "~/features/catalogue/components/admin/image-field";
 import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
+import { OpeningFields } from "~/features/catalogue/components/admin/opening-fields";
 import { digitsAndDots } from "~/features/catalogue/field-text.rules";
 import type { Offer } from "~/features/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/offer/offer-form.schema";
@@ -119,6 +120,9 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
             />
           )}
         />
+        <FormProvider {...form}>
+          <OpeningFields faultOf={(name) => ({ isInvalid: fault?.name === name })} />
+        </FormProvider>
         {offer && <ItemHistory query={history} labels={offerLabels} onOpen={() => setIsHistoryOpen(true)} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>

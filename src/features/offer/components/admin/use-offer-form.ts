@@ -1,12 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { notifySuccess } from "~/components/ui/notify";
-import { useLeaveGuard } from "~/features/admin/components/leave-guard";
-import { currentIn, soldIn, useEditConflict } from "~/features/catalogue/components/admin/use-edit-conflict";
-import { useImageUploads } from "~/features/catalogue/components/admin/use-image-uploads";
+import { useItemForm } from "~/features/catalogue/components/admin/use-item-form";
 import { type Offer, offer as offerSchema } from "~/features/offer/offer.schema";
 import {
   firstFault,
@@ -23,10 +20,6 @@ const failureText = "Failed to save offers. Please try again.";
 /** The form of one offer, new or edited: its fields, the sending, and what went wrong. */
 export function useOfferForm(offer: Offer | null, onDone: () => void) {
   const utils = api.useUtils();
-  const create = api.offer.create.useMutation();
-  const update = api.offer.update.useMutation();
-  const [base, setBase] = useState(offer);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<OfferValues, unknown, OfferFields>({
     resolver: zodResolver(offerForm),
     defaultValues: toOfferValues(offer),
@@ -34,39 +27,31 @@ export function useOfferForm(offer: Offer | null, onDone: () => void) {
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const conflict = useEditConflict<OfferValues>(form);
-  const uploads = useImageUploads({
-    onUploaded: ([url = ""]) => form.setValue("image", url, { shouldDirty: true }),
-    failureText: "Image upload failed",
+  const { save, clearFailure, isSaving, ...sending } = useItemForm({
+    form,
+    item: offer,
+    itemSchema: offerSchema,
+    toValues: toOfferValues,
+    create: api.offer.create.useMutation(),
+    update: api.offer.update.useMutation(),
+    uploads: {
+      onUploaded: ([url = ""]) => form.setValue("image", url, { shouldDirty: true }),
+      failureText: "Image upload failed",
+    },
+    capacityField: "capacityPerDate",
+    onFailure: (error) => {
+      console.error(failureText, error);
+      const reason = problemOf(error)?.issues?.[0];
+      const name = offerForm.keyof().safeParse(reason?.path[0]);
+      if (reason && name.success) form.setError(name.data, { message: reason.message });
+      return failureText;
+    },
+    onSaved: async (isEdit) => {
+      notifySuccess(isEdit ? "Offer updated." : "Offer created.");
+      await utils.offer.invalidate();
+      onDone();
+    },
   });
-  useLeaveGuard(form.formState.isDirty || uploads.isUploading);
-
-  async function save(fields: OfferFields, edited = base): Promise<void> {
-    setFailure(null);
-    conflict.settle();
-    try {
-      if (edited) await update.mutateAsync({ ...fields, id: edited._id, version: edited.version });
-      else await create.mutateAsync(fields);
-    } catch (error) {
-      const current = currentIn(error, offerSchema);
-      if (!current || !edited) {
-        console.error(failureText, error);
-        const reason = problemOf(error)?.issues?.[0];
-        const name = offerForm.keyof().safeParse(reason?.path[0]);
-        const sold = soldIn(error);
-        if (sold) form.setError("capacityPerDate", { message: sold }, { shouldFocus: true });
-        if (reason && name.success) form.setError(name.data, { message: reason.message });
-        return setFailure(failureText);
-      }
-      setBase(current);
-      if (conflict.rebase(toOfferValues(edited), toOfferValues(current))) return;
-      return save(fields, current);
-    }
-    notifySuccess(edited ? "Offer updated." : "Offer created.");
-    await utils.offer.invalidate();
-    onDone();
-  }
-
   return {
     form,
     submit: form.handleSubmit(
@@ -79,11 +64,9 @@ export function useOfferForm(offer: Offer | null, onDone: () => void) {
     fault: firstFault(form.formState.errors),
     clearFault: () => {
       form.clearErrors();
-      setFailure(null);
+      clearFailure();
     },
-    uploads,
-    conflict,
-    failure,
-    isSaving: create.isPending || update.isPending || form.formState.isSubmitting,
+    ...sending,
+    isSaving: isSaving || form.formState.isSubmitting,
   };
 }

@@ -17,6 +17,8 @@ const ReportCharts = dynamic(() => import("./report-charts").then((module) => mo
   loading: () => <Skeleton className="h-72" />,
 });
 
+const grouped = new Intl.NumberFormat("en-IN");
+
 /** Loaded when it is asked for: most look, few export. */
 async function download(report: BookingReport): Promise<void> {
   try {
@@ -35,14 +37,14 @@ async function download(report: BookingReport): Promise<void> {
 export function ReportView({ report, isStale }: { report: BookingReport; isStale: boolean }) {
   const { rows, total } = report;
   const facts = [
-    ["Revenue", formatRupees(total.revenue), `${total.confirmed} confirmed`],
-    ["Pending amount", formatRupees(total.pendingAmount), `${total.pending} pending`],
-    ["Bookings", String(total.bookings), `${total.cancelled} of them cancelled`],
-    ["Travellers", String(total.travelers), "on confirmed bookings"],
+    ["Revenue", formatRupees(total.revenue), `${grouped.format(total.confirmed)} confirmed`],
+    ["Pending amount", formatRupees(total.pendingAmount), `${grouped.format(total.pending)} pending`],
+    ["Bookings", grouped.format(total.bookings), `${grouped.format(total.cancelled)} of them cancelled`],
+    ["Travellers", grouped.format(total.travelers), "on confirmed bookings"],
   ];
   return (
     <div className={cn("grid gap-6", isStale && "opacity-60")} aria-busy={isStale || undefined}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3 lg:gap-4">
         {facts.map(([label, value, note]) => (
           <div key={label} className="rounded-card border border-line bg-card p-4 sm:px-5">
             <dt className="text-sm text-soft">{label}</dt>

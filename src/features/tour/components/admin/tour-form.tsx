@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
@@ -12,6 +12,7 @@ import { FormMessage } from "~/features/auth/components/form-message";
 import { ConflictNotice } from "~/features/catalogue/components/admin/conflict-notice";
 import { ImageField } from "~/features/catalogue/components/admin/image-field";
 import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
+import { OpeningFields } from "~/features/catalogue/components/admin/opening-fields";
 import type { Tour } from "~/features/tour/tour.schema";
 import { tourLabels } from "~/features/tour/tour-form.schema";
 import { tourTypes } from "~/features/tour/tour-kinds";
@@ -92,6 +93,9 @@ export function TourForm({ tour, onDone }: TourFormProps) {
           )}
         />
         <TourMoreDetails form={form} />
+        <FormProvider {...form}>
+          <OpeningFields faultOf={(name) => ({ error: errors[name]?.message })} />
+        </FormProvider>
         {tour && <ItemHistory query={history} labels={tourLabels} onOpen={() => setIsHistoryOpen(true)} />}
         <div className="flex flex-wrap justify-end gap-3">
           {tour && (

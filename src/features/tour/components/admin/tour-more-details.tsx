@@ -3,16 +3,12 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
+import { CheckList } from "~/features/catalogue/components/admin/check-list";
 import { Disclosure } from "~/features/catalogue/components/admin/disclosure";
 import type { TourValues } from "~/features/tour/tour-form.schema";
 import type { CreateTourInput } from "~/features/tour/tour-write.schema";
 import { states } from "~/lib/states";
-import { CheckList } from "./check-list";
 
-const months = Array.from({ length: 12 }, (_, index): [string, string] => [
-  String(index + 1),
-  new Date(Date.UTC(2000, index)).toLocaleString("en-IN", { month: "short", timeZone: "UTC" }),
-]);
 const stateChoices = states.map((state): [string, string] => [state, state]);
 
 /** What the specification's form does not have, and our pages show. */
@@ -30,13 +26,6 @@ export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unkn
           name="states"
           render={({ field: { value, onChange } }) => (
             <CheckList legend="States" options={stateChoices} value={value} onChange={onChange} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="seasonMonths"
-          render={({ field: { value, onChange } }) => (
-            <CheckList legend="Season (none: all year)" options={months} value={value} onChange={onChange} />
           )}
         />
         <Field label="Includes" hint="One a line" error={errors.includes?.message}>

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { useLeaveGuard } from "~/features/admin/components/leave-guard";
+import { currentIn, soldIn, useEditConflict } from "./use-edit-conflict";
+import { useImageUploads } from "./use-image-uploads";
+
+type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
+
+type ItemForm<Item, Values extends FieldValues, Fields> = {
+  form: UseFormReturn<Values, unknown, Fields>;
+  /** What is edited; null: something new. */
+  item: Item | null;
+  itemSchema: z.ZodType<Item>;
+  toValues: (item: Item) => Values;
+  create: Sending<Fields>;
+  update: Sending<Fields & { id: string; version: number }>;
+  uploads: Parameters<typeof useImageUploads>[0];
+  /** The field of the places, which cannot be fewer than are sold. */
+  capacityField: FieldPath<Values>;
+  /** Tells what went wrong beside the form, and answers the form's own words for it. */
+  onFailure: (error: unknown, isEdit: boolean) => string;
+  onSaved: (isEdit: boolean) => void | Promise<void>;
+};
+
+/**
+ * The sending of a tour's, car's or offer's form. When somebody else has edited the item meanwhile, both edits are
+ * brought together, and it is only sent again by itself where nothing is left to look at.
+ */
+export function useItemForm<Item extends { _id: string; version: number }, Values extends FieldValues, Fields>(
+  options: ItemForm<Item, Values, Fields>,
+) {
+  const { form, item, itemSchema, toValues, create, update, capacityField, onFailure, onSaved } = options;
+  const [base, setBase] = useState(item);
+  const [failure, setFailure] = useState<string | null>(null);
+  const conflict = useEditConflict<Values>(form);
+  const uploads = useImageUploads(options.uploads);
+  useLeaveGuard(form.formState.isDirty || uploads.isUploading);
+
+  async function save(fields: Fields, edited = base): Promise<void> {
+    setFailure(null);
+    conflict.settle();
+    try {
+      if (edited) await update.mutateAsync({ ...fields, id: edited._id, version: edited.version });
+      else await create.mutateAsync(fields);
+    } catch (error) {
+      const current = currentIn(error, itemSchema);
+      if (!current || !edited) {
+        const sold = soldIn(error);
+        if (sold) form.setError(capacityField, { message: sold }, { shouldFocus: true });
+        return setFailure(onFailure(error, edited !== null));
+      }
+      setBase(current);
+      if (conflict.rebase(toValues(edited), toValues(current))) return;
+      return save(fields, current);
+    }
+    await onSaved(edited !== null);
+  }
+
+  const isSaving = create.isPending || update.isPending;
+  return { save, uploads, conflict, failure, clearFailure: () => setFailure(null), isSaving };
+}
