@@ -5,6 +5,7 @@ import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { checkPassword, hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
 import { Prisma } from "~/server/db/generated/client";
+import { sql } from "~/server/db/sql";
 import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
@@ -55,8 +56,11 @@ export async function login(ctx: AuthContext, input: LoginInput): Promise<Sessio
   return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
 }
 
-async function checkCredentials({ db, address }: AuthContext, { email, password }: LoginInput): Promise<SessionUser> {
-  const user = await db.user.findUnique({ where: { email }, select: { ...sessionSelect, passwordHash: true } });
+async function checkCredentials({ address }: AuthContext, { email, password }: LoginInput): Promise<SessionUser> {
+  const [user] = await sql<SessionRow & { passwordHash: string | null }>(
+    `SELECT "id", "name", "email", "phone", "role", "tokenVersion", "passwordHash" FROM "User" WHERE "email" = $1`,
+    [email],
+  );
   const fits = await checkPassword(user?.passwordHash ?? null, password);
   if (!user || !fits) {
     audit("sign-in-failed", { userId: user?.id, email, address });

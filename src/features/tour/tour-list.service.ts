@@ -29,9 +29,13 @@ export async function listTours(input: ListToursInput): Promise<TourList> {
 
 async function listFitting(input: ListToursInput, fit: Fit): Promise<TourList> {
   const { page = 1, limit = maxToursPerPage } = input;
-  const total = await countFitting(fit);
-  const offset = (page - 1) * limit;
-  const rows = offset < total ? await readPage(input, fit, total, { limit, offset }) : [];
+  const range = { limit, offset: (page - 1) * limit };
+  // Only whether to rank depends on how many there are.
+  const isRanked = fit.rank !== undefined && !input.sortBy;
+  const counted = countFitting(fit);
+  const [total, rows] = isRanked
+    ? [await counted, await readPage(input, fit, range, (await counted) <= countedExactly)]
+    : await Promise.all([counted, readPage(input, fit, range, false)]);
   return { results: rows.map(fromColumns), pages: Math.ceil(total / limit), total };
 }
 
@@ -64,11 +68,11 @@ async function estimate({ where, values }: Fit): Promise<number> {
 function readPage(
   { sortBy }: ListToursInput,
   fit: Fit,
-  total: number,
   { limit, offset }: { limit: number; offset: number },
+  isRanked: boolean,
 ): Promise<TourColumns[]> {
   const { where, values, rank } = fit;
-  const best = rank && total <= countedExactly ? `${rank} DESC, ` : "";
+  const best = isRanked ? `${rank} DESC, ` : "";
   const order = sortBy ? priceOrder[sortBy] : `${best}"createdAt" DESC, "id" DESC`;
   const [from, to] = [values.length + 1, values.length + 2];
   return askFor(fit)<TourColumns>(

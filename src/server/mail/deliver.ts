@@ -1,7 +1,6 @@
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { type Mail, mail } from "./mail.schema";
-import { renderMail } from "./messages/render";
 import { killed, maxAttempts, retryDelaySeconds, tellError, tooLate, unreadable } from "./retry.rules";
 import type { Transport } from "./transport";
 
@@ -60,6 +59,8 @@ async function deliver(post: Post, row: Row, stop: AbortSignal): Promise<void> {
 }
 
 async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mail: Mail, stop: AbortSignal) {
+  // With the first mail, not with the process: a third of a second of loading.
+  const { renderMail } = await import("./messages/render");
   const rendered = await renderMail(mail, siteUrl);
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
   await transport.send({ ...rendered, id: row.id, from, to: row.recipient, date: row.createdAt }, signal);
