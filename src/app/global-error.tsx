@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { BareError } from "~/components/layout/bare-error";
 import "./globals.css";
 
-/** In the place of everything, when the layout of all pages failed. Stands on nothing that may have failed with it. */
+/**
+ * For the pages without the frame, and for the frame itself: in the place of everything, standing on nothing that may
+ * have failed with it. Alone in this: another one at the root would be loaded with every page as well.
+ */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (

@@ -69,7 +69,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
             event.preventDefault();
             step(event.key === "ArrowUp" ? 1 : -1);
           }}
-          className="w-full min-w-0 border-line border-x bg-transparent text-center font-semibold tabular-nums"
+          className="w-full min-w-0 -outline-offset-4 border-line border-x bg-transparent text-center font-semibold tabular-nums"
         />
         <button
           type="button"

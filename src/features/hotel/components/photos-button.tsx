@@ -7,10 +7,9 @@ import { cn } from "~/components/ui/cn";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Picture } from "~/components/ui/picture";
 import type { Hotel } from "~/features/hotel/hotel.types";
-import { captionOf } from "~/features/hotel/sample/landscapes";
 
-const loadViewer = () => import("~/components/ui/photo-viewer").then((module) => module.PhotoViewer);
-const PhotoViewer = dynamic(loadViewer, { ssr: false, loading: DialogLoading });
+const loadViewer = () => import("./hotel-photos").then((module) => module.HotelPhotos);
+const HotelPhotos = dynamic(loadViewer, { ssr: false, loading: DialogLoading });
 
 type PhotosButtonProps = { hotel: Hotel; priority?: boolean; sizes?: string; className?: string };
 
@@ -44,14 +43,7 @@ export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: 
           {hotel.images.length}
         </span>
       </button>
-      {isOpen && (
-        <PhotoViewer
-          title={hotel.name}
-          images={hotel.images}
-          captionOf={(src) => captionOf(src, hotel)}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <HotelPhotos hotel={hotel} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -10,9 +10,11 @@ export function TourFacts({ tour }: { tour: Tour }) {
       <Fact name="Duration">
         <p className="font-medium">{duration}</p>
       </Fact>
-      <Fact name={states.length === 1 ? "State" : "States"}>
-        <p className="font-medium">{states.join(", ")}</p>
-      </Fact>
+      {states.length > 0 && (
+        <Fact name={states.length === 1 ? "State" : "States"}>
+          <p className="font-medium">{states.join(", ")}</p>
+        </Fact>
+      )}
       {capacityPerDate !== null && (
         <Fact name="Places">
           <p className="font-medium">{capacityPerDate} on each date</p>
