@@ -22,8 +22,6 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
   const list = useRef<HTMLElement>(null);
   const locations = locationsOf(hotels);
   const { found, elsewhere } = findHotels(hotels, view);
-  const known = count(found.length, "hotel", "hotels");
-  const hasOthers = elsewhere.length > 0;
 
   const goToList = () => {
     list.current?.scrollIntoView({ block: "start" });
@@ -43,7 +41,7 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
         <p aria-live="polite" className="sr-only">
-          {known} found{hasOthers && `, ${elsewhere.length} elsewhere`}
+          {count(found.length, "hotel", "hotels")} found{elsewhere.length > 0 && `, ${elsewhere.length} elsewhere`}
         </p>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-display text-2xl">
@@ -52,10 +50,10 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
               aria-hidden="true"
               className="ml-1 whitespace-nowrap font-sans text-base font-normal tracking-normal text-soft tabular-nums"
             >
-              {known}
+              {count(found.length, "hotel", "hotels")}
             </span>
           </h2>
-          {found.length > 0 && !hasOthers && view.search.trim() && (
+          {found.length > 0 && elsewhere.length === 0 && view.search.trim() && (
             <Button variant="ghost" size="sm" onClick={() => change({ search: "" })} className="-mx-3 min-h-11">
               Show all hotels
             </Button>
@@ -66,7 +64,7 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         ) : (
           <NoHotelsFound view={view} change={change} />
         )}
-        {hasOthers && (
+        {elsewhere.length > 0 && (
           <>
             <h2 className="mt-14 mb-4 font-display text-2xl">Elsewhere in the eight states</h2>
             <HotelGrid hotels={elsewhere} view={view} />
