@@ -31,7 +31,8 @@ async function visit(browser: Browser, url: string, path: string, session: objec
   const page = await context.newPage();
   const once = async () => {
     await page.goto(`${url}${path}`, { waitUntil: "commit" });
-    const shown = await page.waitForFunction(() => Number(document.documentElement.dataset.firstRow ?? 0));
+    // At first there is no document to ask.
+    const shown = await page.waitForFunction(() => Number(document.documentElement?.dataset.firstRow ?? 0));
     return shown.jsonValue();
   };
   const times: [number, number] = [await once(), await once()];

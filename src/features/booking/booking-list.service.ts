@@ -81,10 +81,10 @@ const exportSelect = {
 
 export type ExportRow = Prisma.BookingGetPayload<{ select: typeof exportSelect }>;
 
-const batchSize = 1000;
+const batchSize = 250;
 
 /** Those that fit the filters, newest first, in batches: however many there are, one batch is in memory. */
-export async function* exportBookings(db: Database, input: ExportBookingsInput): AsyncGenerator<ExportRow> {
+export async function* exportBookings(db: Database, input: ExportBookingsInput): AsyncGenerator<ExportRow[]> {
   let last: ExportRow | undefined;
   do {
     const rows: ExportRow[] = await db.booking.findMany({
@@ -93,7 +93,7 @@ export async function* exportBookings(db: Database, input: ExportBookingsInput):
       orderBy: orders.newest,
       take: batchSize,
     });
-    yield* rows;
+    if (rows.length > 0) yield rows;
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }

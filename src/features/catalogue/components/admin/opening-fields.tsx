@@ -83,7 +83,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{openingLabels.closedDates}</legend>
-      <div className="grid min-h-83 w-fit max-w-full content-start rounded-control border border-line p-2">
+      <div className="min-h-83 w-fit max-w-full rounded-control border border-line p-2">
         {isShown && <DaysCalendar value={value} onChange={onChange} today={today} />}
       </div>
       {value.length > 0 && (
