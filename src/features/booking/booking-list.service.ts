@@ -1,11 +1,10 @@
 import type { Context } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
-import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type AdminBooking, maxBookingsPerPage } from "./booking.schema";
 import { adminBookingSelect, toAdminBooking } from "./booking.select";
 import { bookingsFitting } from "./booking.where";
-import type { BookingSort, ExportBookingsInput, ListBookingsInput } from "./booking-admin.schema";
+import type { BookingSort, ListBookingsInput } from "./booking-admin.schema";
 import { countBookings } from "./booking-count.service";
 
 /** Each by an index of its own, and unambiguous by the id. */
@@ -56,49 +55,4 @@ async function readIds(ctx: Pick<Context, "db">, input: ListBookingsInput): Prom
       : { orderBy: orders[sort], skip, take };
   const rows = await ctx.db.booking.findMany({ where: bookingsFitting(input), select: { id: true }, ...range });
   return rows.map(({ id }) => id);
-}
-
-const exportSelect = {
-  id: true,
-  reference: true,
-  status: true,
-  tourId: true,
-  carId: true,
-  itemTitle: true,
-  date: true,
-  days: true,
-  travelers: true,
-  name: true,
-  phone: true,
-  pickupLocation: true,
-  specialRequests: true,
-  unitPrice: true,
-  serviceFee: true,
-  totalPrice: true,
-  createdAt: true,
-  user: { select: { name: true, email: true } },
-} satisfies Prisma.BookingSelect;
-
-export type ExportRow = Prisma.BookingGetPayload<{ select: typeof exportSelect }>;
-
-const batchSize = 250;
-
-/** Those that fit the filters, newest first, in batches: however many there are, one batch is in memory. */
-export async function* exportBookings(db: Database, input: ExportBookingsInput): AsyncGenerator<ExportRow[]> {
-  let last: ExportRow | undefined;
-  do {
-    const rows: ExportRow[] = await db.booking.findMany({
-      where: { AND: [bookingsFitting(input), last ? after(last) : {}] },
-      select: exportSelect,
-      orderBy: orders.newest,
-      take: batchSize,
-    });
-    if (rows.length > 0) yield rows;
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
-  } while (last);
-}
-
-/** `lte` alone can be looked up in the index; NOT then drops those of the same instant that were there already. */
-function after({ createdAt, id }: ExportRow): Prisma.BookingWhereInput {
-  return { createdAt: { lte: createdAt }, NOT: { createdAt, id: { gte: id } } };
 }
