@@ -3,9 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import { requireOpen } from "~/features/availability/availability.service";
 import { formatRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
-import type { Sql } from "~/server/db/sql";
-import { takingPlaces } from "./booking.capacity";
-import { type BookableItem, findItem } from "./booking.item";
+import type { SqlTransaction } from "~/server/db/transaction";
+import type { BookableItem } from "./booking.item";
 import { isAgreedTotal, toReference } from "./booking.rules";
 import type { Booking, BookingWish } from "./booking.schema";
 
@@ -20,38 +19,43 @@ type Origin = {
 };
 
 /**
- * Books, as Pending, at the server's price: the one way to a booking, whoever writes it down. Throws NOT_FOUND,
- * UNBOOKABLE, SOLD_OUT, VALIDATION (a past date), and PRICE_CHANGED with the right `totalPrice` when another one was told.
+ * Books the item, as Pending, at the server's price: the one way to a booking, whoever writes it down. Throws
+ * UNBOOKABLE, VALIDATION (a past date), and PRICE_CHANGED with the right `totalPrice` when another one was told. Whether
+ * there are places the database says at the end of the transaction: `takingPlaces` belongs around it.
  */
-export async function placeBooking(sql: Sql, now: Date, wish: BookingWish, origin: Origin): Promise<Booking> {
-  const item = await findItem(sql, wish, now);
+export function placeBooking(
+  tx: SqlTransaction,
+  now: Date,
+  wish: BookingWish,
+  item: BookableItem,
+  origin: Origin,
+): Booking {
   const { kind, price, opening, days } = item;
   requireOpen(opening, { date: wish.date, days }, now);
   if (wish.totalPrice !== undefined && !isAgreedTotal(kind, wish.totalPrice, price.totalPrice)) {
     const message = `The price has changed: the total is now ${formatRupees(price.totalPrice)}. Nothing was booked.`;
     throw new AppError("PRICE_CHANGED", message, { totalPrice: price.totalPrice });
   }
-  return takingPlaces(kind, () => write(sql, wish, item, origin));
+  return write(tx, wish, item, origin);
 }
 
 /** The booking and its first event, in one statement. */
-async function write(sql: Sql, wish: BookingWish, item: BookableItem, origin: Origin): Promise<Booking> {
-  const id = uuidv7();
+function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin: Origin): Booking {
+  const [id, createdAt] = [uuidv7(), new Date()];
   const { travelers, date, pickupLocation, phone, specialRequests = "" } = wish;
   const { kind, title, image, price, days, shown } = item;
   const { reference, name } = origin;
   const idOf = (one: BookableItem["kind"]) => (one === kind ? item.id : null);
-  const [made] = await sql<{ createdAt: Date }>(insertion, [
+  tx.write(insertion, [
     ...[id, reference, origin.userId, idOf("tour"), idOf("car"), idOf("offer"), origin.source],
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
-    ...[title, image, price.unitPrice, price.serviceFee, price.totalPrice, uuidv7(), origin.actorId],
+    ...[title, image, price.unitPrice, price.serviceFee, price.totalPrice, uuidv7(), origin.actorId, createdAt],
   ]);
-  if (!made) throw new Error("no booking was written");
   return {
     ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, phone, specialRequests },
     ...price,
     ...shown,
-    createdAt: made.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -60,13 +64,11 @@ const insertion = `
     INSERT INTO "Booking" (
       "id", "reference", "userId", "tourId", "carId", "offerId", "source", "contactEmail", "name", "phone", "date",
       "days", "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
-      "totalPrice", "updatedAt")
+      "totalPrice", "createdAt", "updatedAt")
     VALUES (
-      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, now())
-    RETURNING "id", "createdAt"),
-  "noted" AS (
-    INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId") SELECT $21, "id", 'Pending', $22 FROM "booked")
-  SELECT "createdAt" FROM "booked"`;
+      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $23, $23)
+    RETURNING "id")
+  INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $21, "id", 'Pending', $22, $23 FROM "booked"`;
 
 /** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */
 export async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {

@@ -4,6 +4,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { takingPlaces } from "./booking.capacity";
+import { kindOf } from "./booking.item";
 import { canCancel } from "./booking.rules";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 import { adminBookingSelect, bookingSelect, mailsTo, toAdminBooking, toBooking } from "./booking.select";
@@ -83,8 +84,4 @@ async function move(
   if (count === 0) return false;
   await tx.bookingEvent.create({ data: { bookingId: id, from, to, reason: reason || null, actorId: actor.id } });
   return true;
-}
-
-function kindOf({ tourId, carId }: { tourId: string | null; carId: string | null }) {
-  return tourId ? "tour" : carId ? "car" : "offer";
 }

@@ -31,6 +31,14 @@ export async function findItem(sql: Sql, input: Asked, now: Date): Promise<Booka
   throw new AppError("VALIDATION", "Name exactly one of tourId, offerId and carId");
 }
 
+type Names = { tourId?: string | null | undefined; carId?: string | null | undefined };
+
+/** Of what kind it names one. */
+export function kindOf({ tourId, carId }: Names): BookableItem["kind"] {
+  if (tourId) return "tour";
+  return carId ? "car" : "offer";
+}
+
 const common = `"id", "price"::float8, "seasonMonths", "closedDates"::text[], "leadDays"`;
 const none = { tour: null, car: null, offer: null };
 

@@ -2,25 +2,27 @@ import type { Context, Viewer } from "~/server/api/context";
 import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { sql } from "~/server/db/sql";
-import { mailNewBooking } from "~/server/mail/booking-mail";
+import { findOffice, mailNewBooking } from "~/server/mail/booking-mail";
+import { takingPlaces } from "./booking.capacity";
 import { type BookingColumns, bookingColumns, bookingTables, fromBookingColumns } from "./booking.columns";
+import { findItem, kindOf } from "./booking.item";
 import { type Booking, type CreateBookingInput, type ListMyBookingsInput, maxBookingsPerPage } from "./booking.schema";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 
 type CustomerContext = Context & { user: Viewer };
 
-/** Books for oneself, from the pages or by REST. Throws what {@link placeBooking} does. */
+/** Books for oneself, from the pages or by REST. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
 export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, user } = ctx;
-  return withFreshReference((reference) =>
-    once(ctx, "booking.create", input, async (own) => {
+  const book = (reference: string) =>
+    once(ctx, "booking.create", input, async (tx) => {
+      const [item, office] = await Promise.all([findItem(tx, input, now), findOffice(tx)]);
       const by = { userId: user.id, actorId: user.id, source: "web" as const };
-      const name = input.name || user.name;
-      const booking = await placeBooking(own, now, input, { reference, ...by, name });
-      await mailNewBooking(own, booking, user);
+      const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
+      await mailNewBooking(tx, booking, user, office);
       return booking;
-    }),
-  );
+    });
+  return takingPlaces(kindOf(input), () => withFreshReference(book));
 }
 
 /** The user's own bookings, newest first. */

@@ -1,24 +1,27 @@
 import type { Context, Viewer } from "~/server/api/context";
 import { once } from "~/server/api/idempotency";
-import { mailNewBooking } from "~/server/mail/booking-mail";
+import { findOffice, mailNewBooking } from "~/server/mail/booking-mail";
+import { takingPlaces } from "./booking.capacity";
+import { findItem, kindOf } from "./booking.item";
 import type { AdminBooking, CreatePhoneBookingInput } from "./booking.schema";
 import { mailsTo } from "./booking.select";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 
-/** Books for a caller who need have no account, as an admin. Throws what {@link placeBooking} does. */
+/** Books for a caller who need have no account, as an admin. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
 export async function createPhoneBooking(
   ctx: Context & { user: Viewer },
   input: CreatePhoneBookingInput,
 ): Promise<AdminBooking> {
   const { now, user } = ctx;
-  return withFreshReference((reference) =>
-    once(ctx, "booking.createByPhone", input, async (sql) => {
-      const by = { userId: null, actorId: user.id, source: "phone" as const };
-      const contactEmail = input.email || null;
-      const placed = await placeBooking(sql, now, input, { reference, ...by, name: input.name, contactEmail });
+  const by = { userId: null, actorId: user.id, source: "phone" as const };
+  const contactEmail = input.email || null;
+  const book = (reference: string) =>
+    once(ctx, "booking.createByPhone", input, async (tx) => {
+      const [item, office] = await Promise.all([findItem(tx, input, now), findOffice(tx)]);
+      const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
       const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
-      await mailNewBooking(sql, booking, mailsTo(booking), { isByPhone: true });
+      await mailNewBooking(tx, booking, mailsTo(booking), office, { isByPhone: true });
       return booking;
-    }),
-  );
+    });
+  return takingPlaces(kindOf(input), () => withFreshReference(book));
 }

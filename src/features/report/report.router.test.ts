@@ -25,7 +25,7 @@ const items = { tour: "", car: "", offer: "" };
 beforeAll(async () => {
   admin = await makeAdmin();
   items.tour = (await makeTour({ title: "=Majuli" })).id;
-  items.car = (await makeCar({ name: "Hill Seven" })).id;
+  items.car = (await makeCar({ name: "Hill Seven", units: 500 })).id;
   items.offer = (await makeOffer({ title: "Hornbill week" })).id;
 });
 

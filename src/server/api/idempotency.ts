@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { inTransaction, type Sql } from "~/server/db/sql";
+import type { Sql } from "~/server/db/sql";
+import { inTransaction, type SqlTransaction } from "~/server/db/transaction";
 import type { Context, Viewer } from "./context";
 import { AppError } from "./errors";
 
@@ -9,8 +10,8 @@ const sweptAtOnce = 20;
 
 type Ctx = Pick<Context, "now" | "idempotency"> & { user: Viewer };
 
-/** What was answered first; `isFree`: nobody else is at work under this key. */
-type First = { isFree: boolean; requestHash: string | null; result: unknown; createdAt: Date | null };
+/** What was answered first. */
+type First = { requestHash: string; result: unknown; createdAt: Date };
 
 /** The header Idempotency-Key, or undefined when there is none. Throws BAD_REQUEST. */
 export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
@@ -30,65 +31,59 @@ export async function once<Input, Result extends object>(
   { now, user, idempotency }: Ctx,
   operation: string,
   input: Input,
-  work: (sql: Sql) => Promise<Result>,
+  work: (tx: SqlTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (!idempotency) return inTransaction(work);
   const requestHash = hashOf([operation, input]);
   const { key } = idempotency;
-  return inTransaction(async (sql) => {
-    const first = await claim(sql, user.id, key);
-    if (first.createdAt && now.getTime() - first.createdAt.getTime() < livesMs) {
+  return inTransaction(async (tx) => {
+    const first = await claim(tx, user.id, key);
+    if (first && now.getTime() - first.createdAt.getTime() < livesMs) {
       if (first.requestHash !== requestHash) throw mismatch();
       idempotency.isReplayed = true;
       return first.result as Result;
     }
-    const result = await work(sql);
-    await keep(sql, { userId: user.id, key, requestHash, result }, now);
+    const result = await work(tx);
+    keep(tx, { userId: user.id, key, requestHash, result }, now);
     return result;
   });
 }
 
 /**
  * The lock is held until the transaction ends, by whichever process and however it ends: a crash leaves nothing to clean
- * up. A row claimed beforehand would need an expiry, and with it a guess at how long a booking may take.
+ * up. A row claimed beforehand would need an expiry, and with it a guess at how long a booking may take. What was kept
+ * is read behind the lock, by a statement of its own that sees whatever its last holder wrote.
  */
-async function claim(sql: Sql, userId: string, key: string): Promise<First> {
-  const [first] = await sql<First>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 1)) AS "isFree", "requestHash", "result", "createdAt"
-     FROM (SELECT) AS "one" LEFT JOIN "IdempotencyKey" ON "userId" = $1::uuid AND "key" = $2`,
-    [userId, key],
-  );
-  if (!first?.isFree) throw inFlight();
-  return first;
+async function claim(sql: Sql, userId: string, key: string): Promise<First | undefined> {
+  const [[lock], [first]] = await Promise.all([
+    sql<{ isFree: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`, [
+      `${userId} ${key}`,
+    ]),
+    sql<First>(
+      `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1::uuid AND "key" = $2`,
+      [userId, key],
+    ),
+  ]);
+  if (lock?.isFree) return first;
+  throw new AppError("IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
 }
 
-/**
- * Keeps the result, and removes some that are outlived; those that another transaction is about to remove are left to
- * it. Throws IDEMPOTENCY_IN_FLIGHT when the first one ended between our look and our lock.
- */
-async function keep(
-  sql: Sql,
-  { userId, key, requestHash, result }: { userId: string; key: string; requestHash: string; result: object },
-  now: Date,
-): Promise<void> {
-  const outlived = new Date(now.getTime() - livesMs);
-  const kept = await sql(
-    `WITH "old" AS (
-       DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
-         SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < $6 AND ("userId", "key") <> ($1::uuid, $2)
-         ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED))
-     INSERT INTO "IdempotencyKey" AS "k" ("userId", "key", "requestHash", "result", "createdAt")
-     VALUES ($1::uuid, $2, $3, $4::jsonb, $5)
-     ON CONFLICT ("userId", "key") DO UPDATE
-     SET "requestHash" = $3, "result" = $4::jsonb, "createdAt" = $5 WHERE "k"."createdAt" <= $6
-     RETURNING 1`,
-    [userId, key, requestHash, JSON.stringify(result), now, outlived],
-  );
-  if (kept.length === 0) throw inFlight();
-}
+type Result = { userId: string; key: string; requestHash: string; result: object };
 
-function inFlight(): AppError {
-  return new AppError("IDEMPOTENCY_IN_FLIGHT", "A request with this Idempotency-Key is still being answered.");
+/** Keeps the result, and removes some that are outlived; those that another transaction is about to remove are left to it. */
+function keep(tx: SqlTransaction, { userId, key, requestHash, result }: Result, now: Date): void {
+  tx.write(
+    `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("userId", "key") DO UPDATE
+     SET "requestHash" = excluded."requestHash", "result" = excluded."result", "createdAt" = excluded."createdAt"`,
+    [userId, key, requestHash, JSON.stringify(result), now],
+  );
+  tx.write(
+    `DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
+       SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < $1
+       ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED)`,
+    [new Date(now.getTime() - livesMs)],
+  );
 }
 
 /** Of the input as its schema understood it, whose keys stand in the schema's order: "2" and 2 are the same request. */

@@ -1,6 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
+import { isPoolFull } from "~/server/db/pool";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { isDiskFull } from "~/server/storage/disk-full";
 import {
@@ -10,6 +11,7 @@ import {
   type FieldIssue,
   internalMessage,
   storageFullMessage,
+  tooBusyMessage,
   unavailableMessage,
 } from "./errors";
 
@@ -29,7 +31,10 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);
   if (error instanceof TRPCError) return fromTrpc(error);
-  if (isDatabaseUnavailable(error)) return new AppError("UNAVAILABLE", unavailableMessage, {}, { cause: error });
+  if (isDatabaseUnavailable(error)) {
+    const message = isPoolFull(error) ? tooBusyMessage : unavailableMessage;
+    return new AppError("UNAVAILABLE", message, {}, { cause: error });
+  }
   if (isDiskFull(error)) return new AppError("STORAGE_FULL", storageFullMessage, {}, { cause: error });
   return new AppError("INTERNAL", internalMessage, {}, { cause: error });
 }

@@ -17,6 +17,11 @@ class PoolFullError extends Error {
   readonly code = "53300";
 }
 
+/** Says the error that too many wait, and not that the database is away? */
+export function isPoolFull(error: unknown): boolean {
+  return error instanceof PoolFullError;
+}
+
 /** A pool that refuses at once when too many wait, instead of letting them queue without end. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -65,6 +70,8 @@ export function makePool(url: string, max = poolSize): pg.Pool {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: silenceTimeoutMs,
     keepAlive: true,
+    // Statements of a transaction that are sent together travel together (transaction.ts).
+    pipeline: true,
     options,
   });
   // A connection lost while idle is replaced at the next use; a lost one in use throws where it is used.

@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/my-bookings.rules";
-import { sqlIn, type Writing } from "~/server/db/sql";
+import { sqlIn, type Writing } from "~/server/db/transaction";
 import type { MailedBooking } from "./mail.schema";
 import { type AddressedMail, enqueueMail } from "./outbox";
 
@@ -15,18 +15,15 @@ export async function mailNewBooking(
   writing: Writing,
   booking: Booking,
   customer: Customer,
+  office: readonly string[],
   { isByPhone = false }: Circumstances = {},
 ): Promise<void> {
   const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
+  const bookingId = booking._id;
   await enqueueMail(
     writing,
     ...toCustomer("booking-received", booking, customer, { isByPhone }),
-    ...(await findOffice(writing)).map((to) => ({
-      kind: "office-booking-new" as const,
-      to,
-      payload,
-      bookingId: booking._id,
-    })),
+    ...office.map((to) => ({ kind: "office-booking-new" as const, to, payload, bookingId })),
   );
 }
 
@@ -86,8 +83,8 @@ function toCustomer(
   ];
 }
 
-/** BOOKINGS_INBOX, else every admin. */
-async function findOffice(writing: Writing): Promise<string[]> {
+/** The operators' addresses: BOOKINGS_INBOX, else every admin. */
+export async function findOffice(writing: Writing): Promise<string[]> {
   if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
   const admins = await sqlIn(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
   return admins.map(({ email }) => email);

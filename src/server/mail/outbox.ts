@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "~/server/db/client";
-import { sqlIn, type Writing } from "~/server/db/sql";
+import { type Writing, writeIn } from "~/server/db/transaction";
 import type { Mail } from "./mail.schema";
 import { nudgeMail } from "./nudge";
 
@@ -10,7 +10,8 @@ export type AddressedMail = Mail & { to: string; bookingId?: string };
 /** Puts messages into the outbox, in the transaction of what they report: with it they go out, or never were. */
 export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await sqlIn(writing)(
+  await writeIn(
+    writing,
     `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId")
      SELECT "id", "kind", "to", "payload", "bookingId"
      FROM jsonb_to_recordset($1::jsonb)

@@ -1,0 +1,61 @@
+import { databasePool, type Transaction } from "./client";
+import { nameOf, type Sql } from "./sql";
+
+/**
+ * A transaction by hand. Statements that are asked for at the same time travel together. `write` sends one whose answer
+ * nobody waits for: where it fails, nothing of the transaction is done, and its end throws the error.
+ */
+export type SqlTransaction = Sql & { write: (text: string, values: readonly unknown[]) => void };
+
+/** Does `work` in one transaction, on a connection of its own: all of it is done, or nothing when it throws. */
+export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promise<Result>): Promise<Result> {
+  const client = await databasePool().connect();
+  // A connection that is lost meanwhile throws where it is used, and must not end the process besides.
+  const ignore = () => undefined;
+  client.on("error", ignore);
+  let isUsable = true;
+  const begun = client.query("BEGIN");
+  const written: Promise<unknown>[] = [begun];
+  const run: Sql = async (text, values = []) => {
+    const answer = client.query({ name: nameOf(text), text, values: [...values] });
+    // Without its beginning nothing is done: what was sent behind it would stand by itself.
+    const [, { rows }] = await Promise.all([begun, answer]);
+    return rows;
+  };
+  const write = (text: string, values: readonly unknown[]) => {
+    const answer = run(text, values);
+    answer.catch(ignore); // thrown at the end
+    written.push(answer);
+  };
+  try {
+    const result = await work(Object.assign(run, { write }));
+    // Where one has failed PostgreSQL takes this for a ROLLBACK.
+    const [committed] = await Promise.all([client.query("COMMIT"), ...written]);
+    if (committed.command !== "COMMIT") throw new Error("the transaction was undone");
+    return result;
+  } catch (error) {
+    isUsable = await client.query("ROLLBACK").then(
+      () => true,
+      () => false,
+    );
+    throw error;
+  } finally {
+    client.off("error", ignore);
+    client.release(!isUsable);
+  }
+}
+
+/** A transaction, by hand or Prisma's. */
+export type Writing = SqlTransaction | Transaction;
+
+/** How it is asked. In Prisma's, numbers and dates need casts, in and out. */
+export function sqlIn(writing: Writing): Sql {
+  if (typeof writing === "function") return writing;
+  return (text, values = []) => writing.$queryRawUnsafe(text, ...values);
+}
+
+/** Writes in it, without waiting where that is possible. */
+export async function writeIn(writing: Writing, text: string, values: readonly unknown[]): Promise<void> {
+  if (typeof writing === "function") writing.write(text, values);
+  else await sqlIn(writing)(text, values);
+}
