@@ -43,7 +43,7 @@ function sceneOf(slug: string): Scene {
 
 export const pictures: readonly Picture[] = [
   { out: "hero-wide", scene: heroWide, seed: "hero-wide", canvas: [1600, 800], width: 2400, height: 1200, maxKb: 135 },
-  { out: "hero-tall", scene: heroTall, seed: "hero-tall", canvas: [800, 1040], width: 1000, height: 1300, maxKb: 86 },
+  { out: "hero-tall", scene: heroTall, seed: "hero-tall", canvas: [800, 1040], width: 1000, height: 1300, maxKb: 40 },
   ...Object.entries(tours).map(([slug, scene]) => ({ ...card, out: `tours/${slug}`, scene, seed: slug })),
   ...Object.entries({ luxury, electric, suv }).map(([name, scene]) => ({
     ...card,
