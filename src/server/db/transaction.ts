@@ -15,6 +15,7 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   client.on("error", ignore);
   let isUsable = true;
   const begun = client.query("BEGIN");
+  begun.catch(ignore); // thrown by whatever comes behind it
   const written: Promise<unknown>[] = [begun];
   const run: Sql = async (text, values = []) => {
     const answer = client.query({ name: nameOf(text), text, values: [...values] });
