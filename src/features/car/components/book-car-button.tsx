@@ -4,15 +4,15 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
+import { DialogLoading } from "~/components/ui/dialog-loading";
 import { loginPath } from "~/features/auth/return-to";
-import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
 import { useBooker } from "~/features/booking/components/use-booker";
 import { bookCarHref } from "~/features/car/car.rules";
 import type { BookableCar } from "~/features/car/car-booking.schema";
 
 // The page stays light: the form comes when somebody is about to book.
 const loadDialog = () => import("./car-booking-dialog").then((module) => module.CarBookingDialog);
-const CarBookingDialog = dynamic(loadDialog, { ssr: false, loading: BookingDialogLoading });
+const CarBookingDialog = dynamic(loadDialog, { ssr: false, loading: DialogLoading });
 
 type BookCarButtonProps = {
   car: BookableCar;

@@ -3,11 +3,11 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
+import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { NeedsScript } from "~/components/ui/needs-script";
 import { Stepper } from "~/components/ui/stepper";
 import { BookingDateField } from "~/features/booking/components/booking-date-field";
-import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
 import { useBooker } from "~/features/booking/components/use-booker";
 import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { maxGuests, type OfferChoice } from "~/features/offer/offer.rules";
@@ -18,7 +18,7 @@ import { OfferPriceSummary } from "./offer-price-summary";
 
 // The page stays light: the form comes when somebody is about to book.
 const loadDialog = () => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog);
-const OfferBookingDialog = dynamic(loadDialog, { ssr: false, loading: BookingDialogLoading });
+const OfferBookingDialog = dynamic(loadDialog, { ssr: false, loading: DialogLoading });
 
 type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };
 

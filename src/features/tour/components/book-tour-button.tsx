@@ -4,15 +4,15 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
+import { DialogLoading } from "~/components/ui/dialog-loading";
 import { loginPath } from "~/features/auth/return-to";
-import { BookingDialogLoading } from "~/features/booking/components/booking-dialog-loading";
 import { useBooker } from "~/features/booking/components/use-booker";
 import { bookHref } from "~/features/tour/tour.rules";
 import type { BookableTour } from "~/features/tour/tour-booking.schema";
 
 // Lists stay light: the form comes when somebody is about to book.
 const loadDialog = () => import("./tour-booking-dialog").then((module) => module.TourBookingDialog);
-const TourBookingDialog = dynamic(loadDialog, { ssr: false, loading: BookingDialogLoading });
+const TourBookingDialog = dynamic(loadDialog, { ssr: false, loading: DialogLoading });
 
 type BookTourButtonProps = {
   tour: BookableTour;
