@@ -1,40 +1,8 @@
-import { button, expectClean, expectWhole, through } from "./access-support";
+import { button, expectClean, through } from "./access-support";
 import { expect, sampleId, signInAsNew, test } from "./support";
-
-const screens = [
-  "/",
-  "/browse/tours",
-  "/browse/tours?search=zzz",
-  `/tour/${sampleId("tour")}`,
-  "/browse/cars",
-  `/car/${sampleId("car")}`,
-  "/browse/hotels",
-  "/offers",
-  `/offers/${sampleId("offer")}`,
-  "/contact",
-  "/destinations",
-  "/visa",
-  "/profile",
-  "/login",
-  "/register",
-  "/forgot-password",
-];
 
 test.describe("with as little motion as asked for, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const path of screens) {
-    test(`on ${path}; nothing moves there, and nothing is lost by zooming`, async ({ page, isMobile }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectClean(page);
-      const moving = await page.evaluate(
-        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
-      );
-      expect(moving).toBe(0);
-      if (!isMobile) await expectWhole(page, path);
-    });
-  }
 
   test("in the dialogs of hotels, which give the focus back", async ({ page }) => {
     test.setTimeout(120_000);

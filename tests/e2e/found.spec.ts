@@ -33,36 +33,62 @@ test("the sitemap names every page of the catalogue, and robots.txt names the si
   expect(listed.join()).not.toMatch(/admin|profile|login/);
 });
 
-test("each page has one address, a title, a description and a picture that loads", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const canonical: Record<string, string> = {
-    "/": "/",
-    "/browse/tours?type=Adventure&page=2": "/browse/tours",
-    "/browse/tours?page=2": "/browse/tours?page=2",
-    "/browse/cars?carType=SUV": "/browse/cars",
-    "/browse/hotels?search=Shillong": "/browse/hotels",
-    "/offers?sortBy=priceLow": "/offers",
-    [`${details.offer}?book=1&guests=3`]: details.offer,
-    [details.tour]: details.tour,
-    [details.car]: details.car,
-    "/contact": "/contact",
-    "/visa": "/visa",
-  };
-  const titles = new Set<string>();
-  for (const [path, own] of Object.entries(canonical)) {
-    const head = await headOf(page, path);
-    expect([path, head.canonical], path).toEqual([path, new URL(own, baseURL).href.replace(/\/$/, "")]);
-    expect(head.description.length, path).toBeGreaterThan(20);
-    titles.add(head.title);
-    const picture = await request.get(head.image);
-    expect([path, picture.status()]).toEqual([path, 200]);
-    // What fetches previews knows no AVIF.
-    expect(picture.headers()["content-type"]).toBe("image/jpeg");
-  }
-  expect(titles.size).toBe(Object.keys(canonical).length - 1);
+test.describe("as somebody reads it who runs no scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each page has one address, a title, a description and a picture that loads", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const canonical: Record<string, string> = {
+      "/": "/",
+      "/browse/tours?type=Adventure&page=2": "/browse/tours",
+      "/browse/tours?page=2": "/browse/tours?page=2",
+      "/browse/cars?carType=SUV": "/browse/cars",
+      "/browse/hotels?search=Shillong": "/browse/hotels",
+      "/offers?sortBy=priceLow": "/offers",
+      [`${details.offer}?book=1&guests=3`]: details.offer,
+      [details.tour]: details.tour,
+      [details.car]: details.car,
+      "/contact": "/contact",
+      "/visa": "/visa",
+    };
+    const titles = new Set<string>();
+    for (const [path, own] of Object.entries(canonical)) {
+      const head = await headOf(page, path);
+      expect([path, head.canonical], path).toEqual([path, new URL(own, baseURL).href.replace(/\/$/, "")]);
+      expect(head.description.length, path).toBeGreaterThan(20);
+      titles.add(head.title);
+      const picture = await request.get(head.image);
+      expect([path, picture.status()]).toEqual([path, 200]);
+      // What fetches previews knows no AVIF.
+      expect(picture.headers()["content-type"]).toBe("image/jpeg");
+    }
+    expect(titles.size).toBe(Object.keys(canonical).length - 1);
+  });
+
+  test("tours, cars and offers say in schema.org's words what they are and cost", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const tour = await (await request.get(`/api/tours/${sample("tour")}`)).json();
+    const offer = await (await request.get(`/api/offers/${sample("offer")}`)).json();
+    const [trip, way] = await jsonLd(page, details.tour);
+    expect(trip).toMatchObject({
+      "@type": "TouristTrip",
+      name: tour.title,
+      offers: { "@type": "Offer", price: tour.price, priceCurrency: "INR" },
+    });
+    expect(way).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(JSON.stringify(way)).toContain(`${baseURL}/browse/tours`);
+    const [product] = await jsonLd(page, details.offer);
+    const fee = Math.round(offer.offerPrice * 0.08);
+    expect(product).toMatchObject({ "@type": "Product", offers: { price: offer.offerPrice + fee } });
+    expect((await jsonLd(page, details.car))[0]).toMatchObject({ "@type": "Product" });
+    expect(await jsonLd(page, "/browse/hotels")).toEqual([]);
+  });
 });
 
 /** What the head says; the address without the slash of an empty path, which both spellings have. */
@@ -77,24 +103,6 @@ async function headOf(page: Page, path: string) {
     image: await attribute('meta[property="og:image"]', "content"),
   };
 }
-
-test("tours, cars and offers say in schema.org's words what they are and cost", async ({ page, request, baseURL }) => {
-  const tour = await (await request.get(`/api/tours/${sample("tour")}`)).json();
-  const offer = await (await request.get(`/api/offers/${sample("offer")}`)).json();
-  const [trip, way] = await jsonLd(page, details.tour);
-  expect(trip).toMatchObject({
-    "@type": "TouristTrip",
-    name: tour.title,
-    offers: { "@type": "Offer", price: tour.price, priceCurrency: "INR" },
-  });
-  expect(way).toMatchObject({ "@type": "BreadcrumbList" });
-  expect(JSON.stringify(way)).toContain(`${baseURL}/browse/tours`);
-  const [product] = await jsonLd(page, details.offer);
-  const fee = Math.round(offer.offerPrice * 0.08);
-  expect(product).toMatchObject({ "@type": "Product", offers: { price: offer.offerPrice + fee } });
-  expect((await jsonLd(page, details.car))[0]).toMatchObject({ "@type": "Product" });
-  expect(await jsonLd(page, "/browse/hotels")).toEqual([]);
-});
 
 async function jsonLd(page: Page, path: string): Promise<unknown[]> {
   await page.goto(path);

@@ -1,19 +1,18 @@
-import { expect, spec, test } from "./support";
+import type { Page } from "@playwright/test";
+import { expectClean, expectWhole } from "./access-support";
+import { expect, sampleId, spec, test } from "./support";
 
-const sample = (kind: "tour" | "car" | "offer") => {
-  const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
-  return `019a0000-0000-7000-${group}-000000000001`;
-};
 const screens = [
   "/",
   "/browse/tours",
+  "/browse/tours?search=zzz",
   "/browse/tours?page=abc&type=Foo&maxPrice=-1",
-  `/tour/${sample("tour")}`,
+  `/tour/${sampleId("tour")}`,
   "/browse/cars",
-  `/car/${sample("car")}`,
+  `/car/${sampleId("car")}`,
   "/browse/hotels",
   "/offers",
-  `/offers/${sample("offer")}`,
+  `/offers/${sampleId("offer")}`,
   "/contact",
   "/destinations",
   "/visa",
@@ -23,21 +22,46 @@ const screens = [
   "/forgot-password",
 ];
 
-for (const path of screens) {
-  test(`${path} has one heading, whole pictures, and nothing wider than the screen`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/Luit/);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
-    for (const picture of await page.locator("img").all()) {
-      if (!(await picture.isVisible())) continue;
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-        .toBe(true);
+test.describe("with as little motion as asked for", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of screens) {
+    test(`${path} is whole: one heading, its pictures, no finding of axe, nothing that moves or is cut`, async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Luit/);
+      await expectClean(page);
+      await expectStill(page);
+      await expectPictures(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      if (!isMobile) await expectWhole(page, path);
+    });
+  }
+});
+
+async function expectStill(page: Page): Promise<void> {
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+  );
+  expect(moving).toBe(0);
+}
+
+/** Each picture that can be seen, or is once one has scrolled there, can be decoded. */
+async function expectPictures(page: Page): Promise<void> {
+  const broken = await page.evaluate(async () => {
+    const names: string[] = [];
+    for (const picture of document.querySelectorAll("img")) {
+      if (!picture.checkVisibility({ visibilityProperty: true })) continue;
+      picture.scrollIntoView();
+      await picture.decode().catch(() => names.push(picture.src));
     }
+    return names;
   });
+  expect(broken).toEqual([]);
 }
 
 for (const path of ["/tour/abc", "/tour/019a0000-0000-7000-8a01-999999999999", "/nowhere"]) {
