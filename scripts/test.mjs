@@ -1,12 +1,13 @@
 // npm test: every check there is, and one true line that adds them all up.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { prepare } from "./setup.mjs";
 
 const results = "test-results";
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Tally */
 
 /** @type {{ name: string, args: string[], count: (ok: boolean) => Tally }[]} */
 const suites = [
@@ -19,9 +20,10 @@ const suites = [
     name: "Browser tests",
     args: [bin("@playwright/test/cli.js"), "test"],
     count: (ok) => {
-      const { stats } = readJson("browser", ok);
+      const { stats, suites } = readJson("browser", ok);
       // A flaky test is one that failed: it is counted as what it is.
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+      const failed = stats.unexpected + stats.flaky + stats.skipped;
+      return { passed: stats.expected, failed, failures: suites.flatMap(browserFailures) };
     },
   },
 ];
@@ -33,12 +35,37 @@ function vitest(name, file, config) {
     name,
     args: [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters],
     count: (/** @type {boolean} */ ok) => {
-      const { numPassedTests, numTotalTests, numFailedTestSuites, success } = readJson(file, ok);
+      const { numPassedTests, numTotalTests, numFailedTestSuites, success, testResults } = readJson(file, ok);
       const failed = numTotalTests - numPassedTests;
       // A file that cannot even be loaded has no tests to count, and has failed all the same.
-      return { passed: numPassedTests, failed: success ? failed : Math.max(failed, numFailedTestSuites, 1) };
+      const counted = success ? failed : Math.max(failed, numFailedTestSuites, 1);
+      return { passed: numPassedTests, failed: counted, failures: testResults.flatMap(vitestFailures) };
     },
   };
+}
+
+/**
+ * @param {{ name: string, message: string, assertionResults: { status: string, fullName: string }[] }} file
+ * @returns {string[]}
+ */
+function vitestFailures({ name, message, assertionResults }) {
+  const path = relative(process.cwd(), name);
+  const failed = assertionResults.filter(({ status }) => status !== "passed");
+  const all = failed.map(({ fullName }) => `${path}: ${fullName}`);
+  return message && all.length === 0 ? [`${path}: ${message}`] : all;
+}
+
+/**
+ * @typedef {{ title: string, file: string, ok: boolean, tests: { projectName: string, status: string }[] }} BrowserTest
+ * @typedef {{ specs: BrowserTest[], suites?: BrowserSuite[] }} BrowserSuite
+ * @param {BrowserSuite} suite
+ * @returns {string[]}
+ */
+function browserFailures({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status !== "expected").map(({ projectName }) => `${file} (${projectName}): ${title}`),
+  );
+  return [...own, ...suites.flatMap(browserFailures)];
 }
 
 /** @param {boolean} ok @returns {Tally} */
@@ -66,6 +93,8 @@ function run(args) {
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 const total = { passed: 0, failed: 0 };
+/** What the last lines tell, for whoever sees no more than those. @type {string[]} */
+const failures = [];
 try {
   await prepare({ build: true });
   // Packages are there from here on only.
@@ -91,10 +120,13 @@ for (const { name, args, count } of suites) {
   }
   // Green results of a run that ended red are not to be believed.
   if (!ok && tally.failed === 0) tally = { ...tally, failed: 1 };
+  const named = tally.failures ?? [];
+  failures.push(...(tally.failed > 0 && named.length === 0 ? [name] : named.map((one) => `${name}: ${one}`)));
   total.passed += tally.passed;
   total.failed += tally.failed;
   const seconds = Math.round((Date.now() - began) / 1000);
   process.stdout.write(`${name}: ${tally.passed} passed, ${tally.failed} failed, in ${seconds} s\n`);
 }
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
