@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { Toaster } from "~/components/ui/toaster";
+import { earlyClickScript } from "~/lib/early-click";
 import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
@@ -38,6 +39,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={`${fraunces.variable} ${inter.variable}`}>
       <body>
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
+          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
+          suppressHydrationWarning
+        />
         {children}
         <Toaster />
       </body>

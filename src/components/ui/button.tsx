@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { PlainButton } from "./plain-button";
 import { Spinner } from "./spinner";
 
 const styles = cva(
@@ -50,7 +51,6 @@ export function Button({
   asChild,
   isBusy = false,
   className,
-  type,
   disabled,
   children,
   ...props
@@ -64,15 +64,9 @@ export function Button({
     );
   }
   return (
-    <button
-      type={type ?? "button"}
-      className={classes}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
-      {...props}
-    >
+    <PlainButton className={classes} disabled={disabled || isBusy} aria-busy={isBusy || undefined} {...props}>
       {isBusy && <Spinner label={null} />}
       {children}
-    </button>
+    </PlainButton>
   );
 }

@@ -1,4 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { earlyClickScript } from "~/lib/early-click";
 
 /** What the policy of a page depends on besides its nonce. */
 export type PageOptions = {
@@ -17,19 +18,28 @@ const toastStyles = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
+/** Of the one script that is the same on each page. */
+const ownScript = `'sha256-${createHash("sha256").update(earlyClickScript).digest("base64")}'`;
+
 /** For one answer: 128 bits that nobody can guess. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
 /**
- * The Content-Security-Policy of a page whose own scripts carry `nonce`: no other script runs, wherever it comes from,
- * unless one of these loads it. Style attributes are let through, because next/image writes them.
+ * The Content-Security-Policy of a page whose own scripts carry `nonce`, but for one: no other script runs, wherever it
+ * comes from, unless one of these loads it. Style attributes are let through, because next/image writes them.
  */
 export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls }: PageOptions): string {
   const directives = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    "script-src": [
+      "'self'",
+      `'nonce-${nonce}'`,
+      ownScript,
+      "'strict-dynamic'",
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
     "style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`, ...toastStyles])],
     "style-src-attr": ["'unsafe-inline'"],
     // Admins may show pictures from any http(s) address; blob: and data: are the previews of what is being uploaded.

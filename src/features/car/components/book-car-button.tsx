@@ -1,12 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
-import { loginPath } from "~/features/auth/return-to";
-import { useBooker } from "~/features/booking/components/use-booker";
+import { readSession } from "~/features/auth/session";
+import { useBookingDialog } from "~/features/booking/components/use-booking-dialog";
 import { bookCarHref } from "~/features/car/car.rules";
 import type { BookableCar } from "~/features/car/car-booking.schema";
 
@@ -22,32 +20,23 @@ type BookCarButtonProps = {
 
 /** Opens the booking dialog; who is not signed in goes to the login first, and from there back to it. */
 export function BookCarButton({ car, startsOpen }: BookCarButtonProps) {
-  const router = useRouter();
-  const { user, booker, isLoading } = useBooker();
-  const [isOpen, setIsOpen] = useState(startsOpen);
-
-  const book = () => {
-    if (user) setIsOpen(true);
-    else if (!isLoading) router.push(loginPath(bookCarHref(car._id)));
-  };
+  const { booker, open, close } = useBookingDialog(startsOpen, bookCarHref(car._id));
   const prepare = () => {
-    if (user) void loadDialog();
+    if (readSession()) void loadDialog();
   };
   return (
     <>
       <Button
         size="lg"
         aria-haspopup="dialog"
-        onClick={book}
+        onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
         className="min-w-36"
       >
         Book Now<span className="sr-only">: {car.name}</span>
       </Button>
-      {isOpen && booker && (
-        <CarBookingDialog key={booker._id} car={car} user={booker} onClose={() => setIsOpen(false)} />
-      )}
+      {booker && <CarBookingDialog key={booker._id} car={car} user={booker} onClose={close} />}
     </>
   );
 }

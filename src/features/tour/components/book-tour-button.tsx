@@ -1,12 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
-import { loginPath } from "~/features/auth/return-to";
-import { useBooker } from "~/features/booking/components/use-booker";
+import { readSession } from "~/features/auth/session";
+import { useBookingDialog } from "~/features/booking/components/use-booking-dialog";
 import { bookHref } from "~/features/tour/tour.rules";
 import type { BookableTour } from "~/features/tour/tour-booking.schema";
 
@@ -26,35 +24,28 @@ type BookTourButtonProps = {
 
 /** Opens the booking modal; who is not signed in goes to the login first, and from there to the tour with it open. */
 export function BookTourButton({ tour, startsOpen = false, isOwnPage = false, size, className }: BookTourButtonProps) {
-  const router = useRouter();
-  const { user, booker, isLoading } = useBooker();
-  const [isOpen, setIsOpen] = useState(startsOpen);
-
-  const book = () => {
-    if (user) setIsOpen(true);
-    else if (!isLoading) router.push(loginPath(bookHref(tour._id)));
-  };
+  const { booker, open, close } = useBookingDialog(startsOpen, bookHref(tour._id));
   const prepare = () => {
-    if (user) void loadDialog();
+    if (readSession()) void loadDialog();
   };
   return (
     <>
       <Button
         size={size}
         aria-haspopup="dialog"
-        onClick={book}
+        onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
         className={className}
       >
         Book Now<span className="sr-only">: {tour.title}</span>
       </Button>
-      {isOpen && booker && (
+      {booker && (
         <TourBookingDialog
           key={booker._id}
           tour={tour}
           user={booker}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           href={isOwnPage ? bookHref(tour._id) : undefined}
         />
       )}
