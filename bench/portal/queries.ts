@@ -1,10 +1,9 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
 import { summarizeBookings } from "~/features/booking/booking-count.service";
 import { listBookings } from "~/features/booking/booking-list.service";
 import { readManifest } from "~/features/booking/booking-manifest.service";
-import { PrismaClient } from "~/server/db/generated/client";
+import { databasePool, openDatabase } from "~/server/db/client";
 
 /** One statement of a screen: how long the database worked at it, and how. */
 export type Measured = { name: string; sql: string; ms: number; plan: string };
@@ -63,34 +62,50 @@ type Sample = { name: string; phone: string; email: string; reference: string; d
 export async function measureQueries(url: string): Promise<Measured[]> {
   const client = new pg.Client({ connectionString: url, options: "-c TimeZone=UTC" });
   await client.connect();
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url }),
-    log: [{ emit: "event", level: "query" }],
-  });
-  const sent: { query: string; params: string }[] = [];
-  prisma.$on("query", (event) => sent.push(event));
+  const database = openDatabase(url);
+  const sent = watchPool(databasePool());
   const measured: Measured[] = [];
   const seen = new Set<string>();
   const measure = async (name: string, ask: () => Promise<unknown>) => {
     sent.length = 0;
     await ask();
-    for (const { query, params } of [...sent]) {
+    for (const { text, values } of [...sent]) {
       // Tabs share their counts; a transaction's BEGIN is no query.
-      if (seen.has(query + params) || !/^\s*(SELECT|WITH)/i.test(query)) continue;
-      seen.add(query + params);
-      measured.push({ name, sql: query, ...(await explain(client, query, JSON.parse(params))) });
+      const key = JSON.stringify([text, values]);
+      if (seen.has(key) || !/^\s*(SELECT|WITH)/i.test(text)) continue;
+      seen.add(key);
+      measured.push({ name, sql: text, ...(await explain(client, text, values)) });
     }
   };
   const sample = await readSample(client);
   for (const { name, input } of casesFor(sample)) {
     const { page: _, limit: __, sort: ___, status: ____, ...filters } = input;
-    await measure(`${name}: list`, () => listBookings({ db: prisma, totals: {} }, input));
-    await measure(`${name}: counts`, () => summarizeBookings({ db: prisma }, filters));
+    await measure(`${name}: list`, () => listBookings({ totals: {} }, input));
+    await measure(`${name}: counts`, () => summarizeBookings(filters));
   }
-  await measure("Day manifest", () => readManifest({ db: prisma }, { date: sample.day }));
-  await prisma.$disconnect();
+  await measure("Day manifest", () => readManifest({ db: database }, { date: sample.day }));
+  await database.$disconnect();
   await client.end();
   return measured;
+}
+
+type Sent = { text: string; values: unknown[] };
+type Statement = string | { text: string; values?: unknown[] };
+
+/** What is asked of the pool from now on, by Prisma and by hand. */
+function watchPool(pool: pg.Pool): Sent[] {
+  const sent: Sent[] = [];
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  const watched = (statement: Statement, values: unknown[] = [], ...rest: unknown[]) => {
+    sent.push(
+      typeof statement === "string"
+        ? { text: statement, values }
+        : { text: statement.text, values: statement.values ?? values },
+    );
+    return query(statement, values, ...rest);
+  };
+  Object.assign(pool, { query: watched });
+  return sent;
 }
 
 /** A booking of an account in the middle of the list. */

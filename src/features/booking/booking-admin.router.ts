@@ -37,7 +37,7 @@ export const bookingAdminProcedures = {
     .meta(of("GET", "/bookings/summary", "Count bookings by status"))
     .input(bookingFilters)
     .output(bookingSummary)
-    .query(({ ctx, input }) => summarizeBookings(ctx, input)),
+    .query(({ input }) => summarizeBookings(input)),
 
   manifest: adminProcedure
     .meta(of("GET", "/bookings/manifest", "List everybody who travels on a day"))

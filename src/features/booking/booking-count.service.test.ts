@@ -10,7 +10,7 @@ import { listBookings } from "./booking-list.service";
 
 withOwnDatabase();
 
-const summary = () => summarizeBookings({ db: db() }, {});
+const summary = () => summarizeBookings({});
 
 it("counts every booking as it is written, moved and deleted, many at a time, and nothing that is undone", async () => {
   const statuses: BookingStatus[] = ["Pending", "Confirmed", "Cancelled"];
@@ -29,7 +29,7 @@ it("counts every booking as it is written, moved and deleted, many at a time, an
   await expect(undone).rejects.toThrow("undone");
   await db().booking.deleteMany({ where: { status: "Confirmed" } });
   expect(await summary()).toMatchObject({ total: 40, Pending: 40, Confirmed: 0, Cancelled: 0 });
-  expect(await countBookings({ db: db() }, { status: "Pending" })).toBe(40);
+  expect(await countBookings({ status: "Pending" })).toBe(40);
 });
 
 it("counts what fits filters as far as its limit, of each status, and says so", async () => {
@@ -40,16 +40,15 @@ it("counts what fits filters as far as its limit, of each status, and says so", 
       'A tour', 1, 1, now(), (CASE WHEN g <= 3 THEN 'Confirmed' ELSE 'Cancelled' END)::"BookingStatus"
     FROM generate_series(1, $3::int) g`;
   await db().$executeRawUnsafe(copies, tourId, one.date, mostCounted + 50);
-  const ctx = { db: db() };
   const twins = { search: "twin" };
-  expect(await summarizeBookings(ctx, twins)).toEqual({
+  expect(await summarizeBookings(twins)).toEqual({
     ...{ total: mostCounted + 5, Pending: 1, Confirmed: 3, Cancelled: mostCounted + 1, isCapped: true },
   });
-  expect(await countBookings(ctx, twins)).toBeNull();
-  expect(await countBookings(ctx, { ...twins, status: "Confirmed" })).toBe(3);
-  expect(await countBookings(ctx, { status: "Cancelled" })).toBe(mostCounted + 47);
+  expect(await countBookings(twins)).toBeNull();
+  expect(await countBookings({ ...twins, status: "Confirmed" })).toBe(3);
+  expect(await countBookings({ status: "Cancelled" })).toBe(mostCounted + 47);
   // Which page of it is read, and in which order, is no filter.
-  const list = { ...ctx, totals: {} as Context["totals"] };
+  const list = { totals: {} as Context["totals"] };
   await listBookings(list, { status: "Cancelled", page: 2, limit: 5, sort: "oldest" });
   expect(await list.totals.current?.total()).toBe(mostCounted + 47);
 });
@@ -57,7 +56,7 @@ it("counts what fits filters as far as its limit, of each status, and says so", 
 it("reads a page far down from the list's end: no row twice, none left out, in the same order", async () => {
   const limit = 10_000;
   const read = async (sort: BookingSort) => {
-    const pages = [1, 2, 3].map((page) => listBookings({ db: db(), totals: {} }, { sort, page, limit }));
+    const pages = [1, 2, 3].map((page) => listBookings({ totals: {} }, { sort, page, limit }));
     return (await Promise.all(pages)).map((rows) => rows.map(({ _id }) => _id));
   };
   const [first = [], second = [], third] = await read("newest");

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from "./booking.schema";
+import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 
 /** A booking as a statement by hand reads it; `bookingColumns` of `bookingTables`. */
 export type BookingColumns = {
@@ -33,5 +33,30 @@ export function fromBookingColumns(row: BookingColumns): Booking {
     tour: tourId === null ? null : { _id: tourId, title: itemTitle, images: tourImages ?? [] },
     car: carId && carType ? { _id: carId, name: itemTitle, carType, images: carImages ?? [], image: itemImage } : null,
     offer: offerId === null ? null : { _id: offerId, id: offerId, title: itemTitle, image: itemImage },
+  };
+}
+
+/** The same with whose it is; `adminBookingColumns` of `adminBookingTables`. */
+export type AdminBookingColumns = BookingColumns & {
+  source: AdminBooking["source"];
+  contactEmail: string | null;
+  userId: string | null;
+  userName: string;
+  userEmail: string;
+  userPhone: string | null;
+};
+
+export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEmail", b."userId",
+  "user"."name" AS "userName", "user"."email" AS "userEmail", "user"."phone" AS "userPhone"`;
+
+export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"`;
+
+export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking {
+  const { source, contactEmail, userId, userName, userEmail, userPhone, ...rest } = row;
+  return {
+    ...fromBookingColumns(rest),
+    source,
+    contactEmail: contactEmail ?? "",
+    user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: userPhone ?? "" },
   };
 }

@@ -1,32 +1,27 @@
-import { addDays, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
-import type { Prisma } from "~/server/db/generated/client";
+import { addDays, startOfDayInIndia } from "~/lib/dates";
 import { likeLiteral } from "~/server/db/like";
 import type { BookingType, ExportBookingsInput } from "./booking-admin.schema";
 
-const ofType = {
-  Tour: { tourId: { not: null } },
-  Car: { carId: { not: null } },
-  Offer: { offerId: { not: null } },
-} satisfies Record<BookingType, Prisma.BookingWhereInput>;
+/** A condition on `"Booking" AS b`, and the values of its places from $1 on. */
+export type BookingsFit = { where: string; values: unknown[] };
+
+const ofType = { Tour: `b."tourId"`, Car: `b."carId"`, Offer: `b."offerId"` } satisfies Record<BookingType, string>;
 
 /** Which bookings fit the filters. */
-export function bookingsFitting(input: ExportBookingsInput): Prisma.BookingWhereInput {
+export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
   const { status, search, from, to, createdFrom, createdTo, type } = input;
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  return {
-    ...(status && { status }),
-    ...((from || to) && {
-      date: { ...(from && { gte: toDatabaseDate(from) }), ...(to && { lte: toDatabaseDate(to) }) },
-    }),
-    ...((createdFrom || createdTo) && {
-      createdAt: {
-        ...(createdFrom && { gte: startOfDayInIndia(createdFrom) }),
-        ...(createdTo && { lt: startOfDayInIndia(addDays(createdTo, 1)) }),
-      },
-    }),
-    ...(type && ofType[type]),
-    AND: words.map((word) => ({ searchText: { contains: likeLiteral(partOf(word)), mode: "insensitive" as const } })),
-  };
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const ask = (condition: string, value: unknown) => parts.push(`${condition.replace("?", `$${values.push(value)}`)}`);
+  if (status) ask(`b."status" = ?::"BookingStatus"`, status);
+  if (from) ask(`b."date" >= ?::date`, from);
+  if (to) ask(`b."date" <= ?::date`, to);
+  if (createdFrom) ask(`b."createdAt" >= ?::timestamptz`, startOfDayInIndia(createdFrom).toISOString());
+  if (createdTo) ask(`b."createdAt" < ?::timestamptz`, startOfDayInIndia(addDays(createdTo, 1)).toISOString());
+  if (type) parts.push(`${ofType[type]} IS NOT NULL`);
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? [])
+    ask(`b."searchText" ILIKE ?`, `%${likeLiteral(partOf(word))}%`);
+  return { where: parts.join(" AND ") || "true", values };
 }
 
 /** One or two letters are looked for where words begin: of three the index knows them anywhere. */

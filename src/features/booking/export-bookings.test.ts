@@ -56,7 +56,7 @@ describe("GET /api/bookings/export.csv", () => {
     expect(head).toMatch(/^Reference,Status,Type,Item,Travel date,/);
     const [line, rest] = lines;
     expect(rest).toBe("");
-    expect(line).toContain(`${reference},Pending,Tour,'@SUM(A1),2027-01-15,1,2,${name},'+91 9876543210,'=1+1,`);
+    expect(line).toContain(`${reference},Pending,Tour,"'@SUM(A1)",2027-01-15,1,2,"${name}","'+91 9876543210","'=1+1",`);
     expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
   });
 
