@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
-import { book, makeTour } from "./portal-support";
+import { book, makeTour, signIn } from "./portal-support";
 import { expect, onDesktop, signInAsNew, test } from "./support";
 
 /** An item of the office's. */
@@ -144,3 +144,24 @@ test("an offer's page and its dialog know its season and its places", async ({ p
   await expect(dialog.getByText("Only 6 places are left on 1 Apr 2098.")).toBeVisible();
   await expect(dialog.getByText("No date is free within a year of it.")).toBeVisible();
 });
+
+test(
+  "who takes a booking by phone is told of a sold-out day, and of the next free one",
+  onDesktop,
+  async ({ page, request }) => {
+    const title = `Phone ${crypto.randomUUID().slice(0, 8)}`;
+    const tour = await makeTour(request, { title, capacityPerDate: 2 });
+    await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: "2098-12-12" });
+    await signIn(page);
+    await page.goto("/admin/bookings/new");
+    const date = page.getByLabel("Date", { exact: true });
+    await date.fill("2098-12-12");
+    await expect(page.getByText("12 Dec 2098 is sold out.")).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "Search by title" }).fill(title);
+    await page.getByRole("radio", { name: title }).check();
+    await expect(page.getByText("12 Dec 2098 is sold out.")).toBeVisible();
+    await page.getByRole("button", { name: "Next free date: 13 Dec 2098" }).click();
+    await expect(date).toHaveValue("2098-12-13");
+    await expect(page.getByText("2 places left on that date")).toBeVisible();
+  },
+);

@@ -80,7 +80,7 @@ test(
       .check();
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Phone").fill("9876501234");
-    await page.getByLabel("Date").fill("2030-06-15");
+    await page.getByLabel("Date", { exact: true }).fill("2030-06-15");
     await page.getByRole("button", { name: "Increase travellers" }).click();
     await page.getByLabel("Pickup").fill("Guwahati airport");
     await page.getByRole("button", { name: "Book", exact: true }).click();

@@ -12,7 +12,7 @@ const cells = {
   Item: typed(`b."itemTitle"`),
   "Travel date": `b."date"`,
   Days: `b."days"`,
-  Travelers: `b."travelers"`,
+  Travellers: `b."travelers"`,
   Name: typed(`b."name"`),
   Phone: typed(`b."phone"`),
   Account: typed(`"user"."name"`),

@@ -8,7 +8,7 @@ import { adminBooking, booking } from "./booking.schema";
 
 const full = "There are no places left on that date.";
 
-/** Travelers who hold a place of the tour on that date. */
+/** Travellers who hold a place of the tour on that date. */
 async function taken(tourId: string, date = dayAhead()): Promise<number> {
   const where = { tourId, date: toDatabaseDate(date), status: { not: "Cancelled" as const } };
   return (await db().booking.aggregate({ where, _sum: { travelers: true } }))._sum.travelers ?? 0;

@@ -20,14 +20,16 @@ type OpenDatesOptions = {
 
 export type OpenDates = ReturnType<typeof useOpenDates>;
 
-/** What is known of the dates of a tour, car or offer. Where nothing can be read all are open: the server decides. */
-export function useOpenDates({ kind, id }: Bookable, { date, places, stay = 1, failure }: OpenDatesOptions) {
+/**
+ * What is known of the dates of a tour, car or offer; null: none is chosen yet. Where nothing can be read all are open:
+ * the server decides.
+ */
+export function useOpenDates(item: Bookable | null, { date, places, stay = 1, failure }: OpenDatesOptions) {
   const [page, setPage] = useState<CalendarDate | "">("");
-  const item = { kind, id };
   const wish: Wish = { places: Math.min(Math.max(places, 1), mostPlaces), stay: Math.max(stay, 1) };
-  const asked = [kind, id, wish.places, wish.stay].join(" ");
-  const found = useFound(date, [asked, failure], async () => (await loadReader()).readDate(item, date, wish));
-  const month = useFound(page, [asked, failure], async () => (await loadReader()).readMonth(item, page, wish));
+  const asked = [item?.kind, item?.id, wish.places, wish.stay].join(" ");
+  const found = useFound(date, [asked, failure], async () => item && (await loadReader()).readDate(item, date, wish));
+  const month = useFound(page, [asked, failure], async () => item && (await loadReader()).readMonth(item, page, wish));
   return {
     ...(found ?? nothingKnown),
     calendar: { isClosed: (day: CalendarDate) => month?.closed.has(day) ?? false, next: month?.next ?? null, setPage },

@@ -11,9 +11,9 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
       <Fact name="Date">{formatDate(date)}</Fact>
-      <Fact name={car ? "Days" : "Travelers"}>{car ? days : travelers}</Fact>
-      {car && <Fact name="Travelers">{travelers}</Fact>}
-      <Fact name="Lead traveler">{name}</Fact>
+      <Fact name={car ? "Days" : "Travellers"}>{car ? days : travelers}</Fact>
+      {car && <Fact name="Travellers">{travelers}</Fact>}
+      <Fact name="Lead traveller">{name}</Fact>
       <Fact name="Phone">
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
           {phone}

@@ -4,7 +4,7 @@ import { formatDate } from "~/lib/dates";
 
 type Item = Manifest["items"][number];
 
-const columns = ["Lead traveler", "Party", "Phone", "Pickup", "Requests"] as const;
+const columns = ["Lead traveller", "Party", "Phone", "Pickup", "Requests"] as const;
 const grouped = new Intl.NumberFormat("en-IN");
 
 /** One tour, car or offer of the day, with everybody who is on it. Does not break over two sheets where it can. */

@@ -7,14 +7,17 @@ import { Input, Textarea } from "~/components/ui/input";
 import { Stepper } from "~/components/ui/stepper";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";
 
 /** Who calls, when they travel, and what it costs. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
-  const { form, item, price, units, today, failure, submit, isSending } = booking;
+  const { form, item, price, units, today, dates, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
+  // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
+  for (const name of ["name", "phone", "date"] as const) register(name);
   const isBlank = Object.values(errors).some((error) => error?.message === fillRequired);
   const errorOf = (name: keyof typeof errors) => {
     const message = errors[name]?.message;
@@ -29,9 +32,13 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
         <Field label="Phone" required error={errorOf("phone")}>
           <Input type="tel" autoComplete="off" maxLength={20} {...register("phone")} />
         </Field>
-        <Field label="Date" required error={errorOf("date")}>
-          <Input type="date" min={today} {...register("date")} className="min-w-full appearance-none" />
-        </Field>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ref } }) => (
+            <BookingDateField label="Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
+          )}
+        />
         <Field label="Travellers" required error={errorOf("travelers")}>
           <Controller
             control={control}

@@ -9,6 +9,7 @@ import { notifySuccess } from "~/components/ui/notify";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount } from "~/features/booking/booking-fields.schema";
+import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { type PhoneItem, pricePhoneItem } from "~/features/booking/phone-booking.rules";
 import { dateInIndia } from "~/lib/dates";
 import { messageOf, problemOf } from "~/trpc/errors";
@@ -33,12 +34,13 @@ export function usePhoneBooking() {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
-  const [travelers, carDays] = useWatch({ control, name: ["travelers", "days"] });
+  const [date, travelers, carDays] = useWatch({ control, name: ["date", "travelers", "days"] });
   const create = api.booking.createByPhone.useMutation();
   useLeaveGuard(formState.isDirty && !create.isSuccess);
 
   const dayCount = item?.kind === "car" ? carDays : 1;
   const price = item && pricePhoneItem(item, travelers, dayCount);
+  const dates = useOpenDates(item, { date, places: travelers, stay: dayCount, failure });
 
   async function book({ days: _, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
     if (!item || !price) return setFailure("Please choose what is to be booked.");
@@ -74,7 +76,7 @@ export function usePhoneBooking() {
   }
 
   return {
-    ...{ form, item, failure, today, price },
+    ...{ form, item, failure, today, price, dates },
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);
