@@ -7,15 +7,15 @@ import { earlyClickScript } from "~/lib/early-click";
 import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
-// Through next/font for the fallbacks' fitted metrics: nothing jumps when the real letters arrive.
+// Made by `npm run fonts`. Through next/font for the fallbacks' fitted metrics: nothing jumps when the real letters arrive.
 const fraunces = localFont({
-  src: "../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
+  src: "./fonts/fraunces.woff2",
   weight: "100 900",
   variable: "--font-fraunces",
   adjustFontFallback: "Times New Roman",
 });
 const inter = localFont({
-  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  src: "./fonts/inter.woff2",
   weight: "100 900",
   variable: "--font-inter",
 });

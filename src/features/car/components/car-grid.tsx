@@ -1,8 +1,6 @@
 import type { Car } from "~/features/car/car.schema";
 import { CarCard } from "./car-card";
 
-const firstInSight = 4;
-
 export function CarGrid({ cars }: { cars: readonly Car[] }) {
   return (
     // Without bullets some browsers take the role away; it is said again.
@@ -10,7 +8,7 @@ export function CarGrid({ cars }: { cars: readonly Car[] }) {
     <ul role="list" className="grid gap-5 xl:grid-cols-2 xl:gap-6">
       {cars.map((car, index) => (
         <li key={car._id}>
-          <CarCard car={car} priority={index < firstInSight} />
+          <CarCard car={car} priority={index === 0} />
         </li>
       ))}
     </ul>

@@ -8,14 +8,14 @@ import type { Hotel } from "~/features/hotel/hotel.types";
 import type { HotelView } from "~/features/hotel/hotel-view.rules";
 import { HotelCard } from "./hotel-card";
 
-type HotelGridProps = { hotels: readonly Hotel[]; view: HotelView; firstInSight?: number };
+type HotelGridProps = { hotels: readonly Hotel[]; view: HotelView; isFirst?: boolean };
 
 /** More than this wait behind a button: a phone scrolls through nine of them already. */
 const shownAtFirst = 9;
 const gridRows = "gap-y-8 sm:grid-cols-2 lg:grid-cols-3";
 
 /** Hotels as cards whose rows line up, or one below the other. */
-export function HotelGrid({ hotels, view, firstInSight = 0 }: HotelGridProps) {
+export function HotelGrid({ hotels, view, isFirst = false }: HotelGridProps) {
   const isGrid = view.layout === "grid";
   const [isAll, setIsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function HotelGrid({ hotels, view, firstInSight = 0 }: HotelGridProps) {
         {shown.map((hotel, index) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above.
           <li role="listitem" key={hotel.id} className="contents">
-            <HotelCard hotel={hotel} view={view} priority={index < firstInSight} />
+            <HotelCard hotel={hotel} view={view} priority={isFirst && index === 0} />
           </li>
         ))}
       </ul>

@@ -17,8 +17,6 @@ import { useHotelView } from "./use-hotel-view";
 const SetFilters = dynamic(() => import("./set-filters").then((module) => module.SetFilters));
 const IgnoredFilters = dynamic(() => import("~/components/ui/ignored-filters").then((module) => module.IgnoredFilters));
 
-const firstRow = 3;
-
 /** Hotel search and listing. `today` is the date in Asia/Kolkata; the hotels come with the page, not with its code. */
 export function HotelListing({ today, hotels }: { today: string; hotels: readonly Hotel[] }) {
   const { view, change, ignored } = useHotelView();
@@ -72,7 +70,7 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
           )}
         </div>
         {found.length > 0 ? (
-          <HotelGrid hotels={found} view={view} firstInSight={firstRow} />
+          <HotelGrid hotels={found} view={view} isFirst />
         ) : (
           <NoHotelsFound view={view} change={change} />
         )}

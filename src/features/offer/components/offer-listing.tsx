@@ -11,8 +11,6 @@ import { OfferGridSkeleton } from "./offer-grid-skeleton";
 import { NoOffers, OffersFailed } from "./offer-listing-states";
 import { OfferSortForm } from "./offer-sort-form";
 
-const firstRow = 2;
-
 /** The offers as cards, in the order that the address says. */
 export function OfferListing({ given }: { given: OfferList | undefined }) {
   const params = toParams(useSearchParams());
@@ -51,7 +49,7 @@ export function OfferListing({ given }: { given: OfferList | undefined }) {
         <ul role="list" aria-label="Offers" className="grid gap-6 md:grid-cols-2 lg:gap-8">
           {sortOffers(data.offers, sortBy).map((offer, index) => (
             <li key={offer._id}>
-              <OfferCard offer={offer} priority={index < firstRow} />
+              <OfferCard offer={offer} priority={index === 0} />
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { formatRupees } from "~/lib/money";
 import { BookTourButton } from "./book-tour-button";
 
 /**
- * A tour in a list; "priority" for those in sight when the page opens. Inside of `<TourGrid>` the parts of the cards of
+ * A tour in a list; "priority" for the one whose picture is the first of the page. Inside of `<TourGrid>` the parts of the cards of
  * one row line up.
  */
 export function TourCard({ tour, priority = false }: { tour: Tour; priority?: boolean }) {

@@ -1,8 +1,8 @@
 import type { Tour } from "~/features/tour/tour.schema";
 import { TourCard } from "./tour-card";
 
-/** Tours as cards, the rows of which line up. `firstInSight`: how many are seen when the page opens. */
-export function TourGrid({ tours, firstInSight = 0 }: { tours: readonly Tour[]; firstInSight?: number }) {
+/** Tours as cards, the rows of which line up. `isFirst`: the page begins with them. */
+export function TourGrid({ tours, isFirst = false }: { tours: readonly Tour[]; isFirst?: boolean }) {
   return (
     // `contents` takes the role away from the items in some browsers; the roles say it again.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
@@ -10,7 +10,7 @@ export function TourGrid({ tours, firstInSight = 0 }: { tours: readonly Tour[]; 
       {tours.map((tour, index) => (
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         <li role="listitem" key={tour._id} className="contents">
-          <TourCard tour={tour} priority={index < firstInSight} />
+          <TourCard tour={tour} priority={isFirst && index === 0} />
         </li>
       ))}
     </ul>

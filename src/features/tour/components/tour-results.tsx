@@ -8,8 +8,6 @@ import { TourGridSkeleton } from "./tour-grid-skeleton";
 import { NoSuchPage, NoToursFound, ToursFailed } from "./tour-listing-states";
 import { showTourView, type TourQuery } from "./use-tour-view";
 
-const firstRow = 3;
-
 /** The cards and pages of the listing, or what stands in their place. Old cards stay, dimmed, until new ones come. */
 export function TourResults({ view, tours }: { view: TourView; tours: TourQuery }) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = tours;
@@ -29,7 +27,7 @@ export function TourResults({ view, tours }: { view: TourView; tours: TourQuery 
       aria-busy={isPlaceholderData}
       className={cn("transition-opacity duration-200", isPlaceholderData && "opacity-50")}
     >
-      <TourGrid tours={data.results} firstInSight={firstRow} />
+      <TourGrid tours={data.results} isFirst />
       <Pagination
         page={view.page}
         pages={data.pages}
