@@ -1,9 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
 import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
 import { summarizeBookings } from "~/features/booking/booking-count.service";
 import { listBookings } from "~/features/booking/booking-list.service";
 import { readManifest } from "~/features/booking/booking-manifest.service";
 import { databasePool, openDatabase } from "~/server/db/client";
+import { makePool } from "~/server/db/pool";
 
 /** One statement of a screen: how long the database worked at it, and how. */
 export type Measured = { name: string; sql: string; ms: number; plan: string };
@@ -60,8 +61,8 @@ type Sample = { name: string; phone: string; email: string; reference: string; d
 
 /** Runs what the services send for each case under EXPLAIN (ANALYZE, BUFFERS): the median of several runs. */
 export async function measureQueries(url: string): Promise<Measured[]> {
-  const client = new pg.Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  await client.connect();
+  // With the settings of the app's own connections.
+  const client = makePool(url, 1);
   const database = openDatabase(url);
   const sent = watchPool(databasePool());
   const measured: Measured[] = [];
@@ -96,20 +97,17 @@ type Statement = string | { text: string; values?: unknown[] };
 function watchPool(pool: pg.Pool): Sent[] {
   const sent: Sent[] = [];
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  const watched = (statement: Statement, values: unknown[] = [], ...rest: unknown[]) => {
-    sent.push(
-      typeof statement === "string"
-        ? { text: statement, values }
-        : { text: statement.text, values: statement.values ?? values },
-    );
-    return query(statement, values, ...rest);
+  const watched = (...asked: [statement: Statement, values?: unknown[], ...rest: unknown[]]) => {
+    const [statement, values = []] = asked;
+    sent.push(typeof statement === "string" ? { text: statement, values } : { values, ...statement });
+    return query(...asked);
   };
   Object.assign(pool, { query: watched });
   return sent;
 }
 
 /** A booking of an account in the middle of the list. */
-async function readSample(client: pg.Client): Promise<Sample> {
+async function readSample(client: pg.Pool): Promise<Sample> {
   const { rows } = await client.query<Sample>(
     `SELECT b."name", b."phone", u."email", b."reference", to_char(now() + interval '10 days', 'YYYY-MM-DD') AS "day",
        (SELECT count(*)::int FROM "Booking") AS "total"
@@ -120,7 +118,7 @@ async function readSample(client: pg.Client): Promise<Sample> {
   return sample;
 }
 
-async function explain(client: pg.Client, sql: string, params: unknown[]): Promise<{ ms: number; plan: string }> {
+async function explain(client: pg.Pool, sql: string, params: unknown[]): Promise<{ ms: number; plan: string }> {
   const results = [];
   for (let run = 0; run < runs; run++) {
     const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, params);

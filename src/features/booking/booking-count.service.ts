@@ -33,12 +33,14 @@ export async function summarizeBookings(filters: BookingFilters): Promise<Bookin
   return { ...counts, total: totalOf(counts), isCapped: Object.values(counts).some((one) => one > mostCounted) };
 }
 
-/** As far as {@link mostCounted} and one. */
+/** As far as {@link mostCounted} and one; in the list's order, for without one all that fit are gathered before. */
 async function countSome(input: ExportBookingsInput): Promise<number> {
   const { where, values } = bookingsFitting(input);
   const [row] = await plannedSql<{ count: number }>(
     `SELECT count(*)::int AS "count"
-     FROM (SELECT FROM "Booking" AS b WHERE ${where} LIMIT ${mostCounted + 1}) AS "some"`,
+     FROM (
+       SELECT FROM "Booking" AS b WHERE ${where} ORDER BY b."createdAt" DESC, b."id" DESC LIMIT ${mostCounted + 1}
+     ) AS "some"`,
     values,
   );
   return row?.count ?? 0;

@@ -61,8 +61,9 @@ export function makePool(url: string, max = poolSize): pg.Pool {
     `lock_timeout=${lockTimeoutMs}`,
     `idle_in_transaction_session_timeout=${statementTimeoutMs}`,
   ];
-  // Prisma's adapter reads and writes instants without their zone: the session must be in UTC.
-  const options = ["TimeZone=UTC", ...limits].map((setting) => `-c ${setting}`).join(" ");
+  // Prisma's adapter reads and writes instants without their zone: the session must be in UTC. The planner's own guess
+  // of what a page costs is one for discs that turn, and has it read more rows than it must.
+  const options = ["TimeZone=UTC", "random_page_cost=1.1", ...limits].map((setting) => `-c ${setting}`).join(" ");
   const pool = new BoundedPool({
     connectionString: url,
     max,
