@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
+import { startArguments } from "../scripts/start-command.mjs";
 
 /** A server under measurement, in a process of its own. */
 export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> };
@@ -23,12 +24,12 @@ function unset(): Record<string, string> {
 export function startOurs(databaseUrl: string, name = "ours"): Promise<Server> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "luit-bench-files-"));
   const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, SEED: "none", DATA_DIR };
-  return startServer(name, ["scripts/start.mjs"], { ...unset(), ...settings, RATE_LIMIT_FACTOR: "0", PORT: "0" });
+  return startServer(name, startArguments(), { ...unset(), ...settings, RATE_LIMIT_FACTOR: "0", PORT: "0" });
 }
 
 /** Starts again on a prepared DATA_DIR with the embedded database, for how long that takes. */
 export function startEmbedded(dataDir: string): Promise<Server> {
-  return startServer("ours", ["scripts/start.mjs"], { ...unset(), DATA_DIR: dataDir, PORT: "0" });
+  return startServer("ours", startArguments(), { ...unset(), DATA_DIR: dataDir, PORT: "0" });
 }
 
 /** The yardstick, in one file as our own server is. */

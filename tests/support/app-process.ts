@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { startArguments } from "../../scripts/start-command.mjs";
 
 /** The real app as a process group of its own, as `npm start` runs it. */
 export type App = {
@@ -44,7 +45,7 @@ const unset = Object.fromEntries(names.map((name) => [name, ""]));
  * nothing is limited unless a test says so: all tests come from one address.
  */
 export function launchApp(settings: Settings): Omit<App, "url"> {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, startArguments(), {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "0", ...settings },
