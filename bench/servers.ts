@@ -20,11 +20,18 @@ function unset(): Record<string, string> {
   return Object.fromEntries([...names].map(([, name]) => [name, ""]));
 }
 
+/** Of the process of a server: its name, its folder, more flags for node, more settings. */
+type Place = { name?: string; cwd?: string; flags?: string[]; settings?: Record<string, string> };
+
 /** Our server, by the script of `npm start`, with its default settings but for rate limits and the database. */
-export function startOurs(databaseUrl: string, name = "ours"): Promise<Server> {
+export function startOurs(
+  databaseUrl: string,
+  { name = "ours", cwd, flags = [], settings }: Place = {},
+): Promise<Server> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "luit-bench-files-"));
-  const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, SEED: "none", DATA_DIR };
-  return startServer(name, startArguments(), { ...unset(), ...settings, RATE_LIMIT_FACTOR: "0", PORT: "0" });
+  const own = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, SEED: "none", DATA_DIR, RATE_LIMIT_FACTOR: "0" };
+  const args = [...flags, ...startArguments()];
+  return startServer(name, args, { ...unset(), ...own, PORT: "0", ...settings }, cwd);
 }
 
 /** Starts again on a prepared DATA_DIR with the embedded database, for how long that takes. */
@@ -49,12 +56,18 @@ export async function startYardstick(databaseUrl: string): Promise<Server> {
 }
 
 /** Runs a script until it says "Ready: <address>". Its output goes to a file: whoever reads along would be load. */
-export async function startServer(name: string, args: string[], settings: Record<string, string>): Promise<Server> {
+export async function startServer(
+  name: string,
+  args: string[],
+  settings: Record<string, string>,
+  cwd = process.cwd(),
+): Promise<Server> {
   const file = join(mkdtempSync(join(tmpdir(), "luit-bench-log-")), `${name}.log`);
   const output = openSync(file, "a");
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", output, output],
     detached: true,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
   });
   const url = await readUrl(child, file);
