@@ -63,7 +63,7 @@ its history and two mails, sent to a mailbox that keeps nothing.
 
 **${faults.length === 0 ? "Passed" : `Failed: ${faults.join("; ")}`}.** ${answers} answers, ${samples.at(-1)?.errors ?? 0} errors, 99 of 100 within ${p99} ms. Memory: at
 most ${levelOf(samples, seconds)} MB in the first fifth, ${endOf(samples, seconds)} MB at the end (the middle of the last fifth), of which 2 % would be
-noise. Connections to the database: ${before} before, ${after} after all mails had been sent and 15 quiet seconds.
+noise. Connections to the database: ${before} before, ${after} after 15 quiet seconds, what was still to be mailed taken out.
 
 | second | memory (MB) | connections | answers | errors |
 |---:|---:|---:|---:|---:|
