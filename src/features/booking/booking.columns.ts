@@ -24,15 +24,27 @@ export const bookingColumns = `
 export const bookingTables = `
   "Booking" AS b LEFT JOIN "Tour" AS "tour" ON "tour"."id" = b."tourId" LEFT JOIN "Car" AS "car" ON "car"."id" = b."carId"`;
 
+/** Field by field: taking a row apart by the rest of it was a tenth of the time of a list. */
 export function fromBookingColumns(row: BookingColumns): Booking {
-  const { id, createdAt, itemTitle, itemImage, tourId, tourImages, carId, carImages, carType, offerId, ...rest } = row;
+  const { itemTitle: title, itemImage: image, tourId, tourImages, carId, carImages, carType, offerId } = row;
   return {
-    ...rest,
-    _id: id,
-    createdAt: createdAt.toISOString(),
-    tour: tourId === null ? null : { _id: tourId, title: itemTitle, images: tourImages ?? [] },
-    car: carId && carType ? { _id: carId, name: itemTitle, carType, images: carImages ?? [], image: itemImage } : null,
-    offer: offerId === null ? null : { _id: offerId, id: offerId, title: itemTitle, image: itemImage },
+    _id: row.id,
+    reference: row.reference,
+    status: row.status,
+    date: row.date,
+    days: row.days,
+    travelers: row.travelers,
+    pickupLocation: row.pickupLocation,
+    name: row.name,
+    phone: row.phone,
+    specialRequests: row.specialRequests,
+    unitPrice: row.unitPrice,
+    serviceFee: row.serviceFee,
+    totalPrice: row.totalPrice,
+    createdAt: row.createdAt.toISOString(),
+    tour: tourId === null ? null : { _id: tourId, title, images: tourImages ?? [] },
+    car: carId && carType ? { _id: carId, name: title, carType, images: carImages ?? [], image } : null,
+    offer: offerId === null ? null : { _id: offerId, id: offerId, title, image },
   };
 }
 
@@ -52,9 +64,9 @@ export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEma
 export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"`;
 
 export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking {
-  const { source, contactEmail, userId, userName, userEmail, userPhone, ...rest } = row;
+  const { source, contactEmail, userId, userName, userEmail, userPhone } = row;
   return {
-    ...fromBookingColumns(rest),
+    ...fromBookingColumns(row),
     source,
     contactEmail: contactEmail ?? "",
     user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: userPhone ?? "" },

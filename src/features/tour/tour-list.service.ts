@@ -31,29 +31,28 @@ async function listFitting(input: ListToursInput, fit: Fit): Promise<TourList> {
   const { page = 1, limit = maxToursPerPage } = input;
   const range = { limit, offset: (page - 1) * limit };
   // Only whether to rank depends on how many there are.
-  const isRanked = fit.rank !== undefined && !input.sortBy;
-  const counted = countFitting(fit);
-  const [total, rows] = isRanked
-    ? [await counted, await readPage(input, fit, range, (await counted) <= countedExactly)]
-    : await Promise.all([counted, readPage(input, fit, range, false)]);
-  return { results: rows.map(fromColumns), pages: Math.ceil(total / limit), total };
+  const isRanked = fit.rank !== undefined && !input.sortBy && (await countFitting(fit)) <= countedExactly;
+  const rows = await readPage(input, fit, range, isRanked);
+  const [first] = rows;
+  // A page beyond the last has no row to tell how many there are.
+  const counted = first ? first.total : await countFitting(fit);
+  const total = counted > countedExactly && fit.values.length > 0 ? Math.max(counted, await estimate(fit)) : counted;
+  return { results: rows.map(({ total: _, ...tour }) => fromColumns(tour)), pages: Math.ceil(total / limit), total };
 }
 
 /** Where what is asked for decides the plan, it is made anew each time. */
 const askFor = ({ values }: Fit) => (values.length > 0 ? plannedSql : sql);
 
+/** How many fit, without filters from the counter that a trigger keeps, else as far as one more than are counted. */
+function totalOf({ where, values }: Fit): string {
+  return values.length === 0
+    ? `(SELECT "value"::int FROM "Counter" WHERE "name" = 'tours')`
+    : `(SELECT count(*)::int FROM (SELECT FROM "Tour" WHERE ${where} LIMIT ${countedExactly + 1}) AS "some")`;
+}
+
 async function countFitting(fit: Fit): Promise<number> {
-  const { where, values } = fit;
-  if (values.length === 0) {
-    const [listed] = await sql<{ value: string }>(`SELECT "value" FROM "Counter" WHERE "name" = 'tours'`);
-    return Number(listed?.value ?? 0);
-  }
-  const [counted] = await askFor(fit)<{ total: number }>(
-    `SELECT count(*)::int AS "total" FROM (SELECT FROM "Tour" WHERE ${where} LIMIT ${countedExactly + 1}) AS "some"`,
-    values,
-  );
-  const total = counted?.total ?? 0;
-  return total > countedExactly ? Math.max(total, await estimate(fit)) : total;
+  const [counted] = await askFor(fit)<{ total: number | null }>(`SELECT ${totalOf(fit)} AS "total"`, fit.values);
+  return counted?.total ?? 0;
 }
 
 /** How many rows PostgreSQL expects, from its statistics. */
@@ -70,13 +69,13 @@ function readPage(
   fit: Fit,
   { limit, offset }: { limit: number; offset: number },
   isRanked: boolean,
-): Promise<TourColumns[]> {
+): Promise<(TourColumns & { total: number })[]> {
   const { where, values, rank } = fit;
   const best = isRanked ? `${rank} DESC, ` : "";
   const order = sortBy ? priceOrder[sortBy] : `${best}"createdAt" DESC, "id" DESC`;
   const [from, to] = [values.length + 1, values.length + 2];
-  return askFor(fit)<TourColumns>(
-    `SELECT ${tourColumns} FROM "Tour" WHERE ${where} ORDER BY ${order} OFFSET $${from} LIMIT $${to}`,
+  return askFor(fit)<TourColumns & { total: number }>(
+    `SELECT ${tourColumns}, ${totalOf(fit)} AS "total" FROM "Tour" WHERE ${where} ORDER BY ${order} OFFSET $${from} LIMIT $${to}`,
     [...values, offset, limit],
   );
 }
