@@ -34,7 +34,10 @@ function toSort([first]: SortingState): BookingSort {
   return "newest";
 }
 
-const layout: Record<string, ColumnLayout> = { ...bookingLayout, select: { label: "Select", className: "@4xl:w-11" } };
+const layout: Record<string, ColumnLayout> = {
+  ...bookingLayout,
+  select: { label: "Select", className: "@4xl:w-11 @max-4xl:col-span-full" },
+};
 const column = createColumnHelper<AdminBooking>();
 
 /** One page of the bookings, with what is selected of it. */
