@@ -10,7 +10,7 @@ export function ManageHotels() {
     <>
       <PageHeading
         title="Manage Hotels"
-        text="These hotels are fixed sample data: they can be looked at here, and not changed."
+        text="These hotels are fixed sample data. They are shown on the site and cannot be changed here."
       />
       <ul aria-label="Hotels" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {hotels.map((hotel) => (

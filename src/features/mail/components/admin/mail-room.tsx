@@ -53,7 +53,7 @@ export function MailRoom() {
     <>
       <PageHeading
         title="Mail"
-        text="Mail that is not out. A message is tried 8 times within 8 hours, and then given up until somebody looks after it."
+        text="Mail that has not been sent. Each message is tried 8 times over 8 hours; then it stays here until you retry or discard it."
       />
       <Choice
         legend="Show"

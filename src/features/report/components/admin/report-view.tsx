@@ -59,7 +59,7 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
         <>
           <ReportCharts report={report} />
           <Panel
-            title="The same in numbers"
+            title="In numbers"
             actions={
               <Button variant="secondary" size="sm" onClick={() => void download(report)}>
                 <Download aria-hidden="true" />
