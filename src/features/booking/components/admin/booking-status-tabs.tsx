@@ -9,10 +9,15 @@ import { type BookingView, bookingsHref, countText } from "~/features/booking/ma
 
 const tabs = [undefined, ...bookingStatuses];
 
-type BookingStatusTabsProps = { view: BookingView; summary: BookingSummary | undefined };
+type BookingStatusTabsProps = {
+  view: BookingView;
+  /** Undefined while it is on its way, and where it failed. */
+  summary: BookingSummary | undefined;
+  isFailed: boolean;
+};
 
 /** All, Pending, Confirmed, Cancelled, each with how many fit the filters. Links: each is an address. */
-export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
+export function BookingStatusTabs({ view, summary, isFailed }: BookingStatusTabsProps) {
   return (
     <nav
       aria-label="Status"
@@ -36,7 +41,9 @@ export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
             )}
           >
             {status ?? "All"}
-            <span className="font-medium text-sm tabular-nums">{summary ? countText(summary, status) : "…"}</span>
+            <span className="font-medium text-sm tabular-nums">
+              {summary ? countText(summary, status) : isFailed ? "" : "…"}
+            </span>
           </Link>
         );
       })}

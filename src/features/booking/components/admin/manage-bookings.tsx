@@ -28,8 +28,10 @@ import { NewPhoneBookingLink } from "./new-phone-booking-link";
 export function ManageBookings() {
   const view = readBookingView(toParams(useSearchParams()));
   const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
-  const { data: summary } = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
-  const pages = summary ? Math.ceil(countOf(summary, view.status) / bookingsPerPage) : 1;
+  const counts = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
+  const pages = counts.data ? Math.ceil(countOf(counts.data, view.status) / bookingsPerPage) : 1;
+  // What failed together is asked for together: without the counts there would be no further pages.
+  const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
   const hrefFor = (page: number) => bookingsHref({ ...view, page });
   return (
     <>
@@ -47,9 +49,9 @@ export function ManageBookings() {
         }
       />
       <BookingFilters view={view} />
-      <BookingStatusTabs view={view} summary={summary} />
+      <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
       {/* Another view starts with nothing selected. */}
-      <BookingRows key={hrefFor(view.page)} view={view} list={list} />
+      <BookingRows key={hrefFor(view.page)} view={view} list={{ ...list, refetch }} />
       <Pagination
         page={view.page}
         pages={pages}
