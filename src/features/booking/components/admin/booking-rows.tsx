@@ -92,7 +92,7 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
           emptyText="No bookings found."
           error={
             error && !data
-              ? { text: messageOf(error, "The bookings could not be loaded."), retry: () => refetch() }
+              ? { text: messageOf(error, "Could not load the bookings. Please try again."), retry: () => refetch() }
               : null
           }
           state={{ rowSelection: selection, sorting: current }}

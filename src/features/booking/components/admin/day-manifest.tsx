@@ -49,7 +49,11 @@ export function DayManifest() {
         />
       </Field>
       {error && !data ? (
-        <TableMessage tone="error" text={messageOf(error, "Could not load the day.")} retry={() => refetch()} />
+        <TableMessage
+          tone="error"
+          text={messageOf(error, "Could not load the manifest. Please try again.")}
+          retry={() => refetch()}
+        />
       ) : !data ? (
         <TableMessage text="Loading..." />
       ) : data.items.length === 0 ? (

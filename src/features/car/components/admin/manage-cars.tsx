@@ -67,7 +67,11 @@ export function ManageCars() {
             getRowId={(car) => car._id}
             layout={carLayout}
             emptyText="No vehicles found."
-            error={isError && !data ? { text: "The vehicles could not be loaded.", retry: () => void refetch() } : null}
+            error={
+              isError && !data
+                ? { text: "Could not load the vehicles. Please try again.", retry: () => void refetch() }
+                : null
+            }
             isStale={isPlaceholderData}
           />
           {data && (

@@ -44,7 +44,11 @@ export function ManageTours() {
           actions={<SearchBox label="Search tours" placeholder="Search" value={query.text} onChange={query.setText} />}
         >
           {isError && !data ? (
-            <TableMessage tone="error" text="The tours could not be loaded." retry={() => void refetch()} />
+            <TableMessage
+              tone="error"
+              text="Could not load the tours. Please try again."
+              retry={() => void refetch()}
+            />
           ) : !data ? (
             <TableMessage text="Loading..." />
           ) : data.results.length === 0 ? (
