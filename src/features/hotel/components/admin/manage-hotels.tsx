@@ -25,11 +25,11 @@ export function ManageHotels() {
               <h2 className="mt-2 text-xl">{hotel.name}</h2>
               <p className="text-[0.9375rem] text-soft">{hotel.location}</p>
               <p className="mt-2 text-sm tabular-nums">
-                <strong>{formatRupees(hotel.pricePerNight)}</strong> a night ·{" "}
+                <strong>{formatRupees(hotel.pricePerNight)}</strong> a night,{" "}
                 <span className="whitespace-nowrap">
                   {hotel.rating} from {hotel.reviews} reviews
-                </span>{" "}
-                · <span className="whitespace-nowrap">{count(hotel.roomTypes.length, "room type", "room types")}</span>
+                </span>
+                , <span className="whitespace-nowrap">{count(hotel.roomTypes.length, "room type", "room types")}</span>
               </p>
             </div>
           </li>
