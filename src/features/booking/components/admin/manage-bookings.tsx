@@ -4,6 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
 import { buttonStyles } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import { showAddress } from "~/components/ui/use-filter-fields";
@@ -33,6 +34,13 @@ export function ManageBookings() {
   // What failed together is asked for together: without the counts there would be no further pages.
   const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
   const hrefFor = (page: number) => bookingsHref({ ...view, page });
+  // Whoever confirms all of the last page of Pending would be left on a page that is no more.
+  const lastPage = Math.max(pages, 1);
+  const isPast = list.data?.length === 0 && !list.isPlaceholderData && counts.isSuccess && view.page > lastPage;
+  const lastHref = hrefFor(lastPage);
+  useEffect(() => {
+    if (isPast) window.history.replaceState(null, "", lastHref);
+  }, [isPast, lastHref]);
   return (
     <>
       <PageHeading
