@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { ListPages } from "~/features/admin/components/list-pages";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { TableMessage } from "~/features/admin/components/table-message";
@@ -94,19 +95,7 @@ export function MailRoom() {
           />
         )}
       </Panel>
-      {data && data.pages > 1 && (
-        <nav aria-label="Pages" className="mt-5 flex items-center justify-center gap-4">
-          <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="text-sm text-soft">
-            Page {page} of {data.pages}
-          </span>
-          <Button variant="secondary" size="sm" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      {data && <ListPages label="Pages of mail" page={page} pages={data.pages} total={data.total} onChange={setPage} />}
     </>
   );
 }
