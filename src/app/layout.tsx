@@ -19,6 +19,14 @@ const inter = localFont({
   weight: "100 900",
   variable: "--font-inter",
 });
+// The sign before each price, which inter.woff2 has not: else it would be drawn in whatever font the reader has.
+const rupee = localFont({
+  src: "./fonts/rupee.woff2",
+  weight: "100 900",
+  variable: "--font-rupee",
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+20B9" }],
+});
 
 // Each answer has a nonce of its own (proxy.ts), and the site's address is known when it runs, not when it is built.
 export const dynamic = "force-dynamic";
@@ -37,7 +45,7 @@ export const viewport: Viewport = { themeColor: "#12352a", viewportFit: "cover" 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${fraunces.variable} ${inter.variable}`}>
+    <html lang="en-IN" className={`${fraunces.variable} ${inter.variable} ${rupee.variable}`}>
       <body>
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash

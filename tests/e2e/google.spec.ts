@@ -137,7 +137,7 @@ test("the callback page takes any token of ours, and says what is wrong with oth
 
   await page.goto("/auth/callback");
   await expect(page).toHaveURL(/\/login\?error=token_missing$/);
-  await expect(page.getByText("The sign-in did not come back with a token. Please try again.")).toBeVisible();
+  await expect(page.getByText("The sign-in was broken off. Please try again.")).toBeVisible();
   for (const damaged of ["x", "a.b.c", `a.${btoa(JSON.stringify({ name: "Asha" }))}.c`]) {
     await page.goto(`/auth/callback?token=${damaged}&returnTo=//evil.example`);
     await expect(page).toHaveURL(/\/login\?error=auth_failed$/);

@@ -51,10 +51,29 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
   await add.click();
   await expect(page.getByRole("status").filter({ hasText: "Car created." })).toBeVisible();
 
+  // The search's answer is read before the switch, and comes after it.
+  let deliver = () => {};
+  const late = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const isSearch = (url: URL) => url.pathname.includes("car.list") && url.search.includes("search");
+  await page.route(
+    isSearch,
+    async (route) => {
+      const response = await route.fetch();
+      await late;
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  const searched = page.waitForRequest((sent) => isSearch(new URL(sent.url())));
   await page.getByRole("searchbox", { name: "Search vehicles" }).fill(name);
+  await searched;
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("₹4,800");
   await row.getByRole("button", { name: `Available: ${name}` }).click();
+  deliver();
+  await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row.getByRole("button", { name: `Unavailable: ${name}` })).toBeVisible();
   const read = async () =>
     (await (await request.get(`/api/cars?search=${encodeURIComponent(name)}`)).json()).results[0];

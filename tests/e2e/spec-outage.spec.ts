@@ -65,4 +65,14 @@ test.describe("an app that loses its database", onDesktop, () => {
       await page.close();
     },
   );
+
+  test("has a way to ask again on the home page, too", async ({ page }) => {
+    proxy.cut();
+    await page.goto(`${app.url}/`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText("Could not load tours. Please try again later.");
+    proxy.mend();
+    await main.getByRole("link", { name: "Try again" }).click();
+    await expect(main.getByRole("heading", { name: /^In season in / })).toBeVisible();
+  });
 });

@@ -7,7 +7,7 @@ export default function NotFound() {
   return (
     <LostPage
       title="This path ends here"
-      text="There is no page at this address. It may have moved, or is not written yet. Perhaps you find what you were after among the tours."
+      text="There is no page at this address. It may have moved, or the link was mistyped. What you were looking for may be among the tours."
     />
   );
 }

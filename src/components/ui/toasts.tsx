@@ -7,12 +7,12 @@ import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
 import type { Message } from "./notify";
 
-/** The place of the toasts: on phones at the top, where no button of a form lies under them. */
+/** The place of the toasts, where none of our buttons lies under them: on phones at the top, else at the left. */
 export function Toasts() {
   const [isNarrow] = useState(() => window.matchMedia("(max-width: 600px)").matches);
   return (
     <Sonner
-      position={isNarrow ? "top-center" : "bottom-right"}
+      position={isNarrow ? "top-center" : "bottom-left"}
       containerAriaLabel="Messages"
       offset={24}
       mobileOffset={{ top: 12, left: 16, right: 16 }}

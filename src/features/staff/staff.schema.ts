@@ -56,7 +56,7 @@ export const staffById = z.object({ id });
 export const staffRemoved = z.object({ _id: id });
 
 /** The secret of the mailed link, as it stands behind its #. */
-const token = z.string("This link is not whole. Please open it from the email again.").min(1).max(200).meta({
+const token = z.string("This link is incomplete. Please open it from the email again.").min(1).max(200).meta({
   example: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
 });
 

@@ -15,7 +15,7 @@ export function PageHeading({ title, text, actions }: PageHeadingProps) {
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         {text && <p className="mt-1.5 text-soft">{text}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">{actions}</div>}
     </header>
   );
 }

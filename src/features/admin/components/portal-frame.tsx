@@ -87,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
           >
             <Menu aria-hidden="true" />
           </Button>
-          <p className="font-display text-xl">Travel Admin</p>
+          <p className="font-display text-lg sm:text-xl">Travel Admin</p>
           <p className="ml-auto text-soft text-sm">Welcome, Admin</p>
         </header>
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8 print:p-0">

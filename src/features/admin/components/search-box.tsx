@@ -13,7 +13,7 @@ type SearchBoxProps = {
 /** A search that acts while one types; debounce where the value is used (`useFilterFields`). */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
-    <div className="relative">
+    <div className="relative max-sm:grow">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"

@@ -33,7 +33,7 @@ export function ForgotPassword({ returnTo }: { returnTo?: string }) {
       title={step === "email" ? "Forgot your password?" : "Choose a new password"}
       text={
         step === "email"
-          ? "Tell us your email, and we send you a code with which you choose a new one."
+          ? "Tell us your email, and we will send you a code to choose a new one."
           : "Enter the code from the email. It works for 10 minutes."
       }
       art={art}

@@ -1,7 +1,7 @@
 import type { SignInError } from "~/features/auth/return-to";
 
 const notices: Record<SignInError, string> = {
-  token_missing: "The sign-in did not come back with a token. Please try again.",
+  token_missing: "The sign-in was broken off. Please try again.",
   auth_failed: "The sign-in could not be completed. Please try again.",
   google_not_configured: "Google sign-in is not configured.",
 };

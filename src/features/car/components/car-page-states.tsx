@@ -26,7 +26,7 @@ export function CarMissing() {
     <div className="mx-auto w-full max-w-3xl px-4 py-16">
       <StateMessage
         title="This car is not on offer"
-        text="The address may be mistyped, or the car has been taken out of the catalogue."
+        text="The address may be mistyped, or the car is no longer offered."
         action={
           <Link href="/browse/cars" className={buttonStyles({ variant: "secondary" })}>
             See all cars

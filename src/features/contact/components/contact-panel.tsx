@@ -13,8 +13,7 @@ export function ContactPanel() {
       <div className="px-6 pt-8 pb-9 sm:px-9 sm:pt-10">
         <h1 className="text-[clamp(2.25rem,1.8rem+1.8vw,3.25rem)] text-white">Talk to us</h1>
         <p className="mt-4 max-w-[46ch] leading-relaxed">
-          About a date, a road, a permit, or a journey that is on no list. Whoever answers has been there, and says so
-          when not.
+          Ask about a date, a road or a permit, or tell us of a journey that is on none of our lists.
         </p>
         <address className="mt-8 grid gap-5 not-italic">
           {phoneLines.map(({ name, phone }) => (

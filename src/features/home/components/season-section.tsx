@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
 import { loadTours } from "~/features/home/load-home";
 import { monthName } from "~/features/home/month-name";
@@ -14,7 +15,16 @@ export async function SeasonSection({ month }: { month: number }) {
   if (tours === "failed") {
     return (
       <div className="wrap mt-14">
-        <StateMessage tone="error" title="Could not load tours. Please try again later." />
+        <StateMessage
+          tone="error"
+          title="Could not load tours. Please try again later."
+          action={
+            // A plain link: it asks the server again, with and without JavaScript.
+            <a href="/" className={buttonStyles({ variant: "secondary" })}>
+              Try again
+            </a>
+          }
+        />
       </div>
     );
   }

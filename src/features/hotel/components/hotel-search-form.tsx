@@ -53,7 +53,8 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
               value={view.search}
               onFocus={(event) => event.target.select()}
               onChange={(event) => change({ search: event.target.value })}
-              className="pl-11"
+              // The list opens without its arrow, which would take the room of the state's name.
+              className="pr-2 pl-11 [&::-webkit-calendar-picker-indicator]:hidden!"
             />
             <datalist id={places}>
               {locations.map((location) => (

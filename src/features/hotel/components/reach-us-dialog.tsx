@@ -22,7 +22,9 @@ export function ReachUsDialog({ hotel, view, onClose }: ReachUsDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <DialogTitle>A room at {hotel.name}</DialogTitle>
-        <DialogDescription>{describeStay(view)}. Rooms are booked by people, not by this page.</DialogDescription>
+        <DialogDescription>
+          {describeStay(view)}. Rooms are not booked on this page: please call or write to us.
+        </DialogDescription>
         <HotelPrice hotel={hotel} view={view} className="mt-5 border-line border-y border-dashed py-4" />
         <ul className="mt-5 grid gap-3">
           <li>

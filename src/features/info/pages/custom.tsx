@@ -8,7 +8,7 @@ export const custom: InfoPage = {
   slug: "custom",
   title: "A journey of your own",
   description:
-    "How to ask for a private tour of Northeast India: what to tell us, how long an answer takes and how the price is made.",
+    "How to ask for a private tour of Northeast India: what to tell us, what happens then, and how early to write.",
   lead: "Your dates, your people, your pace: birds only, or looms only, or your grandfather's old tea garden. Write to us, and somebody who knows the road answers.",
   picture: "/images/tours/tawang-monastery-sela-pass.avif",
   sections: [
@@ -33,8 +33,8 @@ export const custom: InfoPage = {
               <strong>What for.</strong> One wish is enough to begin with: gibbons, root bridges, a certain festival.
             </li>
             <li>
-              <strong>About how much</strong> you wish to spend per person. We do not fill a purse because it is there;
-              we leave things out when it is not.
+              <strong>About how much</strong> you wish to spend per person. We do not spend it because it is there, and
+              tell you what to leave out where it is little.
             </li>
           </ul>
           <p>

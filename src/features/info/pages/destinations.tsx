@@ -9,7 +9,7 @@ export const destinations: InfoPage = {
   title: "Eight states, one at a time",
   description:
     "Assam, Meghalaya, Arunachal Pradesh, Nagaland, Manipur, Mizoram, Tripura and Sikkim: when to go, how to get there, which permits.",
-  lead: "They share a map and little else. Between the grass of Kaziranga and the ice of Tsomgo lie four thousand metres and several hundred languages. Choose one or two states for a week; three ask for a fortnight.",
+  lead: "They share a map and little else. Between the grass of Kaziranga and the ice of Tsomgo lie nearly four thousand metres and several hundred languages. Choose one or two states for a week; three ask for a fortnight.",
   sections: [
     {
       id: "assam",

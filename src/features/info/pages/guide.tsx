@@ -109,8 +109,8 @@ export const guide: InfoPage = {
             <Link href="/adventure#height">altitude</Link>.
           </p>
           <Note>
-            <strong>In an emergency call 112</strong>, anywhere in India. Then call us: the support line stands at the
-            top of every page.
+            <strong>In an emergency call 112</strong>, anywhere in India. Then call us: our support line is at the top
+            of this page, and at its foot.
           </Note>
         </>
       ),

@@ -56,7 +56,7 @@ export const insurance: InfoPage = {
             at all. Note the emergency number and the policy&apos;s number on paper, and give a copy to your guide.
           </p>
           <p>
-            How a booking with us is cancelled, and until when that costs nothing, stands in the{" "}
+            How a booking with us is cancelled, and until when that costs nothing, is in the{" "}
             <Link href="/terms#cancelling">terms</Link>.
           </p>
         </>

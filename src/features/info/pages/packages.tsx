@@ -29,7 +29,7 @@ export const packages: InfoPage = {
           />
           <TourListCard
             title="On foot and on the water"
-            text="Root bridges, rafts, ridges and passes. Each tour says how many hours a day are walked."
+            text="Root bridges, rafts, ridges and passes. The itinerary of each says what is walked on which day."
             picture="nongriat-living-root-bridges"
             view={{ type: "Adventure" }}
           />

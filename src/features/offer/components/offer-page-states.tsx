@@ -39,7 +39,7 @@ export function OfferMissing() {
     <Place>
       <StateMessage
         title="Offer not found."
-        text="The address may be mistyped, or the offer has been taken back."
+        text="The address may be mistyped, or the offer has been withdrawn."
         action={<BackToOffers />}
       />
     </Place>

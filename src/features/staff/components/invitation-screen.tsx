@@ -12,7 +12,7 @@ import { AcceptForm } from "./accept-form";
 import { takeInvitationToken } from "./invitation-token";
 import { JoinWithAccount } from "./join-with-account";
 
-const notWhole = "This link is not whole. Please open it from the email again.";
+const notWhole = "This link is incomplete. Please open it from the email again.";
 
 /** What the link of an invitation opens: who invites, and the way in for those with an account and those without. */
 export function InvitationScreen() {

@@ -25,7 +25,7 @@ export function TourMissing() {
   return (
     <LostPage
       title="This tour is not on offer"
-      text="The address may be mistyped, or the tour has been taken out of the catalogue. Perhaps you find what you were after among the others."
+      text="The address may be mistyped, or the tour is no longer offered. What you were looking for may be among the others."
     />
   );
 }

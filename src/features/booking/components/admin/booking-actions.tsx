@@ -74,7 +74,7 @@ function CancelForm({ isBusy, keep, cancel }: CancelFormProps) {
         if (!isBusy) cancel(reason);
       }}
     >
-      <Field label="Reason" isOptional hint="The customer reads it in the e-mail about the cancelling.">
+      <Field label="Reason" isOptional hint="The customer reads it in the cancellation e-mail.">
         <Textarea
           rows={3}
           maxLength={500}

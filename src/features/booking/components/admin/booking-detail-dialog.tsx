@@ -35,7 +35,11 @@ function Detail({ id }: { id: string }) {
         <DialogTitle>Booking</DialogTitle>
         <DialogDescription className="sr-only">Its details</DialogDescription>
         {error ? (
-          <TableMessage tone="error" text={messageOf(error, "Could not load the booking.")} retry={() => refetch()} />
+          <TableMessage
+            tone="error"
+            text={messageOf(error, "Could not load the booking. Please try again.")}
+            retry={() => refetch()}
+          />
         ) : (
           <TableMessage text="Loading..." />
         )}

@@ -34,7 +34,10 @@ function toSort([first]: SortingState): BookingSort {
   return "newest";
 }
 
-const layout: Record<string, ColumnLayout> = { ...bookingLayout, select: { label: "Select", className: "@4xl:w-11" } };
+const layout: Record<string, ColumnLayout> = {
+  ...bookingLayout,
+  select: { label: "Select", className: "@4xl:w-11 @max-4xl:col-span-full" },
+};
 const column = createColumnHelper<AdminBooking>();
 
 /** One page of the bookings, with what is selected of it. */
@@ -89,7 +92,7 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
           emptyText="No bookings found."
           error={
             error && !data
-              ? { text: messageOf(error, "The bookings could not be loaded."), retry: () => refetch() }
+              ? { text: messageOf(error, "Could not load the bookings. Please try again."), retry: () => refetch() }
               : null
           }
           state={{ rowSelection: selection, sorting: current }}

@@ -9,12 +9,20 @@ import { type BookingView, bookingsHref, countText } from "~/features/booking/ma
 
 const tabs = [undefined, ...bookingStatuses];
 
-type BookingStatusTabsProps = { view: BookingView; summary: BookingSummary | undefined };
+type BookingStatusTabsProps = {
+  view: BookingView;
+  /** Undefined while it is on its way, and where it failed. */
+  summary: BookingSummary | undefined;
+  isFailed: boolean;
+};
 
 /** All, Pending, Confirmed, Cancelled, each with how many fit the filters. Links: each is an address. */
-export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
+export function BookingStatusTabs({ view, summary, isFailed }: BookingStatusTabsProps) {
   return (
-    <nav aria-label="Status" className="mb-4 flex flex-wrap gap-x-1 border-line border-b print:hidden">
+    <nav
+      aria-label="Status"
+      className="mb-4 grid grid-cols-4 border-line border-b sm:flex sm:flex-wrap sm:gap-x-1 print:hidden"
+    >
       {tabs.map((status) => {
         const href = bookingsHref({ ...view, status, page: 1 });
         return (
@@ -28,12 +36,14 @@ export function BookingStatusTabs({ view, summary }: BookingStatusTabsProps) {
             }}
             aria-current={status === view.status ? "page" : undefined}
             className={cn(
-              "relative flex min-h-11 shrink-0 items-center gap-1.5 px-3 font-semibold text-[0.9375rem] text-soft -outline-offset-2 hover:text-ink sm:px-4",
-              "after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full aria-[current=page]:text-leaf-900 aria-[current=page]:after:bg-marigold",
+              "relative flex min-h-11 shrink-0 items-center gap-x-1.5 px-4 font-semibold text-[0.9375rem] text-soft -outline-offset-2 hover:text-ink max-sm:flex-col max-sm:px-0 max-sm:pt-1 max-sm:pb-2 max-sm:text-[0.8125rem]",
+              "after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-full aria-[current=page]:text-leaf-900 aria-[current=page]:after:bg-marigold",
             )}
           >
             {status ?? "All"}
-            <span className="font-medium text-sm tabular-nums">{summary ? countText(summary, status) : "…"}</span>
+            <span className="font-medium text-sm tabular-nums">
+              {summary ? countText(summary, status) : isFailed ? "" : "…"}
+            </span>
           </Link>
         );
       })}

@@ -14,21 +14,19 @@ import { dateInIndia, formatDate } from "~/lib/dates";
 import { readParam, toParams, withParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
-import { ManifestItem } from "./manifest-item";
+import { ManifestItem, travellers } from "./manifest-item";
 
 /** Who travels on a day, on paper: by item, with party, phone, pickup and requests. */
 export function DayManifest() {
   const asked = readParam(toParams(useSearchParams()), "date", manifestInput.shape.date);
   const date = asked ?? dateInIndia(new Date());
   const { data, error, refetch } = api.booking.manifest.useQuery({ date }, { staleTime: 0 });
-  const people = data?.items.flatMap(({ bookings }) => bookings).reduce((sum, { travelers }) => sum + travelers, 0);
+  const everybody = data?.items.flatMap(({ bookings }) => bookings) ?? [];
   return (
     <>
       <PageHeading
         title={`Manifest, ${formatDate(date)}`}
-        text={
-          data && data.items.length > 0 && `${people?.toLocaleString("en-IN")} travelers, ${count(data.items.length)}`
-        }
+        text={data && data.items.length > 0 && `${travellers(everybody)}, ${count(data.items.length)}`}
         actions={
           <>
             <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
@@ -51,7 +49,11 @@ export function DayManifest() {
         />
       </Field>
       {error && !data ? (
-        <TableMessage tone="error" text={messageOf(error, "Could not load the day.")} retry={() => refetch()} />
+        <TableMessage
+          tone="error"
+          text={messageOf(error, "Could not load the manifest. Please try again.")}
+          retry={() => refetch()}
+        />
       ) : !data ? (
         <TableMessage text="Loading..." />
       ) : data.items.length === 0 ? (

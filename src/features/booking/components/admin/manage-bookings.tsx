@@ -4,6 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
 import { buttonStyles } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import { showAddress } from "~/components/ui/use-filter-fields";
@@ -28,9 +29,18 @@ import { NewPhoneBookingLink } from "./new-phone-booking-link";
 export function ManageBookings() {
   const view = readBookingView(toParams(useSearchParams()));
   const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
-  const { data: summary } = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
-  const pages = summary ? Math.ceil(countOf(summary, view.status) / bookingsPerPage) : 1;
+  const counts = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
+  const pages = counts.data ? Math.ceil(countOf(counts.data, view.status) / bookingsPerPage) : 1;
+  // What failed together is asked for together: without the counts there would be no further pages.
+  const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
   const hrefFor = (page: number) => bookingsHref({ ...view, page });
+  // Whoever confirms all of the last page of Pending would be left on a page that is no more.
+  const lastPage = Math.max(pages, 1);
+  const isPast = list.data?.length === 0 && !list.isPlaceholderData && counts.isSuccess && view.page > lastPage;
+  const lastHref = hrefFor(lastPage);
+  useEffect(() => {
+    if (isPast) window.history.replaceState(null, "", lastHref);
+  }, [isPast, lastHref]);
   return (
     <>
       <PageHeading
@@ -47,9 +57,9 @@ export function ManageBookings() {
         }
       />
       <BookingFilters view={view} />
-      <BookingStatusTabs view={view} summary={summary} />
+      <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
       {/* Another view starts with nothing selected. */}
-      <BookingRows key={hrefFor(view.page)} view={view} list={list} />
+      <BookingRows key={hrefFor(view.page)} view={view} list={{ ...list, refetch }} />
       <Pagination
         page={view.page}
         pages={pages}

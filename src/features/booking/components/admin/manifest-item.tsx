@@ -7,15 +7,20 @@ type Item = Manifest["items"][number];
 const columns = ["Lead traveller", "Party", "Phone", "Pickup", "Requests"] as const;
 const grouped = new Intl.NumberFormat("en-IN");
 
+/** How many people `bookings` are for, in words. */
+export function travellers(bookings: Item["bookings"]): string {
+  const people = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
+  return `${grouped.format(people)} ${people === 1 ? "traveller" : "travellers"}`;
+}
+
 /** One tour, car or offer of the day, with everybody who is on it. Does not break over two sheets where it can. */
 export function ManifestItem({ item: { type, title, bookings } }: { item: Item }) {
-  const people = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card break-inside-avoid print:overflow-visible print:rounded-none print:border-0 print:bg-white">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-4 py-3 sm:px-5 print:px-0">
         <h2 className="text-xl">{title}</h2>
         <p className="text-soft text-sm">
-          {type}, {grouped.format(people)} {people === 1 ? "traveler" : "travelers"}
+          {type}, {travellers(bookings)}
         </p>
       </div>
       <table className="w-full border-collapse text-left text-[0.9375rem] max-sm:block print:text-[10pt]">

@@ -15,10 +15,10 @@ export function NewPhoneBooking() {
     <>
       <PageHeading
         title="New booking by phone"
-        text="For a caller: at today's price and within the places there are, marked as taken by phone."
+        text="Booked for a caller at today's price, while there are places, and marked as taken by phone."
         actions={
           <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
-            Manage Bookings
+            All bookings
           </Link>
         }
       />

@@ -71,7 +71,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           label="Email"
           isOptional
           error={errorOf("email")}
-          hint="Then they get the booking's mails."
+          hint="Confirmation and changes are sent to it."
           className="sm:col-span-2"
         >
           <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
@@ -94,7 +94,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
                 <span className="font-semibold text-2xl">{formatRupees(price.totalPrice)}</span>
               </>
             ) : (
-              <span className="text-soft">Choose what is to be booked.</span>
+              <span className="text-soft">Choose a tour, a car or an offer first.</span>
             )}
           </p>
           <Button type="submit" size="lg" isBusy={isSending}>

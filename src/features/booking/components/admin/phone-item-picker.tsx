@@ -35,7 +35,7 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
           {...(error && { retry: refetch })}
         />
       ) : items.length === 0 ? (
-        <TableMessage text="Nothing found." />
+        <TableMessage text={search.trim() ? "Nothing fits this search." : `No ${kind}s found.`} />
       ) : (
         <fieldset className="grid gap-2">
           <legend className="sr-only">Item</legend>

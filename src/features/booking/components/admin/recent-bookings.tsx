@@ -25,7 +25,9 @@ export function RecentBookings({ bookings: { data, isError, refetch } }: RecentB
         rows={data}
         getRowId={(row) => row._id}
         emptyText="No bookings found."
-        error={isError && !data ? { text: "Could not load the bookings.", retry: () => refetch() } : null}
+        error={
+          isError && !data ? { text: "Could not load the bookings. Please try again.", retry: () => refetch() } : null
+        }
         onRowClick={open}
       />
       <BookingDetailDialog id={opened} onClose={() => setOpened(null)} />

@@ -40,7 +40,11 @@ export function SummaryCards({ summary: { data, isError, refetch } }: SummaryCar
 
 function Missing({ retry }: { retry: () => unknown }) {
   return (
-    <button type="button" onClick={() => retry()} className="font-sans text-base text-lac-700 underline">
+    <button
+      type="button"
+      onClick={() => retry()}
+      className="min-h-9 text-left font-sans text-base text-lac-700 leading-snug underline underline-offset-4"
+    >
       Not loaded. Try again
     </button>
   );

@@ -4,12 +4,12 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { DataTable } from "~/features/admin/components/data-table";
 import { useLeave } from "~/features/admin/components/leave-guard";
+import { ListPages } from "~/features/admin/components/list-pages";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { SearchBox } from "~/features/admin/components/search-box";
 import type { Car, ListCarsInput } from "~/features/car/car.schema";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
-import { ListPages } from "~/features/catalogue/components/admin/list-pages";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
 import { api } from "~/trpc/react";
 import { carColumns, carLayout } from "./car-columns";
@@ -67,7 +67,11 @@ export function ManageCars() {
             getRowId={(car) => car._id}
             layout={carLayout}
             emptyText="No vehicles found."
-            error={isError && !data ? { text: "The vehicles could not be loaded.", retry: () => void refetch() } : null}
+            error={
+              isError && !data
+                ? { text: "Could not load the vehicles. Please try again.", retry: () => void refetch() }
+                : null
+            }
             isStale={isPlaceholderData}
           />
           {data && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { notifyError } from "~/components/ui/notify";
 import type { Car, ListCarsInput } from "~/features/car/car.schema";
 import { api } from "~/trpc/react";
@@ -9,6 +10,11 @@ export function useAvailability(input: ListCarsInput) {
   const utils = api.useUtils();
   const { mutateAsync } = api.car.update.useMutation();
 
+  const shown = useRef("");
+  useEffect(() => {
+    shown.current = JSON.stringify(input);
+  });
+
   const show = (id: string, changed: Partial<Car>) =>
     utils.car.list.setData(input, (list) => {
       if (!list) return list;
@@ -16,6 +22,7 @@ export function useAvailability(input: ListCarsInput) {
     });
 
   return async ({ _id: id, availability }: Car) => {
+    const isLoaded = utils.car.list.getData(input) !== undefined;
     show(id, { availability: !availability });
     try {
       show(id, await mutateAsync({ id, availability: !availability }));
@@ -24,7 +31,9 @@ export function useAvailability(input: ListCarsInput) {
       console.error("Error toggling availability.", error);
       notifyError("Error toggling availability.");
     }
-    // The other lists are read anew when they are next looked at; this one keeps its order under the pointer.
-    void utils.car.invalidate(undefined, { refetchType: "none" });
+    // The other lists are read anew when they are next looked at; this one keeps its order under the pointer. One that
+    // was asked for meanwhile may be older than the switch.
+    const isShown = isLoaded && shown.current === JSON.stringify(input);
+    void utils.car.invalidate(undefined, { refetchType: isShown ? "none" : "active" });
   };
 }

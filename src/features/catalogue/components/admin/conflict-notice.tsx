@@ -17,7 +17,7 @@ export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeP
     if (isShown) box.current?.focus();
   }, [isShown]);
   return (
-    <div role="alert" className="empty:-mb-5">
+    <div role="alert" className="empty:absolute">
       {fields && (
         <div
           ref={box}

@@ -18,7 +18,7 @@ export function ItemHistory({ query: { data, isError, refetch }, labels, onOpen 
   return (
     <Disclosure summary="History" onOpen={onOpen}>
       {isError ? (
-        <TableMessage tone="error" text="The history could not be loaded." retry={() => void refetch()} />
+        <TableMessage tone="error" text="Could not load the history. Please try again." retry={() => void refetch()} />
       ) : !data ? (
         <TableMessage text="Loading..." />
       ) : data.length === 0 ? (

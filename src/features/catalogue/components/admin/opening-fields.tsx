@@ -52,7 +52,7 @@ export function OpeningFields({ faultOf }: OpeningFieldsProps) {
           />
           <Field
             label={openingLabels.leadDays}
-            hint="How long before the day it must be booked; 0: on the day"
+            hint="How many days ahead it must be booked; 0 means the same day is possible"
             {...faultOf("leadDays")}
           >
             <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />

@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { Picture } from "~/components/ui/picture";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { hotels } from "~/features/hotel/hotel.data";
+import { count } from "~/features/hotel/hotel.rules";
 import { formatRupees } from "~/lib/money";
 
 /** The sample hotels. They are part of the program: there is nothing to manage. */
@@ -10,7 +11,7 @@ export function ManageHotels() {
     <>
       <PageHeading
         title="Manage Hotels"
-        text="These hotels are fixed sample data: they can be looked at here, and not changed."
+        text="These hotels are fixed sample data. They are shown on the site and cannot be changed here."
       />
       <ul aria-label="Hotels" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {hotels.map((hotel) => (
@@ -24,8 +25,11 @@ export function ManageHotels() {
               <h2 className="mt-2 text-xl">{hotel.name}</h2>
               <p className="text-[0.9375rem] text-soft">{hotel.location}</p>
               <p className="mt-2 text-sm tabular-nums">
-                <strong>{formatRupees(hotel.pricePerNight)}</strong> a night · {hotel.rating} from {hotel.reviews}{" "}
-                reviews · {hotel.roomTypes.length} room types
+                <strong>{formatRupees(hotel.pricePerNight)}</strong> a night,{" "}
+                <span className="whitespace-nowrap">
+                  {hotel.rating} from {hotel.reviews} reviews
+                </span>
+                , <span className="whitespace-nowrap">{count(hotel.roomTypes.length, "room type", "room types")}</span>
               </p>
             </div>
           </li>

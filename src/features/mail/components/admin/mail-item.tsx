@@ -49,7 +49,7 @@ export function MailItem({ mail }: { mail: HeldMail }) {
         {lastError && (
           <details className="mt-1 text-[0.8125rem] text-soft">
             <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
-              What was said
+              The error in full
             </summary>
             <code className="break-words">{lastError}</code>
           </details>

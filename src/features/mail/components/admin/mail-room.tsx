@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { ListPages } from "~/features/admin/components/list-pages";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { TableMessage } from "~/features/admin/components/table-message";
@@ -53,7 +54,7 @@ export function MailRoom() {
     <>
       <PageHeading
         title="Mail"
-        text="Mail that is not out. A message is tried 8 times within 8 hours, and then given up until somebody looks after it."
+        text="Mail that has not been sent. Each message is tried 8 times over 8 hours; then it stays here until you retry or discard it."
       />
       <Choice
         legend="Show"
@@ -94,19 +95,7 @@ export function MailRoom() {
           />
         )}
       </Panel>
-      {data && data.pages > 1 && (
-        <nav aria-label="Pages" className="mt-5 flex items-center justify-center gap-4">
-          <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="text-sm text-soft">
-            Page {page} of {data.pages}
-          </span>
-          <Button variant="secondary" size="sm" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      {data && <ListPages label="Pages of mail" page={page} pages={data.pages} total={data.total} onChange={setPage} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps)
             </p>
             <h3 className="text-xl">{offer.title}</h3>
             <p className="text-[0.9375rem] text-soft">{offer.subtitle}</p>
-            <p className="mt-auto pt-2 text-sm tabular-nums">
+            <p className="mt-auto pt-2 text-sm">
               <strong>{formatRupees(offer.price)}</strong> a guest
               {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}
             </p>

@@ -77,28 +77,28 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
           <Field {...field("validTill")} hint="The last day on which it can be booked">
             <Input placeholder="YYYY-MM-DD" maxLength={10} {...register("validTill")} />
           </Field>
-          <Field {...field("price")} required hint="Rupees a guest">
+          <Field {...field("price")} required hint="In rupees, per guest">
             <Input {...amount("price")} />
           </Field>
-          <Field {...field("originalPrice")} required hint="Rupees a guest">
+          <Field {...field("originalPrice")} required hint="In rupees, per guest">
             <Input {...amount("originalPrice")} />
           </Field>
           <Field {...field("discount")}>
             <Input placeholder="0" {...amount("discount")} />
           </Field>
-          <Field {...field("features")} hint="With commas between" className="sm:col-span-2">
+          <Field {...field("features")} hint="Separated by commas" className="sm:col-span-2">
             <Input {...register("features")} />
           </Field>
           <Field
             {...field("capacityPerDate")}
             error={failure && form.formState.errors.capacityPerDate?.message}
-            hint="Empty: no limit"
+            hint="Leave empty for no limit"
           >
             <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
           </Field>
           <Field
             {...field("image")}
-            hint="An address; or choose a picture below"
+            hint="The address of a picture, or upload one below"
             className="sm:col-span-2 lg:col-span-3"
           >
             <Input maxLength={2000} {...register("image")} />

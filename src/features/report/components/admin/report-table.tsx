@@ -5,6 +5,8 @@ import { formatRupeesExact } from "~/lib/money";
 
 const headings = { day: "Day", month: "Month", type: "Type", item: "Item" } as const;
 const columns = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Pending amount"];
+// Lines of a sticky cell are drawn by its shadow: its border would scroll away.
+const totals = "sticky bottom-0 bg-card shadow-[inset_0_2px_0_var(--color-leaf-900)]";
 const cell = "px-3 py-2.5 text-right tabular-nums last:pr-5";
 
 function cells(sums: ReportSums): string[] {
@@ -13,18 +15,21 @@ function cells(sums: ReportSums): string[] {
   return [...counts, formatRupeesExact(revenue), formatRupeesExact(pendingAmount)];
 }
 
-function Cells({ sums }: { sums: ReportSums }) {
+function Cells({ sums, className }: { sums: ReportSums; className?: string }) {
   const values = cells(sums);
   return columns.map((column, index) => (
-    <td key={column} className={cell}>
+    <td key={column} className={cn(cell, className)}>
       {values[index]}
     </td>
   ));
 }
 
-/** What the charts show, in numbers. Scrolls sideways where it does not fit; the names stay in sight. */
+/** What the charts show, in numbers. Scrolls where it does not fit; the names, the head and the total stay in sight. */
 export function ReportTable({ report: { by, rows, total } }: { report: BookingReport }) {
-  const name = "sticky left-0 min-w-32 max-w-52 bg-card px-4 py-2.5 text-left font-medium sm:max-w-80 sm:pl-5";
+  const name = cn(
+    "sticky left-0 min-w-32 max-w-52 bg-card px-4 py-2.5 text-left font-medium sm:max-w-80 sm:pl-5",
+    by !== "item" && "whitespace-nowrap",
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the keyboard.
     <section aria-label="The report in numbers" tabIndex={0} className="max-h-[36rem] overflow-auto -outline-offset-2">
@@ -53,11 +58,11 @@ export function ReportTable({ report: { by, rows, total } }: { report: BookingRe
           ))}
         </tbody>
         <tfoot>
-          <tr className="border-leaf-900 border-t-2 font-semibold">
-            <th scope="row" className={cn(name, "font-semibold")}>
+          <tr className="font-semibold">
+            <th scope="row" className={cn(name, totals, "z-20 font-semibold")}>
               Total
             </th>
-            <Cells sums={total} />
+            <Cells sums={total} className={totals} />
           </tr>
         </tfoot>
       </table>

@@ -44,7 +44,7 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
   ];
   return (
     <div className={cn("grid gap-6", isStale && "opacity-60")} aria-busy={isStale || undefined}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3 lg:gap-4">
+      <dl className="grid sm:grid-cols-2 xl:grid-cols-4 gap-3 lg:gap-4">
         {facts.map(([label, value, note]) => (
           <div key={label} className="rounded-card border border-line bg-card p-4 sm:px-5">
             <dt className="text-sm text-soft">{label}</dt>
@@ -59,7 +59,7 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
         <>
           <ReportCharts report={report} />
           <Panel
-            title="The same in numbers"
+            title="In numbers"
             actions={
               <Button variant="secondary" size="sm" onClick={() => void download(report)}>
                 <Download aria-hidden="true" />

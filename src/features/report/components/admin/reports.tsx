@@ -26,7 +26,7 @@ export function Reports() {
     <>
       <PageHeading
         title="Reports"
-        text="Revenue counts Confirmed bookings. Pending ones stand apart, and Cancelled ones are only counted."
+        text="Revenue is that of Confirmed bookings. Pending amounts are shown apart, and Cancelled bookings add nothing to either."
       />
       <ReportFilters fields={fields} onChange={setFields} fault={fault} />
       {data && !error ? (

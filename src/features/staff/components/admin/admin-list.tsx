@@ -21,7 +21,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
     onSuccess: ({ _id }) => {
       // Whoever gives the role up has no session any more.
       if (_id === user?._id) return clearSession();
-      notifySuccess(`${asked?.name ?? "The admin"} is no admin any more.`);
+      notifySuccess(`${asked?.name ?? "The admin"} is no longer an admin.`);
       void utils.staff.list.invalidate();
     },
     onError: (error) => notifyError(messageOf(error, "Could not revoke the admin. Please try again.")),

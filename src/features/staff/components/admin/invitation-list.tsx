@@ -11,7 +11,7 @@ import { api } from "~/trpc/react";
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const utils = api.useUtils();
   const uninvite = api.staff.uninvite.useMutation({
-    onSuccess: () => notifySuccess("The invitation is taken back: its link is dead."),
+    onSuccess: () => notifySuccess("The invitation is taken back. Its link no longer works."),
     onError: (error) => notifyError(messageOf(error, "Could not take the invitation back. Please try again.")),
     onSettled: () => void utils.staff.list.invalidate(),
   });

@@ -39,7 +39,7 @@ export function InviteForm() {
         label="Email"
         required
         error={fault === missing ? "Email is required" : fault}
-        hint="They get a link that works once, for 7 days. A new one replaces an earlier one."
+        hint="They are sent a link that works once, within 7 days. A new invitation replaces an earlier one."
       >
         <Input type="email" autoComplete="off" {...form.register("email")} />
       </Field>

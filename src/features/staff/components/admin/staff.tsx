@@ -19,7 +19,7 @@ export function Staff() {
     <>
       <PageHeading
         title="Staff"
-        text="Admins run the catalogue, the bookings and this portal. Whoever is revoked is out at once."
+        text="Admins run the catalogue, the bookings and this portal. An admin who is revoked loses access at once."
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <Panel title="Admins">{data ? <AdminList admins={data.admins} /> : message}</Panel>

@@ -21,7 +21,11 @@ export function HighlightsField({ value, onChange, error }: HighlightsFieldProps
 
   return (
     <div className="grid content-start gap-3">
-      <Field label="Highlights" error={error} hint={isThere ? "This one is there already." : "Enter adds one"}>
+      <Field
+        label="Highlights"
+        error={error}
+        hint={isThere ? "This one is already in the list." : "Press Enter to add each one"}
+      >
         <div className="flex gap-2">
           <Input
             value={typed}

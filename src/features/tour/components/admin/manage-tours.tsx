@@ -3,12 +3,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLeave } from "~/features/admin/components/leave-guard";
+import { ListPages } from "~/features/admin/components/list-pages";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { SearchBox } from "~/features/admin/components/search-box";
 import { TableMessage } from "~/features/admin/components/table-message";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
-import { ListPages } from "~/features/catalogue/components/admin/list-pages";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
 import type { Tour } from "~/features/tour/tour.schema";
 import { api } from "~/trpc/react";
@@ -44,7 +44,11 @@ export function ManageTours() {
           actions={<SearchBox label="Search tours" placeholder="Search" value={query.text} onChange={query.setText} />}
         >
           {isError && !data ? (
-            <TableMessage tone="error" text="The tours could not be loaded." retry={() => void refetch()} />
+            <TableMessage
+              tone="error"
+              text="Could not load the tours. Please try again."
+              retry={() => void refetch()}
+            />
           ) : !data ? (
             <TableMessage text="Loading..." />
           ) : data.results.length === 0 ? (

@@ -47,10 +47,10 @@ export function TourForm({ tour, onDone }: TourFormProps) {
           <Field label="Title" required error={errors.title?.message}>
             <Input maxLength={200} {...register("title")} />
           </Field>
-          <Field label="Duration" required error={errors.duration?.message} hint="3 days 2 nights">
+          <Field label="Duration" required error={errors.duration?.message} hint="For example 3 days 2 nights">
             <Input maxLength={100} {...register("duration")} />
           </Field>
-          <Field label="Price" required error={errors.price?.message} hint="Rupees a person">
+          <Field label="Price" required error={errors.price?.message} hint="In rupees, per person">
             <Input type="text" inputMode="decimal" {...register("price")} />
           </Field>
           <Field label="Type" error={errors.type?.message}>
@@ -74,7 +74,7 @@ export function TourForm({ tour, onDone }: TourFormProps) {
             label="Itinerary"
             isOptional
             error={errors.itinerary?.message}
-            hint={'"Day 1: Title", a line of text, an empty line'}
+            hint={'For each day a line "Day 1: Title", its text below, then an empty line'}
           >
             <Textarea rows={5} maxLength={20_000} {...register("itinerary")} />
           </Field>

@@ -28,16 +28,16 @@ export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unkn
             <CheckList legend="States" options={stateChoices} value={value} onChange={onChange} />
           )}
         />
-        <Field label="Includes" hint="One a line" error={errors.includes?.message}>
+        <Field label="Includes" hint="One on each line" error={errors.includes?.message}>
           <Textarea {...register("includes")} />
         </Field>
-        <Field label="What to bring" hint="One a line" error={errors.bring?.message}>
+        <Field label="What to bring" hint="One on each line" error={errors.bring?.message}>
           <Textarea {...register("bring")} />
         </Field>
         <Field label="Permits" error={errors.permits?.message}>
           <Input maxLength={1000} {...register("permits")} />
         </Field>
-        <Field label="Places on one date" hint="Empty: no limit" error={errors.capacityPerDate?.message}>
+        <Field label="Places on one date" hint="Leave empty for no limit" error={errors.capacityPerDate?.message}>
           <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
         </Field>
       </div>
