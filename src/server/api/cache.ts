@@ -13,8 +13,8 @@ export type Page = {
   headers: Record<string, number | string | string[]>;
 };
 
-const maxAnswerBytes = 32 * 1024 * 1024;
-const maxPageBytes = 16 * 1024 * 1024;
+const maxAnswerBytes = 24 * 1024 * 1024;
+const maxPageBytes = 8 * 1024 * 1024;
 
 /** Public answers of the catalogue by their address. */
 export class ResponseCache extends Kept<Answer> {
