@@ -5,7 +5,7 @@ import { loadSettings, prepare } from "./setup.mjs";
 
 // How much garbage may lie beside what lives, in percent: V8's own guess takes 150 MB more under load. What is young
 // is bounded in package.json, where alone it can be.
-setFlagsFromString("--heap-growing-percent=30");
+setFlagsFromString("--heap-growing-percent=50");
 
 Object.assign(process.env, { NODE_ENV: "production" });
 process.env.NEXT_TELEMETRY_DISABLED = "1";
