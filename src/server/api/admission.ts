@@ -1,7 +1,6 @@
 import type { Context, Next } from "hono";
-import { answerError } from "./answers";
 import { AppError, tooBusyMessage } from "./errors";
-import { answerTrpcError } from "./trpc-http";
+import { refuse } from "./trpc-http";
 
 /** So many requests are at work in one process; at their usual speed they are through in a second. */
 export const maxAtWork = 500;
@@ -10,10 +9,7 @@ export const maxAtWork = 500;
 export function admit(max = maxAtWork) {
   let atWork = 0;
   return async (c: Context, next: Next): Promise<Response | undefined> => {
-    if (atWork >= max) {
-      const busy = new AppError("UNAVAILABLE", tooBusyMessage);
-      return c.req.path.startsWith("/api/trpc/") ? answerTrpcError(c, busy) : answerError(busy);
-    }
+    if (atWork >= max) return refuse(c, new AppError("UNAVAILABLE", tooBusyMessage));
     atWork += 1;
     try {
       await next();

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { env } from "~/env";
 import { jsonOnly } from "./accept";
 import { admit, maxAtWork } from "./admission";
 import { answerError } from "./answers";
+import { limitBody } from "./body-limit";
 import { toAnswer } from "./cache";
 import { answerPublic } from "./caching";
 import { compress } from "./compress";
@@ -16,7 +16,7 @@ import { allowOnly } from "./methods";
 import { openApiDocument } from "./openapi/document";
 import { withRequestId } from "./request-id";
 import { mountRest, takesFiles } from "./rest";
-import { answerTrpc, answerTrpcError } from "./trpc-http";
+import { answerTrpc, refuse } from "./trpc-http";
 
 const maxBodyBytes = 1_000_000;
 
@@ -33,10 +33,9 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   const made = new Hono({ strict: false });
   const routes = new Hono();
   made.use(withRequestId, compress, cors(corsOrigins));
-  routes.use("/trpc/*", bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerTrpcError(c, tooLarge()) }));
-  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: () => answerError(tooLarge()) });
+  const limit = limitBody(maxBodyBytes, (c) => refuse(c, tooLarge()));
   // A form with files is measured where it is read, after the sender has shown a right to send it.
-  routes.use((c, next) => (takesFiles(c.req.raw) ? next() : limitBody(c, next)));
+  routes.use((c, next) => (takesFiles(c.req.raw) ? next() : limit(c, next)));
   // Before the limit: who asks whether we live is to be told so when we are busy.
   routes.get("/health", jsonOnly, health);
   routes.use(admit(maxAtWork));

@@ -1,7 +1,7 @@
 import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Context } from "hono";
-import { logFailure, retryHeaders } from "./answers";
+import { answerError, logFailure, retryHeaders } from "./answers";
 import { addressOf } from "./client-address";
 import { createContext } from "./context";
 import { type AppError, errorTable } from "./errors";
@@ -25,8 +25,13 @@ export function answerTrpc(c: Context): Promise<Response> {
   });
 }
 
-/** What has failed before tRPC saw it, in tRPC's own form: its client understands one error for a whole batch. */
-export function answerTrpcError(c: Context, cause: AppError): Response {
+/** What is refused before anything reads it, in the form of its address. */
+export function refuse(c: Context, cause: AppError): Response {
+  return c.req.path.startsWith("/api/trpc/") ? answerTrpcError(c, cause) : answerError(cause);
+}
+
+/** In tRPC's own form: its client understands one error for a whole batch. */
+function answerTrpcError(c: Context, cause: AppError): Response {
   const { trpc, status } = errorTable[cause.code];
   const error = new TRPCError({ code: trpc, message: cause.message, cause });
   const config = appRouter._def._config;
