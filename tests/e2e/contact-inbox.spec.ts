@@ -1,34 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type App, startApp } from "../support/app-process";
-import { makeDatabase } from "../support/databases";
 import { mailTo } from "./app-under-test";
+import { startEmptyApp } from "./own-app";
 import { expect, onDesktop, spec, test } from "./support";
 
 const inbox = "messages@example.com";
-let app: App;
-let dataDir: string;
-let database: Awaited<ReturnType<typeof makeDatabase>>;
+let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
 test.describe("an operator who takes messages", onDesktop, () => {
   test.beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-contact-"));
-    database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
-    app = await startApp({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
-      SEED: "none",
-      LOG_LEVEL: "silent",
-      CONTACT_INBOX: inbox,
-    });
+    app = await startEmptyApp({ CONTACT_INBOX: inbox });
   });
-  test.afterAll(async () => {
-    await app.stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  test.afterAll(() => app.stop());
 
   test(
     "finds what was written on the contact page in the inbox; what cannot be sent is told, and stays",
@@ -58,7 +40,7 @@ test.describe("an operator who takes messages", onDesktop, () => {
         ratio: 1,
       });
       await expect(main.getByLabel("Message", { exact: true })).toHaveValue("");
-      const mail = await mailTo(inbox, /Subject: A room in Majuli/, join(dataDir, "mail"));
+      const mail = await mailTo(inbox, /Subject: A room in Majuli/, join(app.dataDir, "mail"));
       expect(mail).toMatch(/^Reply-To: .*asha@example\.com/m);
       expect(mail).toContain("In March?");
     },

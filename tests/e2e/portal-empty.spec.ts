@@ -1,34 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type App, startApp } from "../support/app-process";
-import { makeDatabase } from "../support/databases";
+import { startEmptyApp } from "./own-app";
 import { signIn } from "./portal-support";
 import { admin, expect, onDesktop, test } from "./support";
 
-let app: App;
-let dataDir: string;
-let database: Awaited<ReturnType<typeof makeDatabase>>;
+let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
 test.describe("an operator on the first day", onDesktop, () => {
   test.beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-empty-"));
-    database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
-    app = await startApp({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      SEED: "none",
-      LOG_LEVEL: "silent",
-    });
+    app = await startEmptyApp({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   });
-  test.afterAll(async () => {
-    await app.stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  test.afterAll(() => app.stop());
 
   test("reads in each empty list that it is empty", async ({ browser }) => {
     const page = await browser.newPage({ baseURL: app.url });

@@ -1,30 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type App, startApp } from "../support/app-process";
 import { openProxy } from "../support/proxy";
+import { startOwnApp } from "./own-app";
 import { expect, newTraveller, onDesktop, sampleId, spec, test } from "./support";
 
 let proxy: Awaited<ReturnType<typeof openProxy>>;
-let app: App;
-let dataDir: string;
+let app: Awaited<ReturnType<typeof startOwnApp>>;
 
 test.describe("an app that loses its database", onDesktop, () => {
   test.beforeAll(async () => {
     proxy = await openProxy(process.env.DATABASE_UNDER_TEST ?? "");
-    dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-outage-"));
-    app = await startApp({
-      DATA_DIR: dataDir,
-      DATABASE_URL: proxy.url,
-      AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
-      SEED: "none",
-      LOG_LEVEL: "silent",
-    });
+    app = await startOwnApp(proxy.url);
   });
   test.afterAll(async () => {
     await app.stop();
     await proxy.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   test(

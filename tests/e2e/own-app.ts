@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Settings, startApp } from "../support/app-process";
+import { makeDatabase } from "../support/databases";
+
+/** An app of a test's own, on the database at `databaseUrl`; without sample data, unless `settings` say otherwise. */
+export async function startOwnApp(databaseUrl: string, settings: Settings = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-own-"));
+  const app = await startApp({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "only-for-tests-and-long-enough-for-them",
+    SEED: "none",
+    LOG_LEVEL: "silent",
+    ...settings,
+  });
+  const stop = async () => {
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: app.url, dataDir, stop };
+}
+
+/** The same with a new, empty database. */
+export async function startEmptyApp(settings: Settings = {}) {
+  const database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
+  const app = await startOwnApp(database.url, settings);
+  return { ...app, stop: () => app.stop().then(database.drop) };
+}
