@@ -1,3 +1,4 @@
+import { stringify } from "csv-stringify/sync";
 import { describe, expect, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { api } from "~/server/api/app";
@@ -58,6 +59,21 @@ describe("GET /api/bookings/export.csv", () => {
     expect(rest).toBe("");
     expect(line).toContain(`${reference},Pending,Tour,"'@SUM(A1)",2027-01-15,1,2,"${name}","'+91 9876543210","'=1+1",`);
     expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
+  });
+
+  it("quotes and defuses what was typed as the library for CSV does", async () => {
+    const admin = await makeAdmin();
+    const name = word();
+    const texts = [
+      ...["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠1", "'=1", " =1", "a=1"],
+      ...['"', '""a', "a,b", "a\nb", "\n=1", "\\&", "\\1", "ไทย, অসম"],
+    ];
+    for (const specialRequests of texts) await makeBooking({ name, specialRequests });
+    const text = await (await download(`search=${name}`, admin.token)).text();
+    for (const one of texts) {
+      const cell = stringify([[one]], { escape_formulas: true, quoted: true, record_delimiter: "" });
+      expect(text).toContain(`,"Guwahati airport",${cell},`);
+    }
   });
 
   it("goes on over its batches, also where many were booked at one instant, each once", async () => {
