@@ -7,7 +7,7 @@ type NotingWindow = Window & { lastClicked?: Element | null };
  * Runs before all other scripts. A click is noted once it is over: what makes a button ready in the middle of one also
  * carries it out.
  */
-export const earlyClickScript = `addEventListener("click",({target})=>{let b=target.closest("button");setTimeout(()=>{lastClicked=b})},true)`;
+export const earlyClickScript = `addEventListener("click",({target})=>{let b=target.closest?.("button");setTimeout(()=>{lastClicked=b})},true)`;
 
 const ready = new WeakSet<Element>();
 

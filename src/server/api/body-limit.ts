@@ -19,5 +19,6 @@ export function limitBody(maxSize: number, onError: (c: Context) => Response): M
 function lengthOf({ req }: Context): number | null {
   if (req.method === "GET" || req.method === "HEAD") return 0;
   const length = req.header("content-length");
-  return length === undefined || req.header("transfer-encoding") !== undefined ? null : Number.parseInt(length, 10);
+  const isTold = /^\d+$/.test(length ?? "") && req.header("transfer-encoding") === undefined;
+  return isTold ? Number(length) : null;
 }

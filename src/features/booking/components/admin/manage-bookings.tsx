@@ -59,7 +59,11 @@ export function ManageBookings() {
       <BookingFilters view={view} />
       <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
       {/* Another view starts with nothing selected. */}
-      <BookingRows key={hrefFor(view.page)} view={view} list={{ ...list, refetch }} />
+      <BookingRows
+        key={hrefFor(view.page)}
+        view={view}
+        list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
+      />
       <Pagination
         page={view.page}
         pages={pages}
