@@ -49,10 +49,8 @@ export function makeAdmin(data: UserData = {}): Promise<TestUser> {
 }
 
 export function makeTour(data: Partial<Prisma.TourUncheckedCreateInput> = {}) {
-  const blank = { highlights: [], includes: [], bring: [], seasonMonths: [] };
   return db().tour.create({
     data: {
-      ...blank,
       title: `Tour ${word()}`,
       description: "Tea slopes and river silt.",
       duration: "3 days 2 nights",

@@ -85,7 +85,7 @@ export async function getOffer({ db }: Pick<Context, "db">, { id }: { id: string
 
 /** Makes an offer. Throws VALIDATION for a picture that we do not have. */
 export async function createOffer(ctx: AdminContext, input: CreateOfferInput): Promise<Offer> {
-  const data = { features: [], ...toColumns(input) };
+  const data = toColumns(input);
   return ctx.db.$transaction(async (tx) => {
     await requireStored(tx, data.image ? [data.image] : [], "image");
     return noteCreated(tx, ctx, "offer", toOffer(await tx.offer.create({ data, select: offerSelect })));

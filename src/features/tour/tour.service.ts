@@ -24,10 +24,9 @@ export async function getTour({ id }: { id: string }): Promise<Tour> {
 /** Makes a tour. Throws VALIDATION for a picture that we do not have. */
 export async function createTour(ctx: AdminContext, input: CreateTourInput): Promise<Tour> {
   const { type = "General", images = [], ...rest } = toOpeningColumns(input);
-  const blank = { highlights: [], states: [], includes: [], bring: [], seasonMonths: [] };
   return ctx.db.$transaction(async (tx) => {
     await requireStored(tx, images, "images");
-    const row = await tx.tour.create({ data: { ...blank, ...rest, type, images }, select: tourSelect });
+    const row = await tx.tour.create({ data: { ...rest, type, images }, select: tourSelect });
     return noteCreated(tx, ctx, "tour", toTour(row));
   });
 }

@@ -60,6 +60,21 @@ describe("POST /api/tours", () => {
     expect(await caller(await makeAdmin()).tour.create(input)).toMatchObject(input);
   });
 
+  it("takes an empty text for no list, in the database too: lists read it as it is", async () => {
+    const lists = {
+      highlights: "",
+      images: "",
+      states: "",
+      includes: "",
+      bring: "",
+      seasonMonths: "",
+      closedDates: "",
+    };
+    const { _id } = bodyOf(tour, await post("/tours", body(lists), await makeAdmin()));
+    const none = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
+    expect(await caller().tour.byId({ id: _id })).toMatchObject(none);
+  });
+
   it("trims highlights, and leaves out blank and repeated ones", async () => {
     const input = body({ highlights: [" Tea ", "", "Rhinos", "Tea", "  "] });
     expect(bodyOf(tour, await post("/tours", input, await makeAdmin())).highlights).toEqual(["Tea", "Rhinos"]);

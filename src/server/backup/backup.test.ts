@@ -56,12 +56,14 @@ describe("rows that are saved and loaded", () => {
     const source = await emptyDatabase();
     await migrate(source, { ...rest, migrationDirectories: migrationDirectories.slice(0, 3) });
     await ask(source, insertTour);
+    await ask(source, `UPDATE "Tour" SET "bring" = NULL`);
 
     const target = await emptyDatabase();
     await load(target, folder, await saved(source));
     const columns = `"id", "title", "price", "highlights", "updatedAt"`;
     const [row] = await ask(target, `SELECT ${columns} FROM "Tour"`);
     expect(row).toEqual((await ask(source, `SELECT ${columns} FROM "Tour"`))[0]);
+    expect(await ask(target, `SELECT "bring" FROM "Tour"`)).toEqual([{ bring: [] }]); // there is no NULL any more
     expect(row?.title).toBe("Tabs\tand\nlines \\ “quoted”");
     expect(await migrate(target)).toEqual([]);
   });
