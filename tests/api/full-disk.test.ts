@@ -2,16 +2,20 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storageFullMessage } from "~/server/api/errors";
 import { db } from "~/server/db/client";
 import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
 import { expectProblem, toAnswer } from "~tests/support/clients";
 import { makeAdmin, type TestUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
 
 // A process that may make no file larger than 64 blocks of 512 bytes: what it writes beyond that fails as on a full
 // disk, for root as for everybody.
 const mayWrite = "ulimit -f 64";
+
+/** Of its own: what others upload meanwhile is not to be counted. */
+const databaseUrl = withOwnDatabase();
 
 let api: ApiProcess;
 let admin: TestUser;
@@ -21,7 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "luit-full-disk-"));
   admin = await makeAdmin();
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "0" };
-  api = await startApiProcess(inject("databaseUrl"), settings, mayWrite);
+  api = await startApiProcess(databaseUrl(), settings, mayWrite);
 });
 afterAll(async () => {
   await api.kill();
