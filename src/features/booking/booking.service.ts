@@ -14,13 +14,15 @@ type CustomerContext = Context & { user: Viewer };
 /** Books for oneself, from the pages or by REST. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
 export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, user } = ctx;
+  const by = { userId: user.id, actorId: user.id, source: "web" as const, name: input.name || user.name };
   const book = (reference: string) =>
-    once(ctx, "booking.create", input, async (tx) => {
-      const [item, office] = await Promise.all([findItem(tx, input, now), findOffice(tx)]);
-      const by = { userId: user.id, actorId: user.id, source: "web" as const };
-      const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
-      await mailNewBooking(tx, booking, user, office);
-      return booking;
+    once(ctx, "booking.create", input, {
+      read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
+      write: async (tx, [item, office]) => {
+        const booking = placeBooking(tx, now, input, item, { reference, ...by });
+        await mailNewBooking(tx, booking, user, office);
+        return booking;
+      },
     });
   return takingPlaces(kindOf(input), () => withFreshReference(book));
 }

@@ -16,12 +16,14 @@ export async function createPhoneBooking(
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
   const book = (reference: string) =>
-    once(ctx, "booking.createByPhone", input, async (tx) => {
-      const [item, office] = await Promise.all([findItem(tx, input, now), findOffice(tx)]);
-      const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
-      const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
-      await mailNewBooking(tx, booking, mailsTo(booking), office, { isByPhone: true });
-      return booking;
+    once(ctx, "booking.createByPhone", input, {
+      read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
+      write: async (tx, [item, office]) => {
+        const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
+        const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
+        await mailNewBooking(tx, booking, mailsTo(booking), office, { isByPhone: true });
+        return booking;
+      },
     });
   return takingPlaces(kindOf(input), () => withFreshReference(book));
 }

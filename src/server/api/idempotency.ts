@@ -21,32 +21,51 @@ export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
   throw new AppError("BAD_REQUEST", "The Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.");
 }
 
+/** What it reads before all else, and what it makes of that. */
+type Work<Found, Result> = {
+  read: (tx: SqlTransaction) => Promise<Found>;
+  write: (tx: SqlTransaction, found: Found) => Promise<Result>;
+};
+
 /**
- * Does `work` in a transaction. For a user's Idempotency-Key it is done once: within 24 hours the same input gets the
+ * Does the work in a transaction. For a user's Idempotency-Key it is done once: within 24 hours the same input gets the
  * first result again. The result is kept in the transaction of the work itself, so whatever crashes whenever, both are
  * there or neither. Errors are not kept: they have changed nothing, and the next try may do better.
  * Throws IDEMPOTENCY_IN_FLIGHT while the first is at work, IDEMPOTENCY_MISMATCH for another input.
  */
-export async function once<Input, Result extends object>(
+export async function once<Input, Found, Result extends object>(
   { now, user, idempotency }: Ctx,
   operation: string,
   input: Input,
-  work: (tx: SqlTransaction) => Promise<Result>,
+  { read, write }: Work<Found, Result>,
 ): Promise<Result> {
-  if (!idempotency) return inTransaction(work);
+  if (!idempotency) return inTransaction(async (tx) => write(tx, await read(tx)));
   const requestHash = hashOf([operation, input]);
   const { key } = idempotency;
   return inTransaction(async (tx) => {
-    const first = await claim(tx, user.id, key);
+    // Sent together: what was read for a request that is answered already is not looked at.
+    const [first, found] = await Promise.all([claim(tx, user.id, key), settled(read(tx))]);
     if (first && now.getTime() - first.createdAt.getTime() < livesMs) {
       if (first.requestHash !== requestHash) throw mismatch();
       idempotency.isReplayed = true;
       return first.result as Result;
     }
-    const result = await work(tx);
+    const result = await write(tx, found());
     keep(tx, { userId: user.id, key, requestHash, result }, now);
     return result;
   });
+}
+
+/** The answer or the error, to be taken out where it is wanted. */
+async function settled<T>(promise: Promise<T>): Promise<() => T> {
+  try {
+    const value = await promise;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /**

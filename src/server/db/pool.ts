@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 
 const poolSize = 20;
@@ -37,15 +38,25 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** A connection that has not answered in time is of no more use: what is asked next would wait behind it. */
+/** pg's own below a client, which its types leave out. */
+type Wire = { connection: { stream: Socket } };
+
+/**
+ * A connection that has not answered in time is of no more use: what is asked next would wait behind it. Statements that
+ * are asked in one turn of the event loop go out in one packet: each by itself is a system call, and wakes PostgreSQL.
+ */
 class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const { connection } = this as unknown as Wire;
     const dropSilent = (error: unknown) => {
       if (error instanceof Error && error.message === "Query read timeout") void this.end().catch(() => undefined);
     };
     const watched = (...args: unknown[]) => {
+      const { stream } = connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
       const answer = query(...args);
       if (answer instanceof Promise) answer.catch(dropSilent);
       return answer;
