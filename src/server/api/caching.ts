@@ -8,17 +8,14 @@ export const publicManners = {
 
 /** A public answer: anybody may keep it, and asks each time whether it still holds (304 when it does). */
 export function answerPublic(c: Context, { body, etag }: Answer): Response {
-  c.header("Vary", "Authorization", { append: true });
-  c.header("Cache-Control", publicManners["Cache-Control"]);
-  c.header("ETag", etag);
-  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304);
-  return c.body(new Uint8Array(body), 200, { "Content-Type": publicManners["Content-Type"] });
+  const headers = { Vary: "Authorization", "Cache-Control": publicManners["Cache-Control"], ETag: etag };
+  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, "Content-Type": publicManners["Content-Type"] });
 }
 
 /** An answer as JSON that no cache may keep. */
-export function answerPrivate(c: Context, value: unknown): Response {
-  c.header("Cache-Control", "no-store");
-  return c.json(value);
+export function answerPrivate(c: Context, value: unknown, headers: Record<string, string> = {}): Response {
+  return c.json(value, 200, { "Cache-Control": "no-store", ...headers });
 }
 
 function isKnown(header: string | undefined, tag: string): boolean {

@@ -12,15 +12,16 @@ export function cors(origins: readonly string[]): MiddlewareHandler {
   const isOpen = origins.includes("*");
   return async (c, next) => {
     await next();
-    if (!isOpen) c.header("Vary", "Origin", { append: true });
+    const { headers } = c.res;
+    if (!isOpen) headers.append("Vary", "Origin");
     const origin = c.req.header("origin");
     if (!origin || !(isOpen || origins.includes(origin))) return;
-    c.header("Access-Control-Allow-Origin", isOpen ? "*" : origin);
-    c.header("Access-Control-Expose-Headers", exposedHeaders);
-    const allow = c.res.headers.get("allow");
+    headers.set("Access-Control-Allow-Origin", isOpen ? "*" : origin);
+    headers.set("Access-Control-Expose-Headers", exposedHeaders);
+    const allow = headers.get("allow");
     if (c.req.method !== "OPTIONS" || !allow || !c.req.header("access-control-request-method")) return;
-    c.header("Access-Control-Allow-Methods", allow);
-    c.header("Access-Control-Allow-Headers", allowedHeaders);
-    c.header("Access-Control-Max-Age", preflightSeconds);
+    headers.set("Access-Control-Allow-Methods", allow);
+    headers.set("Access-Control-Allow-Headers", allowedHeaders);
+    headers.set("Access-Control-Max-Age", preflightSeconds);
   };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Totals } from "./context";
-import { setTotalHeaders } from "./paging";
+import { totalHeaders } from "./paging";
 
 async function headersOf(totals: Omit<Totals, "total" | "limit">, total: number | null) {
-  const headers = new Headers();
   const url = new URL("http://luit.test/api/bookings?type=Car");
-  await setTotalHeaders(headers, url, { ...totals, limit: 20, total: async () => total });
+  const headers = new Headers(await totalHeaders(url, { ...totals, limit: 20, total: async () => total }));
   const rels = [...(headers.get("link") ?? "").matchAll(/[?&]page=(\d+)[^>]*>; rel="(\w+)"/g)];
   return { total: headers.get("x-total-count"), links: rels.map(([, page, rel]) => `${rel} ${page}`) };
 }

@@ -24,8 +24,8 @@ export function noteTotal(
   ctx.totals.current = { page, limit: limit ?? max, shown, total };
 }
 
-/** Sets X-Total-Count, and Link to the neighbouring pages of `url` (its path and query). */
-export async function setTotalHeaders(headers: Headers, url: URL, { page, limit, ...totals }: Totals): Promise<void> {
+/** X-Total-Count, and Link to the neighbouring pages of `url` (its path and query). */
+export async function totalHeaders(url: URL, { page, limit, ...totals }: Totals): Promise<Record<string, string>> {
   const total = await totals.total();
   const last = total === null ? null : Math.max(1, Math.ceil(total / limit));
   const link = (rel: string, to: number) => {
@@ -40,6 +40,8 @@ export async function setTotalHeaders(headers: Headers, url: URL, { page, limit,
     ...(hasNext ? [link("next", page + 1)] : []),
     ...(hasNext && last !== null ? [link("last", last)] : []),
   ];
-  if (total !== null) headers.set("X-Total-Count", String(total));
-  if (links.length > 0) headers.set("Link", links.join(", "));
+  return {
+    ...(total !== null && { "X-Total-Count": String(total) }),
+    ...(links.length > 0 && { Link: links.join(", ") }),
+  };
 }

@@ -21,5 +21,5 @@ export function requestIdFor(given: string | undefined): string {
 export const withRequestId: MiddlewareHandler = async (c, next) => {
   const id = requestIdFor(c.req.header("x-request-id"));
   await ids().run(id, next);
-  c.header("X-Request-Id", id);
+  c.res.headers.set("X-Request-Id", id);
 };

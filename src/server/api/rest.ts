@@ -10,7 +10,7 @@ import { readIdempotencyKey } from "./idempotency";
 import { readIfMatch } from "./if-match";
 import { allowOnly } from "./methods";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
-import { setTotalHeaders } from "./paging";
+import { totalHeaders } from "./paging";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
 
@@ -76,11 +76,13 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);
   const output = await call(c, route, context);
-  if (context.totals.current) await setTotalHeaders(c.res.headers, new URL(c.req.url), context.totals.current);
-  if (context.idempotency?.isReplayed) c.header("Idempotency-Replayed", "true");
-  // Whoever sends a token reads fresh data, and what they read is kept by nobody.
-  if (route.isPublic) c.header("Vary", "Authorization", { append: true });
-  return answerPrivate(c, output ?? null);
+  const { current } = context.totals;
+  return answerPrivate(c, output ?? null, {
+    ...(current && (await totalHeaders(new URL(c.req.url), current))),
+    ...(context.idempotency?.isReplayed && { "Idempotency-Replayed": "true" }),
+    // Whoever sends a token reads fresh data, and what they read is kept by nobody.
+    ...(route.isPublic && { Vary: "Authorization" }),
+  });
 }
 
 /** To all who send no token the same: from memory, where the answer may be kept. */
