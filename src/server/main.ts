@@ -52,10 +52,11 @@ async function start(): Promise<void> {
 
   const render = pages.getRequestHandler();
   const pageListener = isDev ? render : compressed(keepPages(admitPages(render)));
-  const apiListener = fromMemory(getRequestListener(api().fetch), env.CORS_ORIGINS?.includes("*") === true);
-  const listeners = { "/api/": apiListener, "/uploads/": getRequestListener(uploads().fetch) };
+  const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
-  server.on("request", guard(isDev ? pageListener : split(listeners, pageListener, brokerPaths), isTls));
+  const served = guard(isDev ? pageListener : split(listeners, pageListener, brokerPaths), isTls);
+  const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
+  server.on("request", isDev ? served : fromMemory(served, { isOpenToAll, isTls }));
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));

@@ -7,12 +7,14 @@ import { responseCache } from "~/server/api/cache";
 import { fromMemory } from "~/server/api/from-memory";
 import { db } from "~/server/db/client";
 import { listenerName } from "~/server/db/listen";
+import { isTls } from "~/server/site-url";
 import { startCache } from "~/server/start/cache";
+import { guard } from "~/server/start/listen";
 import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
 
 // The server's own chain over a real socket: memory, then the API. The database tells of changes.
 
-const server = createServer(fromMemory(getRequestListener(api().fetch), false));
+const server = createServer(fromMemory(guard(getRequestListener(api().fetch), isTls), { isOpenToAll: false, isTls }));
 let listening: ReturnType<typeof startCache>;
 
 beforeAll(async () => {

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { Kept } from "~/server/kept";
 import { shared } from "~/server/shared";
 
-/** A public answer as it goes out. `encoded` holds its compressed forms, made when first asked for. */
-export type Answer = { body: Buffer; etag: string; encoded: Map<string, Promise<Buffer>> };
+/** An answer as it goes over the wire: its headers as a list of names and values, and its body, compressed or not. */
+export type Form = { head: string[]; body: Buffer };
+
+/** A public answer. `forms` holds it ready to be sent, by encoding; each is made when it is first asked for. */
+export type Answer = { body: Buffer<ArrayBuffer>; etag: string; forms: Map<string, Form | Promise<Form>> };
 
 /** A page with the nonce of its first answer at these places, and in its policy. */
 export type Page = {
@@ -68,5 +71,5 @@ export function forgetCatalogue(): void {
 /** Text that is to go out as it is. */
 export function toAnswer(text: string): Answer {
   const body = Buffer.from(text);
-  return { body, etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`, encoded: new Map() };
+  return { body, etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`, forms: new Map() };
 }
