@@ -16,6 +16,7 @@ type Way = "beginnings" | "parts";
 type Fit = { where: Conditions; rank: string | null };
 
 const countedExactly = 10_000;
+const rankedAtMost = 1_000;
 const newest = `"createdAt" DESC, "id" DESC`;
 const orders = { priceLow: `"price", "id"`, priceHigh: `"price" DESC, "id" DESC` } as const;
 
@@ -57,7 +58,7 @@ async function list(db: pg.Pool, query: TourQuery, fit: Fit): Promise<TourList> 
   const { limit, sortBy } = query;
   const counting = count(db, fit);
   // Only a ranked page waits for its total, which says whether it is ranked.
-  const isRanked = fit.rank !== null && !sortBy && (await counting) <= countedExactly;
+  const isRanked = fit.rank !== null && !sortBy && (await counting) <= rankedAtMost;
   const order = sortBy ? orders[sortBy] : isRanked ? `${fit.rank} DESC, ${newest}` : newest;
   const [total, results] = await Promise.all([counting, read(db, fit, order, query)]);
   return { results, pages: Math.ceil(total / limit), total };

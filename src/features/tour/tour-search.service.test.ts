@@ -67,18 +67,4 @@ describe("how many there are", () => {
     expect(await count()).toBe(before);
     expect(await db().tour.count({ where: { archivedAt: null } })).toBe(before);
   });
-
-  it("is exact up to 10,000, beyond that about right, and always exact without filters", async () => {
-    const before = (await listTours({ limit: 1 })).total;
-    await db().$executeRaw`
-      INSERT INTO "Tour" ("id", "title", "description", "duration", "price", "type", "updatedAt", "states", "highlights")
-      SELECT gen_random_uuid(), 'Bulk w' || n % 300, '', '1 day', n, 'Adventure', now(), '{}', '{}' FROM generate_series(1, 20000) AS n`;
-    await db().$executeRaw`ANALYZE "Tour"`;
-    expect(await listTours({ limit: 1 })).toMatchObject({ total: before + 20_000, pages: before + 20_000 });
-    const [few, many] = [await listTours({ maxPrice: 9000, type: "Adventure" }), await listTours({ search: "bulk" })];
-    expect(few.total).toBe(9000);
-    expect(many.total).toBeGreaterThan(15_000);
-    expect(many.total).toBeLessThan(25_000);
-    expect(many.results).toHaveLength(500);
-  });
 });

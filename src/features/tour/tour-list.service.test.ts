@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { listTours } from "./tour-list.service";
+
+// Among more tours than are counted exactly, PostgreSQL is asked first what it expects.
+withOwnDatabase();
+
+const all = 40_000;
+
+const prices = async (input: Parameters<typeof listTours>[0]) =>
+  (await listTours({ limit: 3, ...input })).results.map(({ price }) => price);
+const totalOf = async (input: Parameters<typeof listTours>[0]) => (await listTours({ limit: 3, ...input })).total;
+
+describe("among 40,000 tours", () => {
+  /**
+   * Tour n costs n rupees and is the n-th newest; a quarter is of each type, and every 200th leads to Majuli. Words w0 to
+   * w299: only where it knows a hundred does PostgreSQL tell how many words begin so.
+   */
+  beforeAll(async () => {
+    await db().$executeRaw`
+      INSERT INTO "Tour" ("id", "title", "description", "duration", "price", "type", "highlights", "itinerary", "images",
+        "states", "includes", "bring", "permits", "createdAt", "updatedAt")
+      SELECT gen_random_uuid(), CASE WHEN n % 200 = 0 THEN 'Majuli ' ELSE 'Tea ' END || n, 'By ferry w' || n % 300, '1 day', n,
+        (ARRAY['General', 'Adventure', 'Honeymoon', 'Family']::"TourType"[])[1 + n % 4], '{}', '', '{}', '{Assam}', '{}', '{}', NULL,
+        now() - n * interval '1 second', now()
+      FROM generate_series(1, ${all}::int) AS n`;
+    await db().$executeRaw`ANALYZE "Tour"`;
+  }, 120_000);
+
+  it("the total is exact without filters, and up to 10,000", async () => {
+    expect(await totalOf({})).toBe(all);
+    expect(await totalOf({ maxPrice: 7_777 })).toBe(7_777);
+    expect(await totalOf({ maxPrice: 7_777, page: 9_999 })).toBe(7_777);
+    expect(await totalOf({ type: "Family", maxPrice: 400 })).toBe(100);
+    expect(await totalOf({ search: "majuli" })).toBe(200);
+    expect(await totalOf({ search: "majuli", type: "Family" })).toBe(0);
+  });
+
+  it("beyond, it is over 10,000 and near the truth", async () => {
+    for (const [input, truth] of [
+      [{ maxPrice: 15_000 }, 15_000],
+      [{ maxPrice: 35_000 }, 35_000],
+      [{ search: "ferry" }, all],
+    ] as const) {
+      const total = await totalOf(input);
+      expect(total).toBeGreaterThan(10_000);
+      expect(total / truth).toBeGreaterThan(0.8);
+      expect(total / truth).toBeLessThan(1.2);
+    }
+  });
+
+  it("pages stand in their order, whatever has to be read for them", async () => {
+    expect(await prices({ search: "majuli", sortBy: "priceHigh", page: 2 })).toEqual([39_400, 39_200, 39_000]);
+    expect(await prices({ search: "ferry", sortBy: "priceLow", page: 2 })).toEqual([4, 5, 6]);
+    expect(await prices({ type: "Adventure", sortBy: "priceHigh" })).toEqual([39_997, 39_993, 39_989]);
+    expect(await prices({ search: "ferry" })).toEqual([1, 2, 3]);
+  });
+});
