@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { expectProblem, post } from "~tests/support/clients";
 import { address } from "~tests/support/factories";
-import { busyMessage, checkPassword, hashPassword, maxWaiting } from "./passwords";
-
-const atOnce = 4;
+import { atOnce, busyMessage, checkPassword, hashPassword, maxWaiting } from "./passwords";
 
 it("hashes no more than can wait their turn, and works on", async () => {
   const hashes = Array.from({ length: atOnce + maxWaiting }, () => hashPassword("bamboo-river-42"));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "~/server/api/errors";
 import { shared } from "~/server/shared";
@@ -7,8 +8,11 @@ import { makeGate } from "./gate";
 /** The library's default algorithm, argon2id, at OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many as libuv has threads: more would only keep files and names from being read. */
-const atOnce = 4;
+/**
+ * Each takes 19 MiB and keeps a core busy: one more than there are cores, so that none waits for the next; and no more
+ * than libuv has threads, which would only keep files and names from being read.
+ */
+export const atOnce = Math.min(availableParallelism() + 1, 4);
 /** On two slow cores the last of them waits for about three seconds. */
 export const maxWaiting = 100;
 
