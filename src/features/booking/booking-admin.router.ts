@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compiled } from "~/server/api/compiled";
 import { adminProcedure } from "~/server/api/trpc";
 import { adminBooking, bookingById } from "./booking.schema";
 import {
@@ -30,7 +31,7 @@ export const bookingAdminProcedures = {
   list: adminProcedure
     .meta(of("GET", "/bookings", "List all bookings"))
     .input(listBookingsInput)
-    .output(z.array(adminBooking))
+    .output(compiled(z.array(adminBooking)))
     .query(({ ctx, input }) => listBookings(ctx, input)),
 
   summary: adminProcedure

@@ -1,10 +1,12 @@
+import { toIso } from "~/server/db/sql";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 
 /** A booking as a statement by hand reads it; `bookingColumns` of `bookingTables`. */
 export type BookingColumns = {
   id: string;
   status: BookingStatus;
-  createdAt: Date;
+  /** As PostgreSQL writes it. */
+  createdAt: string;
   itemTitle: string;
   itemImage: string;
   tourId: string | null;
@@ -18,7 +20,7 @@ export type BookingColumns = {
 export const bookingColumns = `
   b."id", b."reference", b."status", b."date"::text, b."days", b."travelers", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
-  b."totalPrice"::float8, b."createdAt", b."tourId", "tour"."images" AS "tourImages", b."carId",
+  b."totalPrice"::float8, b."createdAt"::text, b."tourId", "tour"."images" AS "tourImages", b."carId",
   "car"."images" AS "carImages", "car"."carType", b."offerId"`;
 
 export const bookingTables = `
@@ -41,7 +43,7 @@ export function fromBookingColumns(row: BookingColumns): Booking {
     unitPrice: row.unitPrice,
     serviceFee: row.serviceFee,
     totalPrice: row.totalPrice,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: toIso(row.createdAt),
     tour: tourId === null ? null : { _id: tourId, title, images: tourImages ?? [] },
     car: carId && carType ? { _id: carId, name: title, carType, images: carImages ?? [], image } : null,
     offer: offerId === null ? null : { _id: offerId, id: offerId, title, image },

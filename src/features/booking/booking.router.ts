@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
 import {
   adminBooking,
@@ -26,7 +27,7 @@ export const bookingRouter = createRouter({
       openapi: { method: "POST", path: "/bookings", tags, protect: true, summary: "Book a tour, offer or car" },
     })
     .input(createBookingInput)
-    .output(booking)
+    .output(compiled(booking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 
   quote: publicProcedure
@@ -53,7 +54,7 @@ export const bookingRouter = createRouter({
   mine: customerProcedure
     .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })
     .input(listMyBookingsInput)
-    .output(z.array(booking))
+    .output(compiled(z.array(booking)))
     .query(({ ctx, input }) => listMyBookings(ctx, input)),
 
   cancel: customerProcedure

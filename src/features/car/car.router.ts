@@ -3,6 +3,7 @@ import { getAvailability } from "~/features/availability/availability.service";
 import { listItemChanges } from "~/features/catalogue/item-history.service";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem } from "~/lib/catalogue-fields";
+import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { car, carById, carList, listCarsInput } from "./car.schema";
 import { createCar, deleteCar, getCar, listCars, updateCar } from "./car.service";
@@ -14,7 +15,7 @@ export const carRouter = createRouter({
   list: publicProcedure
     .meta({ openapi: { method: "GET", path: "/cars", tags, protect: false, summary: "List cars" }, kept: true })
     .input(listCarsInput)
-    .output(carList)
+    .output(compiled(carList))
     .query(({ ctx, input }) => listCars(ctx, input)),
 
   byId: publicProcedure

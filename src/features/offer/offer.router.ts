@@ -3,6 +3,7 @@ import { getAvailability } from "~/features/availability/availability.service";
 import { listItemChanges } from "~/features/catalogue/item-history.service";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem } from "~/lib/catalogue-fields";
+import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { listOffersInput, offer, offerById, offerList } from "./offer.schema";
 import { createOffer, deleteOffer, getOffer, listOffers, updateOffer } from "./offer.service";
@@ -14,7 +15,7 @@ export const offerRouter = createRouter({
   list: publicProcedure
     .meta({ openapi: { method: "GET", path: "/offers", tags, protect: false, summary: "List offers" }, kept: true })
     .input(listOffersInput.optional())
-    .output(offerList)
+    .output(compiled(offerList))
     .query(({ ctx, input }) => listOffers(ctx, input)),
 
   byId: publicProcedure

@@ -3,6 +3,7 @@ import { getAvailability } from "~/features/availability/availability.service";
 import { listItemChanges } from "~/features/catalogue/item-history.service";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem } from "~/lib/catalogue-fields";
+import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
 import { createTour, deleteTour, getTour, updateTour } from "./tour.service";
@@ -16,13 +17,13 @@ export const tourRouter = createRouter({
   list: publicProcedure
     .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" }, kept: true })
     .input(listToursInput)
-    .output(tourList)
+    .output(compiled(tourList))
     .query(({ input }) => listTours(input)),
 
   byId: publicProcedure
     .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" }, kept: true })
     .input(tourById)
-    .output(tour)
+    .output(compiled(tour))
     .query(({ input }) => getTour(input)),
 
   availability: publicProcedure

@@ -26,3 +26,9 @@ export function nameOf(text: string): string {
   names.set(text, name);
   return name;
 }
+
+/** An instant as text of a session in UTC ("2026-11-21 12:45:49.1+00") in ISO 8601, without making a Date of it. */
+export function toIso(text: string): string {
+  const [whole = "", fraction = ""] = text.slice(0, -"+00".length).split(".");
+  return `${whole.replace(" ", "T")}.${fraction.padEnd(3, "0")}Z`;
+}
