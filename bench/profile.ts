@@ -20,7 +20,7 @@ type Profile = {
   timeDeltas: number[];
 };
 
-const warmUp = { connections: 32, seconds: 4 };
+const warmUp = { connections: 32, seconds: 12 };
 const load = { connections: 32, seconds: 8 };
 const shownParts = 10;
 const shownFunctions = 12;

@@ -30,7 +30,7 @@ export function startOurs(
 ): Promise<Server> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "luit-bench-files-"));
   const own = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, SEED: "none", DATA_DIR, RATE_LIMIT_FACTOR: "0" };
-  const args = [...flags, ...startArguments()];
+  const args = [...flags, ...startArguments(cwd)];
   return startServer(name, args, { ...unset(), ...own, PORT: "0", ...settings }, cwd);
 }
 

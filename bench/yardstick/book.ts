@@ -10,7 +10,6 @@ import { newId, newReference } from "./values";
 import { requireClaims, requireViewer, type Viewer } from "./viewer";
 
 const livesMs = 24 * 60 * 60 * 1000;
-const sweptAtOnce = 20;
 const tries = 3;
 
 const sql = {
@@ -28,9 +27,6 @@ const sql = {
   keep: `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("userId", "key") DO UPDATE
     SET "requestHash" = excluded."requestHash", "result" = excluded."result", "createdAt" = excluded."createdAt"`,
-  sweep: `DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
-    SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < $1
-    ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED)`,
 } as const;
 
 type Kept = { requestHash: string; result: object; createdAt: string };
@@ -116,7 +112,6 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
     client.query(named(sql.event, [newId(), id, viewer.id])),
     client.query(named(sql.mail, [...mails(made, viewer, admins.rows), id])),
     key === null ? null : client.query(named(sql.keep, [viewer.id, key, hash, JSON.stringify(made), made.createdAt])),
-    key === null ? null : client.query(named(sql.sweep, [new Date(now - livesMs).toISOString()])),
     client.query("COMMIT"),
   ]);
   return { body: made, isReplayed: false };

@@ -86,13 +86,16 @@ describe("a network that goes silent", () => {
 });
 
 describe("a lock that is not given up", () => {
-  it("is waited for no longer than its time, and then nothing was done", { timeout: 60_000 }, async () => {
+  it.each([
+    ["the places of a date", `SELECT 1 FROM "Allocation" WHERE "itemId" = $1 FOR UPDATE`],
+    ["the tour", `SELECT 1 FROM "Tour" WHERE "id" = $1 FOR UPDATE`],
+  ])("on %s is waited for no longer than its time, and then nothing was done", { timeout: 60_000 }, async (_, hold) => {
     const { id: tourId } = await makeTour({ capacityPerDate: 9 });
     expect((await book(tourId, randomUUID())).status).toBe(200);
     const holder = new pg.Client({ connectionString: inject("databaseUrl") });
     await holder.connect();
     await holder.query("BEGIN");
-    await holder.query(`SELECT 1 FROM "Allocation" WHERE "itemId" = $1 FOR UPDATE`, [tourId]);
+    await holder.query(hold, [tourId]);
     const key = randomUUID();
     const waited = await book(tourId, key);
     await holder.end();

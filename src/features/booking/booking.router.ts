@@ -26,7 +26,7 @@ export const bookingRouter = createRouter({
       idempotent: true,
       openapi: { method: "POST", path: "/bookings", tags, protect: true, summary: "Book a tour, offer or car" },
     })
-    .input(createBookingInput)
+    .input(compiled(createBookingInput))
     .output(compiled(booking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 

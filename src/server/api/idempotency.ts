@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Database } from "~/server/db/client";
 import type { Sql } from "~/server/db/sql";
 import { inTransaction, type SqlTransaction } from "~/server/db/transaction";
 import type { Context, Viewer } from "./context";
 import { AppError } from "./errors";
 
 const livesMs = 24 * 60 * 60 * 1000;
-/** How many outlived keys each new one takes away: more than come, and few enough not to be felt. */
-const sweptAtOnce = 20;
 
 type Ctx = Pick<Context, "now" | "idempotency"> & { user: Viewer };
 
@@ -89,7 +88,6 @@ async function claim(sql: Sql, userId: string, key: string): Promise<First | und
 
 type Result = { userId: string; key: string; requestHash: string; result: object };
 
-/** Keeps the result, and removes some that are outlived; those that another transaction is about to remove are left to it. */
 function keep(tx: SqlTransaction, { userId, key, requestHash, result }: Result, now: Date): void {
   tx.write(
     `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
@@ -97,12 +95,13 @@ function keep(tx: SqlTransaction, { userId, key, requestHash, result }: Result, 
      SET "requestHash" = excluded."requestHash", "result" = excluded."result", "createdAt" = excluded."createdAt"`,
     [userId, key, requestHash, JSON.stringify(result), now],
   );
-  tx.write(
-    `DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
-       SELECT "userId", "key" FROM "IdempotencyKey" WHERE "createdAt" < $1
-       ORDER BY "createdAt" LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED)`,
-    [new Date(now.getTime() - livesMs)],
-  );
+}
+
+/** Removes the keys that have outlived their day. Returns how many. */
+export async function sweepIdempotencyKeys({ db, now }: { db: Database; now: Date }): Promise<number> {
+  const until = new Date(now.getTime() - livesMs);
+  const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: until } } });
+  return count;
 }
 
 /** Of the input as its schema understood it, whose keys stand in the schema's order: "2" and 2 are the same request. */

@@ -13,15 +13,26 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   // A connection that is lost meanwhile throws where it is used, and must not end the process besides.
   const ignore = () => undefined;
   client.on("error", ignore);
-  let isUsable = true;
+  const end = (isUsable: boolean) => client.off("error", ignore).release(!isUsable);
   const begun = client.query("BEGIN");
   begun.catch(ignore); // thrown by whatever comes behind it
   const written: Promise<unknown>[] = [begun];
+  let unanswered = 0;
+  let failure: unknown;
   const run: Sql = async (text, values = []) => {
     const answer = client.query({ name: nameOf(text), text, values: [...values] });
-    // Without its beginning nothing is done: what was sent behind it would stand by itself.
-    const [, { rows }] = await Promise.all([begun, answer]);
-    return rows;
+    unanswered += 1;
+    try {
+      // Without its beginning nothing is done: what was sent behind it would stand by itself.
+      const [, { rows }] = await Promise.all([begun, answer]);
+      return rows;
+    } catch (error) {
+      // What comes behind the first to fail only says that there is nothing to be done any more.
+      failure ??= error;
+      throw failure;
+    } finally {
+      unanswered -= 1;
+    }
   };
   const write = (text: string, values: readonly unknown[]) => {
     const answer = run(text, values);
@@ -33,16 +44,16 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
     // Where one has failed PostgreSQL takes this for a ROLLBACK.
     const [committed] = await Promise.all([client.query("COMMIT"), ...written]);
     if (committed.command !== "COMMIT") throw new Error("the transaction was undone");
+    end(true);
     return result;
   } catch (error) {
-    isUsable = await client.query("ROLLBACK").then(
-      () => true,
-      () => false,
+    const undone = client.query("ROLLBACK").then(
+      () => end(true),
+      () => end(false),
     );
+    // What was sent beside it may wait for somebody's lock: whoever is refused does not wait for that.
+    if (unanswered === 0) await undone;
     throw error;
-  } finally {
-    client.off("error", ignore);
-    client.release(!isUsable);
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sweepIdempotencyKeys } from "~/server/api/idempotency";
 import type { Database } from "~/server/db/client";
 import { sweepRateLimits } from "~/server/limits/sweep";
 import { log } from "~/server/log";
@@ -16,6 +17,7 @@ type Sweep = { of: string; everyMs: number; run: (db: Database, now: Date) => Pr
 const sweeps: Sweep[] = [
   { of: "unused uploads", everyMs: dayMs, run: async (db, now) => (await sweepUploads({ db, now })).length },
   { of: "mails sent long ago", everyMs: dayMs, run: (db, now) => purgeSentMail({ db, now }) },
+  { of: "idempotency keys", everyMs: tenMinutesMs, run: (db, now) => sweepIdempotencyKeys({ db, now }) },
   { of: "rate limits run out", everyMs: tenMinutesMs, run: (db, now) => sweepRateLimits({ db, now }) },
 ];
 
