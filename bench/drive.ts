@@ -11,12 +11,16 @@ export type Load = { connections: number; seconds: number };
 /** Puts a server under the scenario's load; `seed` says which of its requests. */
 export async function drive(
   url: string,
-  { next }: Pick<Scenario, "next">,
+  { next, repeated }: Pick<Scenario, "next" | "repeated">,
   world: World,
   { connections, seconds }: Load,
   seed: number,
 ): Promise<Round> {
   const random = makeRandom(seed);
+  const ask = () => {
+    const { method, path, headers = {}, body = "" } = next(world, random);
+    return { method, path, headers, body };
+  };
   // Autocannon's own figures are whole milliseconds.
   const times: number[] = [];
   const began = performance.now();
@@ -24,14 +28,7 @@ export async function drive(
     url,
     connections,
     duration: seconds,
-    requests: [
-      {
-        setupRequest: (base) => {
-          const { method, path, headers, body } = next(world, random);
-          return { ...base, method, path, headers: headers ?? {}, body: body ?? "" };
-        },
-      },
-    ],
+    requests: repeated ? Array.from({ length: repeated }, ask) : [{ setupRequest: (base) => ({ ...base, ...ask() }) }],
   };
   const result = await new Promise<Result>((resolve, reject) => {
     const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
