@@ -98,13 +98,13 @@ function readPage(
   const order = sortBy ? priceOrder[sortBy] : `${isRanked ? `${found.rank} DESC, ` : ""}"createdAt" DESC, "id" DESC`;
   // A fence (OFFSET 0): the few that fit are gathered and then put in order. Along the order's index PostgreSQL, which
   // hopes to come across them soon, may have to read all tours.
-  const from =
-    known !== undefined && known <= countedExactly
-      ? `(SELECT * FROM "Tour" WHERE ${where} OFFSET 0) AS "Tour"`
-      : `"Tour" WHERE ${where}`;
-  const [skip, take] = [values.length + 1, values.length + 2];
+  const isFew = known !== undefined && known <= countedExactly;
+  const all = isFew ? `(SELECT * FROM "Tour" WHERE ${where} OFFSET 0) AS "Tour"` : `"Tour" WHERE ${where}`;
+  const range = `OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
+  // Ids first, from the order's index alone where it has all: tours that a page skips are not read.
   return askFor(fit)<TourColumns & { total: number | null }>(
-    `SELECT ${tourColumns}, ${known ?? totalOf(fit)} AS "total" FROM ${from} ORDER BY ${order} OFFSET $${skip} LIMIT $${take}`,
+    `SELECT ${tourColumns}, ${known ?? totalOf(fit)} AS "total"
+     FROM (SELECT "id" FROM ${all} ORDER BY ${order} ${range}) AS "page" JOIN "Tour" USING ("id") ORDER BY ${order}`,
     [...values, offset, limit],
   );
 }
