@@ -16,7 +16,7 @@ export type Page = {
   headers: Record<string, number | string | string[]>;
 };
 
-const maxAnswerBytes = 24 * 1024 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
 const maxPageBytes = 8 * 1024 * 1024;
 
 /** Public answers of the catalogue by their address. */
