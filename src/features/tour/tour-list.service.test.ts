@@ -54,6 +54,9 @@ describe("among 40,000 tours", () => {
     expect(await prices({ search: "majuli", sortBy: "priceHigh", page: 2 })).toEqual([39_400, 39_200, 39_000]);
     expect(await prices({ search: "ferry", sortBy: "priceLow", page: 2 })).toEqual([4, 5, 6]);
     expect(await prices({ type: "Adventure", sortBy: "priceHigh" })).toEqual([39_997, 39_993, 39_989]);
+    expect(await prices({ sortBy: "priceLow", page: 10_001 })).toEqual([30_001, 30_002, 30_003]);
+    expect(await prices({ search: "ferry", page: 10_001 })).toEqual([30_001, 30_002, 30_003]);
+    expect(await prices({ maxPrice: 9_000, sortBy: "priceHigh", page: 1_001 })).toEqual([6_000, 5_999, 5_998]);
     expect(await prices({ search: "ferry" })).toEqual([1, 2, 3]);
   });
 });

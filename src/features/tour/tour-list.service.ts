@@ -100,14 +100,21 @@ function readPage(
   // hopes to come across them soon, may have to read all tours.
   const isFew = known !== undefined && known <= countedExactly;
   const all = isFew ? `(SELECT * FROM "Tour" WHERE ${where} OFFSET 0) AS "Tour"` : `"Tour" WHERE ${where}`;
-  const range = `OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
-  // Ids first, from the order's index alone where it has all: tours that a page skips are not read.
+  const page = `ORDER BY ${order} OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
+  // Ids first, from the order's index alone where it has all: tours that a page skips are not read. That is work for
+  // the planner, too, which the first pages are spared.
+  const from =
+    offset < deep
+      ? `${all} ${page}`
+      : `(SELECT "id" FROM ${all} ${page}) AS "page" JOIN "Tour" USING ("id") ORDER BY ${order}`;
   return askFor(fit)<TourColumns & { total: number | null }>(
-    `SELECT ${tourColumns}, ${known ?? totalOf(fit)} AS "total"
-     FROM (SELECT "id" FROM ${all} ORDER BY ${order} ${range}) AS "page" JOIN "Tour" USING ("id") ORDER BY ${order}`,
+    `SELECT ${tourColumns}, ${known ?? totalOf(fit)} AS "total" FROM ${from}`,
     [...values, offset, limit],
   );
 }
+
+/** From so many skipped tours on it pays to find ids first. */
+const deep = 1_000;
 
 /** By the column, whose index has the order: a bare "price" would be the number that is answered. */
 const priceOrder = { priceLow: `"Tour"."price", "id"`, priceHigh: `"Tour"."price" DESC, "id" DESC` };
