@@ -47,7 +47,11 @@ function formOf(answer: Answer, encoding: Encoding | null, manners: Manners): Fo
   const known = forms.get(name);
   if (known) return known;
   const form = encoding
-    ? squeeze(encoding, body).then((squeezed) => toForm(answer, squeezed, encoding, manners))
+    ? squeeze(encoding, body).then(
+        (squeezed) => toForm(answer, squeezed, encoding, manners),
+        // No memory for it: then it goes out as it is.
+        () => toForm(answer, body, null, manners),
+      )
     : toForm(answer, body, encoding, manners);
   forms.set(name, form);
   if (form instanceof Promise) form.then((made) => forms.set(name, made));

@@ -43,7 +43,7 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
     const result = await work(Object.assign(run, { write }));
     // Where one has failed PostgreSQL takes this for a ROLLBACK.
     const [committed] = await Promise.all([client.query("COMMIT"), ...written]);
-    if (committed.command !== "COMMIT") throw new Error("the transaction was undone");
+    if (committed.command !== "COMMIT") throw failure ?? new Error("the transaction was undone");
     end(true);
     return result;
   } catch (error) {
