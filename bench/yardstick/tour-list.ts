@@ -1,6 +1,7 @@
 import type pg from "pg";
-import { anywhere, Conditions, named, wordsOf } from "./database";
+import { Conditions, named, wordsOf } from "./database";
 import { columns, inOurOrder, type TourRow } from "./tour-rows";
+import { closestWords, type Way, waysToFind } from "./tour-search";
 
 export type TourQuery = {
   search?: string;
@@ -12,99 +13,119 @@ export type TourQuery = {
 };
 
 type TourList = { results: TourRow[]; pages: number; total: number; correctedSearch?: string };
-type Way = "beginnings" | "parts";
-type Fit = { where: Conditions; rank: string | null };
+/** One row at least, which tells the total. */
+type Gathered = TourRow & { _id: string | null; total: number };
+type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
 
 const countedExactly = 10_000;
+const surelyMore = 30_000;
 const rankedAtMost = 1_000;
-const newest = `"createdAt" DESC, "id" DESC`;
-const orders = { priceLow: `"price", "id"`, priceHigh: `"price" DESC, "id" DESC` } as const;
+const nothing: TourList = { results: [], pages: 0, total: 0 };
 
-/** As our server finds them: words that begin so, else any part of the text, else the nearest spelling. */
+/** As our server finds them: words that begin so, else any part of a word, else the nearest spelling. */
 export async function listTours(db: pg.Pool, query: TourQuery): Promise<TourList> {
   const words = wordsOf(query.search?.toLowerCase());
-  if (words.length === 0) return list(db, query, fitting(query, [], "parts"));
-  for (const way of waysOf(words)) {
-    const found = await list(db, query, fitting(query, words, way));
-    if (found.total > 0) return found;
-  }
+  if (words.length === 0) return list(db, query);
+  const found = await search(db, query, words);
+  if (found.total > 0) return found;
   const closest = await closestWords(db, words);
   const corrected = closest.join(" ");
-  const [way = "parts"] = waysOf(closest);
-  if (corrected === words.join(" ")) return { results: [], pages: 0, total: 0 };
-  const found = await list(db, query, fitting(query, closest, way));
-  return found.total > 0 ? { ...found, correctedSearch: corrected } : found;
+  if (corrected === words.join(" ")) return nothing;
+  const close = await search(db, query, closest);
+  return close.total > 0 ? { ...close, correctedSearch: corrected } : nothing;
 }
 
-function waysOf(words: readonly string[]): Way[] {
-  return words.every((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word)) ? ["beginnings", "parts"] : ["parts"];
-}
-
-function fitting({ type, maxPrice }: TourQuery, words: readonly string[], way: Way): Fit {
-  const where = new Conditions(`"archivedAt" IS NULL`);
+function filtersOf({ type, maxPrice }: TourQuery, ...terms: string[]): Conditions {
+  const where = new Conditions(...terms);
   if (type) where.add(`"type" = ${where.place(type)}::"TourType"`);
   if (maxPrice !== undefined) where.add(`"price" <= ${where.place(maxPrice)}`);
-  if (words.length === 0) return { where, rank: null };
-  if (way === "parts") {
-    for (const word of words) where.add(`"searchText" LIKE ${where.place(anywhere(word))}`);
-    return { where, rank: null };
-  }
-  const asked = `to_tsquery('simple', ${where.place(words.map((word) => `${word}:*`).join(" & "))})`;
-  where.add(`"searchWords" @@ ${asked}`);
-  return { where, rank: `ts_rank("searchWords", ${asked})` };
+  return where;
 }
 
-async function list(db: pg.Pool, query: TourQuery, fit: Fit): Promise<TourList> {
-  const { limit, sortBy } = query;
-  const counting = count(db, fit);
-  // Only a ranked page waits for its total, which says whether it is ranked.
-  const isRanked = fit.rank !== null && !sortBy && (await counting) <= rankedAtMost;
-  const order = sortBy ? orders[sortBy] : isRanked ? `${fit.rank} DESC, ${newest}` : newest;
-  const [total, results] = await Promise.all([counting, read(db, fit, order, query)]);
-  return { results, pages: Math.ceil(total / limit), total };
+function orderOf({ sortBy }: TourQuery, id: "id" | "tourId"): string {
+  const way = sortBy === "priceLow" ? "" : " DESC";
+  return `${sortBy ? `"price"` : `"createdAt"`}${way}, "${id}"${way}`;
 }
 
-async function read(db: pg.Pool, { where }: Fit, order: string, { page, limit }: TourQuery): Promise<TourRow[]> {
+function toList({ limit }: TourQuery, rows: TourRow[], total: number): TourList {
+  return { results: rows.map(inOurOrder), pages: Math.ceil(total / limit), total };
+}
+
+/** Without words: page and total are asked at once. */
+async function list(db: pg.Pool, query: TourQuery): Promise<TourList> {
+  const { page, limit } = query;
+  const where = filtersOf(query, `"archivedAt" IS NULL`);
   const values = [...where.values, limit, (page - 1) * limit];
   const range = `LIMIT $${values.length - 1} OFFSET $${values.length}`;
-  const text = `SELECT ${columns} FROM "Tour" WHERE ${where} ORDER BY ${order} ${range}`;
-  const { rows } = await db.query<TourRow>(forValues(text, values, where.values.length > 0));
-  return rows.map(inOurOrder);
+  const text = `SELECT ${columns} FROM "Tour" WHERE ${where} ORDER BY ${orderOf(query, "id")} ${range}`;
+  const [total, { rows }] = await Promise.all([
+    count(db, where),
+    db.query<TourRow>(where.values.length > 0 ? { text, values } : named(text, values)),
+  ]);
+  return toList(query, rows, total);
 }
 
 /** Exact up to 10,000 and without filters, beyond what PostgreSQL expects by its statistics: as our server says it. */
-async function count(db: pg.Pool, { where }: Fit): Promise<number> {
+async function count(db: pg.Pool, where: Conditions): Promise<number> {
   const { values } = where;
   if (values.length === 0) {
     const { rows } = await db.query<{ value: number }>(named(`SELECT "value" FROM "Counter" WHERE "name" = 'tours'`));
     return rows[0]?.value ?? 0;
   }
-  const some = `SELECT FROM "Tour" WHERE ${where} LIMIT ${countedExactly + 1}`;
-  const counted = `SELECT count(*) AS "total" FROM (${some}) AS "some"`;
-  const { rows } = await db.query<{ total: number }>(forValues(counted, values, true));
+  const text = `SELECT count(*) AS "total" FROM (SELECT FROM "Tour" WHERE ${where} LIMIT ${countedExactly + 1}) AS "some"`;
+  const { rows } = await db.query<{ total: number }>({ text, values: [...values] });
   const total = rows[0]?.total ?? 0;
-  if (total <= countedExactly) return total;
-  const explained = await db.query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    `EXPLAIN (FORMAT JSON) SELECT FROM "Tour" WHERE ${where}`,
-    [...values],
-  );
-  return Math.max(total, explained.rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
+  return total <= countedExactly ? total : Math.max(total, await expected(db, "Tour", where));
 }
 
-/** Where the best plan depends on the values, it is made for them. */
-function forValues(text: string, values: readonly unknown[], isPlannedAnew: boolean): pg.QueryConfig {
-  return isPlannedAnew ? { text, values: [...values] } : named(text, [...values]);
+async function expected(db: pg.Pool, table: string, where: Conditions): Promise<number> {
+  const text = `EXPLAIN (FORMAT JSON) SELECT FROM "${table}" WHERE ${where}`;
+  const { rows } = await db.query<Explained>({ text, values: [...where.values] });
+  return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }
 
-const closest = `SELECT coalesce(
-    (SELECT "asked" FROM "SearchWord" WHERE "word" LIKE "pattern" LIMIT 1),
-    (SELECT "word" FROM "SearchWord" WHERE "word" % "asked" AND similarity("word", "asked") >= 0.45
-     ORDER BY similarity("word", "asked") DESC, "word" LIMIT 1),
-    "asked") AS "word"
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "pattern", "place") ORDER BY "place"`;
+async function search(db: pg.Pool, query: TourQuery, words: readonly string[]): Promise<TourList> {
+  const { ways, onOffer } = await waysToFind(db, words);
+  for (const way of ways) {
+    const found = await find(db, query, way, onOffer);
+    if (found.total > 0) return found;
+  }
+  return nothing;
+}
 
-async function closestWords(db: pg.Pool, words: readonly string[]): Promise<string[]> {
-  const patterns = words.map((word) => anywhere(word).slice(1));
-  const { rows } = await db.query<{ word: string }>(named(closest, [words, patterns]));
-  return rows.map(({ word }) => word);
+async function find(db: pg.Pool, query: TourQuery, way: Way, onOffer: number): Promise<TourList> {
+  const where = filtersOf(query);
+  const rank = way(where);
+  const told = onOffer > countedExactly ? await expected(db, "TourSearch", where) : 0;
+  if (told > surelyMore) return toList(query, await readMany(db, query, where), told);
+  const rows = await readFew(db, query, where, query.sortBy ? null : rank);
+  const tours = rows.filter((row) => row._id !== null).map(({ total: _, ...tour }) => tour);
+  return toList(query, tours, rows[0]?.total ?? 0);
+}
+
+/** Gathered, counted, put in order. */
+async function readFew(db: pg.Pool, query: TourQuery, where: Conditions, rank: string | null): Promise<Gathered[]> {
+  const { page, limit } = query;
+  const values = [...where.values, limit, (page - 1) * limit];
+  const best = `(SELECT ${rank} FROM "TourSearch" t WHERE t."tourId" = few."tourId" AND total <= ${rankedAtMost}) DESC, `;
+  const text = `WITH few AS MATERIALIZED (SELECT "tourId", "price", "createdAt" FROM "TourSearch" WHERE ${where}),
+      told AS MATERIALIZED (SELECT count(*) AS total FROM few),
+      page AS MATERIALIZED (SELECT "tourId", row_number() OVER () AS place FROM (
+        SELECT "tourId" FROM few, told ORDER BY ${rank ? best : ""}${orderOf(query, "tourId")}
+        LIMIT $${values.length - 1} OFFSET $${values.length}) AS ordered)
+    SELECT ${columns}, total FROM told LEFT JOIN page ON true LEFT JOIN "Tour" ON "id" = "tourId" ORDER BY place`;
+  const { rows } = await db.query<Gathered>({ text, values });
+  return rows;
+}
+
+/** Gathered, put in order. */
+async function readMany(db: pg.Pool, query: TourQuery, where: Conditions): Promise<TourRow[]> {
+  const { page, limit } = query;
+  const values = [...where.values, limit, (page - 1) * limit];
+  const text = `SELECT ${columns} FROM (
+      SELECT "tourId" FROM (SELECT * FROM "TourSearch" WHERE ${where} OFFSET 0) AS few ORDER BY ${orderOf(query, "tourId")}
+      LIMIT $${values.length - 1} OFFSET $${values.length}) AS page JOIN "Tour" ON "id" = "tourId"
+    ORDER BY ${orderOf(query, "id")}`;
+  const { rows } = await db.query<TourRow>({ text, values });
+  return rows;
 }

@@ -6,9 +6,9 @@ import { beginningsQuery } from "./tour-search.service";
 export async function countToursByState(): Promise<ReadonlyMap<State, number>> {
   const queries = states.map((state) => beginningsQuery(state.toLowerCase().split(" ")));
   const rows = await sql<{ state: State; tours: number }>(
-    `SELECT "state", count("tour"."id")::int AS "tours"
+    `SELECT "state", count("tourId")::int AS "tours"
      FROM unnest($1::text[], $2::text[]) AS "asked"("state", "query")
-     LEFT JOIN "Tour" AS "tour" ON "archivedAt" IS NULL AND "searchWords" @@ to_tsquery('simple', "query")
+     LEFT JOIN "TourSearch" ON "words" @@ to_tsquery('simple', "query")
      GROUP BY "state"`,
     [states, queries],
   );

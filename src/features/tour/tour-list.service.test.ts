@@ -21,11 +21,12 @@ describe("among 40,000 tours", () => {
     await db().$executeRaw`
       INSERT INTO "Tour" ("id", "title", "description", "duration", "price", "type", "highlights", "itinerary", "images",
         "states", "includes", "bring", "permits", "createdAt", "updatedAt")
-      SELECT gen_random_uuid(), CASE WHEN n % 200 = 0 THEN 'Majuli ' ELSE 'Tea ' END || n, 'By ferry w' || n % 300, '1 day', n,
+      SELECT gen_random_uuid(), CASE WHEN n % 200 = 0 THEN 'Majuli ' ELSE 'Tea ' END || n, 'By ferry w' || n % 300 || CASE WHEN n > 5000 THEN ' late' ELSE '' END || CASE WHEN n % 2 = 0 THEN ' even' ELSE '' END, '1 day', n,
         (ARRAY['General', 'Adventure', 'Honeymoon', 'Family']::"TourType"[])[1 + n % 4], '{}', '', '{}', '{Assam}', '{}', '{}', NULL,
         now() - n * interval '1 second', now()
       FROM generate_series(1, ${all}::int) AS n`;
     await db().$executeRaw`ANALYZE "Tour"`;
+    await db().$executeRaw`ANALYZE "TourSearch"`;
   }, 120_000);
 
   it("the total is exact without filters, and up to 10,000", async () => {
@@ -50,6 +51,12 @@ describe("among 40,000 tours", () => {
     }
   });
 
+  it("of a search it is exact up to 30,000", async () => {
+    expect(await totalOf({ search: "even" })).toBe(20_000);
+    expect(await totalOf({ search: "even late", maxPrice: 19_999 })).toBe(7_499);
+    expect(await totalOf({ search: "even", page: 9_999 })).toBe(20_000);
+  });
+
   it("pages stand in their order, whatever has to be read for them", async () => {
     expect(await prices({ search: "majuli", sortBy: "priceHigh", page: 2 })).toEqual([39_400, 39_200, 39_000]);
     expect(await prices({ search: "ferry", sortBy: "priceLow", page: 2 })).toEqual([4, 5, 6]);
@@ -58,5 +65,10 @@ describe("among 40,000 tours", () => {
     expect(await prices({ search: "ferry", page: 10_001 })).toEqual([30_001, 30_002, 30_003]);
     expect(await prices({ maxPrice: 9_000, sortBy: "priceHigh", page: 1_001 })).toEqual([6_000, 5_999, 5_998]);
     expect(await prices({ search: "ferry" })).toEqual([1, 2, 3]);
+    // Many, and none of them among the first.
+    expect(await prices({ search: "late" })).toEqual([5_001, 5_002, 5_003]);
+    expect(await prices({ search: "late", sortBy: "priceLow", page: 2 })).toEqual([5_004, 5_005, 5_006]);
+    expect(await prices({ search: "even late", type: "Adventure" })).toEqual([]);
+    expect(await prices({ search: "even late", type: "Honeymoon", sortBy: "priceLow" })).toEqual([5_002, 5_006, 5_010]);
   });
 });

@@ -55,6 +55,74 @@ describe("a search", () => {
   );
 });
 
+describe("what a search finds", () => {
+  const syllables = ["ka", "zi", "ran", "ga", "ma", "ju", "li", "ta", "wang", "é"];
+  const word = (number: number) => [number, number >> 3, number >> 5].map((n) => syllables[n % 10]).join("");
+  const texts = Array.from({ length: 120 }, (_, n) => [word(n * 7), word(n * 11 + 3), word(n * 13 + 5)].join(" "));
+
+  it("is what begins so, else what has it anywhere, for every way to cut a word", async () => {
+    await Promise.all(
+      texts.map((text, n) =>
+        makeTour({ title: `Many ${text}`, description: `Tour number${n}.`, itinerary: "", states: [] }),
+      ),
+    );
+    const askedFor = texts.slice(0, 40).flatMap((text, n) => {
+      const [one = "", two = "", three = ""] = text.split(" ");
+      return [
+        one,
+        one.slice(0, 2),
+        one.slice(1),
+        one.slice(1, 3),
+        `${one} ${two.slice(0, 3)}`,
+        `${two.slice(1)} ${three}`,
+      ].concat([
+        `${one.slice(0, 1)} ${three.slice(0, 2)}`,
+        `${one} ${texts[n + 40]?.split(" ")[2]}`,
+        "mber1",
+        "number",
+      ]);
+    });
+    for (const search of new Set(askedFor)) {
+      const words = search.split(" ");
+      const countWith = (isFound: (found: string, asked: string) => boolean) =>
+        texts.filter((text, n) =>
+          words.every((asked) => `many ${text} tour number${n}`.split(" ").some((found) => isFound(found, asked))),
+        ).length;
+      const expected =
+        countWith((found, asked) => found.startsWith(asked)) || countWith((found, asked) => found.includes(asked));
+      const { total, correctedSearch } = await listTours({ search: `many ${search}` });
+      expect([search, correctedSearch ? 0 : total]).toEqual([search, expected]);
+    }
+  });
+
+  it("takes words with apostrophes, backslashes and marks as they stand", async () => {
+    await makeTour({ title: "Sohra’s cliff", description: "See luit-river.example/o'hara\\b and पहाड़ी." });
+    expect(await titles("o'hara\\b")).toEqual(["Sohra’s cliff"]);
+    expect(await titles("river.exam")).toEqual(["Sohra’s cliff"]);
+    expect(await titles("exampl")).toEqual(["Sohra’s cliff"]);
+    expect(await titles("पहा")).toEqual(["Sohra’s cliff"]);
+    expect(await titles("हाड़ी")).toEqual(["Sohra’s cliff"]);
+  });
+});
+
+describe("a tour that is changed", () => {
+  it("is found as it is now", async () => {
+    const { id } = await makeTour({ title: "Phawngpui ridge", price: 900, type: "Family" });
+    const found = async (search: string, filters = {}) => (await listTours({ search, ...filters })).total;
+    expect(await found("phawngpui", { maxPrice: 900, type: "Family" })).toBe(1);
+    await db().tour.update({ where: { id }, data: { title: "Lunglei ridge", price: 901, type: "General" } });
+    expect(await found("phawngpui")).toBe(0);
+    expect(await found("lunglei", { maxPrice: 900 })).toBe(0);
+    expect(await found("lunglei", { maxPrice: 901, type: "General" })).toBe(1);
+    await db().tour.update({ where: { id }, data: { archivedAt: new Date() } });
+    expect(await found("lunglei")).toBe(0);
+    await db().tour.update({ where: { id }, data: { archivedAt: null } });
+    expect(await found("lunglei")).toBe(1);
+    await db().tour.delete({ where: { id } });
+    expect(await found("lunglei")).toBe(0);
+  });
+});
+
 describe("how many there are", () => {
   it("follows each tour that comes, goes, or is archived", async () => {
     const count = async () => (await listTours({ limit: 1 })).total;

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -18,7 +19,6 @@ logging_collector = off
 log_min_messages = fatal
 log_checkpoints = off
 max_connections = 100
-shared_buffers = 128MB
 timezone = 'UTC'
 `;
 
@@ -87,6 +87,14 @@ function readIfThere(file: string): string {
   }
 }
 
+const mega = 2 ** 20;
+
+/** What PostgreSQL keeps of its tables in memory: an eighth of what the machine or the container has, 1 GB at most. */
+function sharedMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return Math.round(Math.min(Math.max(memory / 8 / mega, 128), 1_024));
+}
+
 /**
  * Starts the server, detached into a session of its own, and answers when it takes connections. Returns its port:
  * `wanted`, or else a free one.
@@ -102,7 +110,18 @@ export async function start(place: Place, wanted?: number): Promise<number> {
   await chmod(log, 0o600);
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort());
-    const args = ["start", "-D", place.data, "-l", log, "-w", "-t", "300", "-o", `-p ${port}`];
+    const args = [
+      "start",
+      "-D",
+      place.data,
+      "-l",
+      log,
+      "-w",
+      "-t",
+      "300",
+      "-o",
+      `-p ${port} -c shared_buffers=${sharedMegabytes()}MB`,
+    ];
     try {
       await program(place, place.bin.pgCtl, args);
       return port;
