@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compiled } from "~/server/api/compiled";
-import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
+import { adminProcedure, bearerProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
 import {
   adminBooking,
   booking,
@@ -21,7 +21,7 @@ import { makeQuote } from "./quote.service";
 const tags = ["bookings"];
 
 export const bookingRouter = createRouter({
-  create: customerProcedure
+  create: bearerProcedure
     .meta({
       idempotent: true,
       openapi: { method: "POST", path: "/bookings", tags, protect: true, summary: "Book a tour, offer or car" },
@@ -51,7 +51,7 @@ export const bookingRouter = createRouter({
     .output(adminBooking)
     .mutation(({ ctx, input }) => createPhoneBooking(ctx, input)),
 
-  mine: customerProcedure
+  mine: bearerProcedure
     .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })
     .input(listMyBookingsInput)
     .output(compiled(z.array(booking)))

@@ -1,7 +1,8 @@
-import type { Context, Viewer } from "~/server/api/context";
+import type { Context } from "~/server/api/context";
+import { requireUser } from "~/server/api/guards";
 import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
-import { sql } from "~/server/db/sql";
+import { type Sql, sql, together } from "~/server/db/sql";
 import { findOffice, mailNewBooking } from "~/server/mail/booking-mail";
 import { takingPlaces } from "./booking.capacity";
 import { type BookingColumns, bookingColumns, bookingTables, fromBookingColumns } from "./booking.columns";
@@ -9,17 +10,17 @@ import { findItem, kindOf } from "./booking.item";
 import { type Booking, type CreateBookingInput, type ListMyBookingsInput, maxBookingsPerPage } from "./booking.schema";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 
-type CustomerContext = Context & { user: Viewer };
+type BearerContext = Context & { userId: string };
 
 /** Books for oneself, from the pages or by REST. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
-export async function createBooking(ctx: CustomerContext, input: CreateBookingInput): Promise<Booking> {
-  const { now, user } = ctx;
-  const by = { userId: user.id, actorId: user.id, source: "web" as const, name: input.name || user.name };
+export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<Booking> {
+  const { now, userId } = ctx;
+  const by = { userId, actorId: userId, source: "web" as const };
   const book = (reference: string) =>
     once(ctx, "booking.create", input, {
-      read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
-      write: async (tx, [item, office]) => {
-        const booking = placeBooking(tx, now, input, item, { reference, ...by });
+      read: (tx) => Promise.all([requireUser(ctx, tx), findItem(tx, input, now), findOffice(tx)]),
+      write: async (tx, [user, item, office]) => {
+        const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
         await mailNewBooking(tx, booking, user, office);
         return booking;
       },
@@ -28,18 +29,24 @@ export async function createBooking(ctx: CustomerContext, input: CreateBookingIn
 }
 
 /** The user's own bookings, newest first. */
-export async function listMyBookings(ctx: CustomerContext, input: ListMyBookingsInput): Promise<Booking[]> {
+export async function listMyBookings(ctx: BearerContext, input: ListMyBookingsInput): Promise<Booking[]> {
   const { skip, take } = rangeOf(input, maxBookingsPerPage);
-  const rows = await sql<BookingColumns>(
-    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
-     ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2 LIMIT $3`,
-    [ctx.user.id, skip, take],
+  const [, rows] = await together((ask) =>
+    Promise.all([requireUser(ctx, ask), readMyBookings(ask, ctx.userId, skip, take)]),
   );
   // The first page, where it is not full, tells by itself how many there are.
   const isAll = skip === 0 && rows.length < take;
-  const count = async () => (isAll ? rows.length : countMyBookings(ctx.user.id));
+  const count = async () => (isAll ? rows.length : countMyBookings(ctx.userId));
   noteTotal(ctx, input, maxBookingsPerPage, rows.length, count);
   return rows.map(fromBookingColumns);
+}
+
+function readMyBookings(ask: Sql, userId: string, skip: number, take: number): Promise<BookingColumns[]> {
+  return ask(
+    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
+     ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2 LIMIT $3`,
+    [userId, skip, take],
+  );
 }
 
 async function countMyBookings(userId: string): Promise<number> {

@@ -16,7 +16,7 @@ export async function createPhoneBooking(
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
   const book = (reference: string) =>
-    once(ctx, "booking.createByPhone", input, {
+    once({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
       write: async (tx, [item, office]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });

@@ -1,6 +1,6 @@
-import { readToken } from "~/server/auth/tokens";
+import { readToken, type TokenPayload } from "~/server/auth/tokens";
 import { type Database, db } from "~/server/db/client";
-import { sql } from "~/server/db/sql";
+import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
 import { shared } from "~/server/shared";
 
@@ -22,8 +22,13 @@ export type Context = {
   now: Date;
   /** Where the request comes from, as it is counted for the rate limits. */
   address: string;
-  /** The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked. */
-  viewer: () => Promise<Viewer | null>;
+  /** What the token says of its bearer, or null: no token, or none of ours. Whether it still counts, `viewer` knows. */
+  claims: () => Promise<TokenPayload | null>;
+  /**
+   * The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked, and by
+   * `ask` where it is to travel with other statements.
+   */
+  viewer: (ask?: Sql) => Promise<Viewer | null>;
   /** Which page of a list was read; the REST answer tells of the others in its headers. */
   totals: { current?: Totals };
   /** The request's Idempotency-Key, where it has one; `isReplayed` once the answer turns out to be an earlier one. */
@@ -34,13 +39,20 @@ export type Context = {
 
 export function createContext(request: { headers: Headers }, address = unknownAddress): Context {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  let claims: TokenPayload | null | undefined;
   let viewer: Promise<Viewer | null> | undefined;
+  const readClaims = async () => {
+    if (claims === undefined) claims = token ? await readToken(token) : null;
+    return claims;
+  };
   return {
     db: db(),
     now: now(),
     address,
-    viewer: () => {
-      viewer ??= token ? findViewer(token) : Promise.resolve(null);
+    claims: readClaims,
+    viewer: (ask = sql) => {
+      // Where the claims are known the statement goes out in its turn, before whatever may wait for a lock.
+      viewer ??= claims === undefined ? readClaims().then((read) => findViewer(ask, read)) : findViewer(ask, claims);
       return viewer;
     },
     totals: {},
@@ -54,10 +66,9 @@ function now(): Date {
 
 type ViewerRow = { id: string; name: string; email: string; phone: string; role: Viewer["role"]; tokenVersion: number };
 
-async function findViewer(token: string): Promise<Viewer | null> {
-  const claims = await readToken(token);
+async function findViewer(ask: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
   if (!claims) return null;
-  const [user] = await sql<ViewerRow>(
+  const [user] = await ask<ViewerRow>(
     `SELECT "id", "name", "email", coalesce("phone", '') AS "phone", "role", "tokenVersion"
      FROM "User" WHERE "id" = $1::uuid`,
     [claims._id],

@@ -1,11 +1,23 @@
+import type { Sql } from "~/server/db/sql";
 import type { Context, Viewer } from "./context";
 import { AppError } from "./errors";
 
-/** Whoever sends a living token. Throws UNAUTHORIZED. */
-export async function requireUser(ctx: Pick<Context, "viewer">): Promise<Viewer> {
-  const user = await ctx.viewer();
-  if (!user) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+/** Whoever sends a living token; read by `ask`, where nobody has asked before. Throws UNAUTHORIZED. */
+export async function requireUser(ctx: Pick<Context, "viewer">, ask?: Sql): Promise<Viewer> {
+  const user = await ctx.viewer(ask);
+  if (!user) throw notSignedIn();
   return user;
+}
+
+/** The id in a token of ours, whether it still counts or not. Throws UNAUTHORIZED. */
+export async function requireClaimedId(ctx: Pick<Context, "claims">): Promise<string> {
+  const claims = await ctx.claims();
+  if (!claims) throw notSignedIn();
+  return claims._id;
+}
+
+function notSignedIn(): AppError {
+  return new AppError("UNAUTHORIZED", "Please log in to continue.");
 }
 
 /** An admin, as the database knows them now. Throws UNAUTHORIZED without a token, FORBIDDEN with a customer's. */

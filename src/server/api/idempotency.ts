@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Database } from "~/server/db/client";
 import type { Sql } from "~/server/db/sql";
 import { inTransaction, type SqlTransaction } from "~/server/db/transaction";
-import type { Context, Viewer } from "./context";
+import type { Context } from "./context";
 import { AppError } from "./errors";
 
 const livesMs = 24 * 60 * 60 * 1000;
 
-type Ctx = Pick<Context, "now" | "idempotency"> & { user: Viewer };
+type Ctx = Pick<Context, "now" | "idempotency"> & { userId: string };
 
 /** What was answered first. */
 type First = { requestHash: string; result: unknown; createdAt: Date };
@@ -33,7 +33,7 @@ type Work<Found, Result> = {
  * Throws IDEMPOTENCY_IN_FLIGHT while the first is at work, IDEMPOTENCY_MISMATCH for another input.
  */
 export async function once<Input, Found, Result extends object>(
-  { now, user, idempotency }: Ctx,
+  { now, userId, idempotency }: Ctx,
   operation: string,
   input: Input,
   { read, write }: Work<Found, Result>,
@@ -43,14 +43,14 @@ export async function once<Input, Found, Result extends object>(
   const { key } = idempotency;
   return inTransaction(async (tx) => {
     // Sent together: what was read for a request that is answered already is not looked at.
-    const [first, found] = await Promise.all([claim(tx, user.id, key), settled(read(tx))]);
+    const [first, found] = await Promise.all([claim(tx, userId, key), settled(read(tx))]);
     if (first && now.getTime() - first.createdAt.getTime() < livesMs) {
       if (first.requestHash !== requestHash) throw mismatch();
       idempotency.isReplayed = true;
       return first.result as Result;
     }
     const result = await write(tx, found());
-    keep(tx, { userId: user.id, key, requestHash, result }, now);
+    keep(tx, { userId, key, requestHash, result }, now);
     return result;
   });
 }

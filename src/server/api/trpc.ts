@@ -3,7 +3,7 @@ import type { OpenApiMeta } from "trpc-to-openapi";
 import { forgetCatalogue, pageCache } from "./cache";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
-import { requireAdmin, requireUser } from "./guards";
+import { requireAdmin, requireClaimedId, requireUser } from "./guards";
 import { toAppError, toProblem } from "./problem";
 
 /**
@@ -43,6 +43,18 @@ export const publicProcedure = base;
 export const customerProcedure = base.use(async ({ ctx, next }) => {
   const user = await requireUser(ctx);
   return next({ ctx: { ...ctx, user } });
+});
+
+/**
+ * Needs a living token as {@link customerProcedure} does, and begins before it is known to live: the service asks for the
+ * user beside its first statements, by `requireUser(ctx, sql)`, and writes nothing before the answer. Whatever it has
+ * found, the answer is 401 when the token no longer counts.
+ */
+export const bearerProcedure = base.use(async ({ ctx, next }) => {
+  const userId = await requireClaimedId(ctx);
+  const result = await next({ ctx: { ...ctx, userId } });
+  await requireUser(ctx);
+  return result;
 });
 
 /** Needs the role admin: 401 without a token, 403 with a customer's. */

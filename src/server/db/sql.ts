@@ -16,6 +16,22 @@ export const sql: Sql = async (text, values = []) => {
 /** The same, planned anew for these values: where the best plan for some is a bad one for others. */
 export const plannedSql: Sql = async (text, values = []) => (await databasePool().query(text, [...values])).rows;
 
+/** What is asked at the same time goes down one connection, in one packet. */
+export async function together<Result>(work: (ask: Sql) => Promise<Result>): Promise<Result> {
+  const client = await databasePool().connect();
+  // A connection that is lost meanwhile throws where it is used, and must not end the process besides.
+  const ignore = () => undefined;
+  client.on("error", ignore);
+  try {
+    return await work(async (text, values = []) => {
+      const { rows } = await client.query({ name: nameOf(text), text, values: [...values] });
+      return rows;
+    });
+  } finally {
+    client.off("error", ignore).release();
+  }
+}
+
 const names = new Map<string, string>();
 
 /** What PostgreSQL knows the statement by: at most 63 signs. */
