@@ -1,12 +1,8 @@
 /** A day of the calendar in Asia/Kolkata, "yyyy-MM-dd"; never an instant. */
 export type CalendarDate = string;
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** Asia/Kolkata has had no summer time since 1945. */
+const beforeUtcMs = 5.5 * 60 * 60 * 1000;
 const shown = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
 const shownInstant = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -16,7 +12,7 @@ const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "lo
 
 /** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. */
 export function dateInIndia(instant: Date): CalendarDate {
-  return dayInIndia.format(instant);
+  return new Date(instant.getTime() + beforeUtcMs).toISOString().slice(0, 10);
 }
 
 /** Does the text name a day that exists? "2026-02-30" does not, nor does any day of a year 0: PostgreSQL has none. */

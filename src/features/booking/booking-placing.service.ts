@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { v7 as uuidv7 } from "uuid";
 import { requireOpen } from "~/features/availability/availability.service";
 import { formatRupees } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
 import type { SqlTransaction } from "~/server/db/transaction";
+import { newId, randomPart } from "~/server/ids";
 import type { BookableItem } from "./booking.item";
 import { isAgreedTotal, toReference } from "./booking.rules";
 import type { Booking, BookingWish } from "./booking.schema";
@@ -41,7 +40,7 @@ export function placeBooking(
 
 /** The booking and its first event, in one statement. */
 function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin: Origin): Booking {
-  const [id, createdAt] = [uuidv7(), new Date()];
+  const [id, createdAt] = [newId(), new Date()];
   const { travelers, date, pickupLocation, phone, specialRequests = "" } = wish;
   const { kind, title, image, price, days, shown } = item;
   const { reference, name } = origin;
@@ -49,7 +48,7 @@ function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin
   tx.write(insertion, [
     ...[id, reference, origin.userId, idOf("tour"), idOf("car"), idOf("offer"), origin.source],
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
-    ...[title, image, price.unitPrice, price.serviceFee, price.totalPrice, uuidv7(), origin.actorId, createdAt],
+    ...[title, image, price.unitPrice, price.serviceFee, price.totalPrice, newId(), origin.actorId, createdAt],
   ]);
   return {
     ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, phone, specialRequests },
@@ -73,7 +72,7 @@ const insertion = `
 /** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */
 export async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
   try {
-    return await book(toReference(randomBytes(6)));
+    return await book(toReference(randomPart(6)));
   } catch (error) {
     const isTaken = (error as { constraint?: unknown }).constraint === "Booking_reference_key";
     if (!isTaken || triesLeft === 1) throw error;

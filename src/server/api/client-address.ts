@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Context } from "hono";
 import { env } from "~/env";
 import { clientAddress } from "~/server/limits/client-address.rules";
@@ -12,8 +13,22 @@ type Bindings = { incoming?: IncomingMessage };
 export function addressOf(c: Context): string {
   const { incoming }: Bindings = c.env ?? {};
   const forwardedFor = c.req.header("x-forwarded-for") ?? null;
-  if (incoming && forwardedFor !== null && env.TRUST_PROXY === 0) tellOnce();
+  if (incoming && env.TRUST_PROXY === 0) {
+    if (forwardedFor !== null) tellOnce();
+    return directAddress(incoming.socket);
+  }
   return clientAddress(incoming?.socket.remoteAddress, forwardedFor, env.TRUST_PROXY);
+}
+
+const direct = new WeakMap<Socket, string>();
+
+/** Worked out once for each connection. */
+function directAddress(socket: Socket): string {
+  const known = direct.get(socket);
+  if (known !== undefined) return known;
+  const address = clientAddress(socket.remoteAddress, null, 0);
+  direct.set(socket, address);
+  return address;
 }
 
 function tellOnce(): void {

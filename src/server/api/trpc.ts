@@ -42,7 +42,7 @@ export const publicProcedure = base;
 /** Needs a living token: 401 without. */
 export const customerProcedure = base.use(async ({ ctx, next }) => {
   const user = await requireUser(ctx);
-  return next({ ctx: { ...ctx, user } });
+  return next({ ctx: { user } });
 });
 
 /**
@@ -52,7 +52,7 @@ export const customerProcedure = base.use(async ({ ctx, next }) => {
  */
 export const bearerProcedure = base.use(async ({ ctx, next }) => {
   const userId = await requireClaimedId(ctx);
-  const result = await next({ ctx: { ...ctx, userId } });
+  const result = await next({ ctx: { userId } });
   await requireUser(ctx);
   return result;
 });
@@ -60,7 +60,7 @@ export const bearerProcedure = base.use(async ({ ctx, next }) => {
 /** Needs the role admin: 401 without a token, 403 with a customer's. */
 export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const user = await requireAdmin(ctx);
-  const result = await next({ ctx: { ...ctx, user } });
+  const result = await next({ ctx: { user } });
   // The database tells of the change too, a moment later: who made it sees it at once.
   if (type === "mutation") forgetCatalogue();
   return result;

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "~/server/db/client";
 import { type Writing, writeIn } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
 import type { Mail } from "./mail.schema";
 import { nudgeMail } from "./nudge";
 
@@ -16,7 +16,7 @@ export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): 
      SELECT "id", "kind", "to", "payload", "bookingId"
      FROM jsonb_to_recordset($1::jsonb)
        AS "mail"("id" uuid, "kind" text, "to" text, "payload" jsonb, "bookingId" uuid)`,
-    [JSON.stringify(mails.map((mail) => ({ id: uuidv7(), ...mail })))],
+    [JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail })))],
   );
   nudgeMail();
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { newId, randomPart } from "./ids";
+
+describe("an id", () => {
+  it("is a UUID of version 7 that nobody has had, and follows the one before", () => {
+    const ids = Array.from({ length: 20_000 }, newId);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids].sort()).toEqual(ids);
+  });
+
+  it("tells the time", () => {
+    const before = Date.now();
+    const told = Number.parseInt(newId().replace("-", "").slice(0, 12), 16);
+    expect(told).toBeGreaterThanOrEqual(before);
+    expect(told).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe("random bytes", () => {
+  it("are never given out twice", () => {
+    const parts = Array.from({ length: 5_000 }, () => Buffer.from(randomPart(6)).toString("hex"));
+    expect(new Set(parts).size).toBe(parts.length);
+  });
+});
