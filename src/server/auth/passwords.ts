@@ -9,10 +9,10 @@ import { makeGate } from "./gate";
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each takes 19 MiB and keeps a core busy, so no more than there are cores; nor more than libuv has threads, which would
- * only keep files and names from being read.
+ * Each takes 19 MiB and keeps a core busy: two more than there are cores, so that none waits for our main thread; not
+ * more than libuv has threads, which would only keep files and names from being read.
  */
-export const atOnce = Math.min(availableParallelism(), 4);
+export const atOnce = Math.min(availableParallelism() + 2, 4);
 /** On two slow cores the last of them waits for about three seconds. */
 export const maxWaiting = 100;
 

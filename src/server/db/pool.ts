@@ -55,8 +55,10 @@ class Connection extends pg.Client {
     };
     const watched = (...args: unknown[]) => {
       const { stream } = connection;
-      stream.cork();
-      process.nextTick(() => stream.uncork());
+      if (stream.writableCorked === 0) {
+        stream.cork();
+        process.nextTick(() => stream.uncork());
+      }
       const answer = query(...args);
       if (answer instanceof Promise) answer.catch(dropSilent);
       return answer;

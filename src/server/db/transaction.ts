@@ -14,25 +14,28 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   const ignore = () => undefined;
   client.on("error", ignore);
   const end = (isUsable: boolean) => client.off("error", ignore).release(!isUsable);
-  const begun = client.query("BEGIN");
-  begun.catch(ignore); // thrown by whatever comes behind it
-  const written: Promise<unknown>[] = [begun];
+  const written: Promise<unknown>[] = [];
   let unanswered = 0;
   let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+  };
+  // Answers come in the order of the questions: whatever comes behind it finds the failure. Without its beginning nothing
+  // is done: what was sent behind it would stand by itself.
+  client.query("BEGIN").catch(fail);
   const run: Sql = async (text, values = []) => {
     const answer = client.query({ name: nameOf(text), text, values: [...values] });
     unanswered += 1;
     try {
-      // Without its beginning nothing is done: what was sent behind it would stand by itself.
-      const [, { rows }] = await Promise.all([begun, answer]);
-      return rows;
+      const { rows } = await answer;
+      if (failure === undefined) return rows;
     } catch (error) {
-      // What comes behind the first to fail only says that there is nothing to be done any more.
-      failure ??= error;
-      throw failure;
+      fail(error);
     } finally {
       unanswered -= 1;
     }
+    // What comes behind the first to fail only says that there is nothing to be done any more.
+    throw failure;
   };
   const write = (text: string, values: readonly unknown[]) => {
     const answer = run(text, values);
@@ -43,7 +46,8 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
     const result = await work(Object.assign(run, { write }));
     // Where one has failed PostgreSQL takes this for a ROLLBACK.
     const [committed] = await Promise.all([client.query("COMMIT"), ...written]);
-    if (committed.command !== "COMMIT") throw failure ?? new Error("the transaction was undone");
+    if (failure !== undefined) throw failure;
+    if (committed.command !== "COMMIT") throw new Error("the transaction was undone");
     end(true);
     return result;
   } catch (error) {

@@ -8,6 +8,21 @@ const pollMs = 2_000;
 const commitMs = 100;
 const stopPatienceMs = 3_000;
 
+/** Does it so long after each call, once for all calls in between: of five hundred a second each would be a look. */
+function atMostEvery(ms: number, work: () => void): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isAskedAgain = false;
+  const ask = () => {
+    isAskedAgain = timer !== null;
+    timer ??= setTimeout(() => {
+      timer = null;
+      work();
+      if (isAskedAgain) ask();
+    }, ms).unref();
+  };
+  return ask;
+}
+
 /** Sends the outbox's mail from now on. `stop` lets a try under way end, cuts it after 3 s, and resolves when all is still. */
 export function startMailWorker(post: Post): { stop: () => Promise<void> } {
   const cut = new AbortController();
@@ -50,13 +65,12 @@ export function startMailWorker(post: Post): { stop: () => Promise<void> } {
     }
   };
 
-  onMail(() => {
-    const nudge = setTimeout(() => {
+  onMail(
+    atMostEvery(commitMs, () => {
       isNudged = true;
       wake();
-    }, commitMs);
-    nudge.unref();
-  });
+    }),
+  );
   const ended = run();
   return {
     stop: async () => {
