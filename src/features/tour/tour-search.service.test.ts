@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { makeTour } from "~tests/support/factories";
@@ -93,6 +94,16 @@ describe("what a search finds", () => {
       const { total, correctedSearch } = await listTours({ search: `many ${search}` });
       expect([search, correctedSearch ? 0 : total]).toEqual([search, expected]);
     }
+  });
+
+  it("is the whole of a word with numbers in it, which PostgreSQL reads as several", async () => {
+    const drawn = Array.from({ length: 300 }, () => randomUUID().slice(0, 8));
+    const codes = [...drawn, "116e2db5", "09e524bb", "5e3b7486", "4x4", "1e5km", "2n3d", "1.5km"];
+    for (const code of codes) await makeTour({ title: `Code ${code}` });
+    for (const code of codes) expect(await titles(`code ${code}`)).toEqual([`Code ${code}`]);
+    expect(await titles("116e2d")).toEqual(["Code 116e2db5"]);
+    expect(await titles("16e2db")).toEqual(["Code 116e2db5"]);
+    expect((await titles("code 5km")).toSorted()).toEqual(["Code 1.5km", "Code 1e5km"]);
   });
 
   it("takes words with apostrophes, backslashes and marks as they stand", async () => {

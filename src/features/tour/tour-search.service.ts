@@ -28,8 +28,8 @@ export async function waysToFind(words: readonly string[]): Promise<{ ways: Sear
 function waysOf(words: readonly string[], known: readonly Known[]): Search[] {
   // Signs within a word mean something to a text search: they are found as parts of the text.
   if (!words.every((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word))) return [parts(words)];
-  // PostgreSQL may cut a word at a mark: then no lexeme is the whole of it.
-  if (words.some((word) => /\p{M}/u.test(word))) {
+  // PostgreSQL may cut a word at a mark or after a number, as "1e5km" or the "5km" of "1.5km": no lexeme is the whole of it.
+  if (words.some((word) => /[\p{M}\p{N}]/u.test(word))) {
     const query = beginningsQuery(words);
     return [ranked((next) => `to_tsquery('simple', ${next(query)})`), parts(words)];
   }
