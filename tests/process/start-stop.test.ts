@@ -2,11 +2,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { dataOf, freshFolder, query, readPostmaster, started } from "./support";
+
+const mega = 2 ** 20;
 
 describe("a start", () => {
   it("on fresh data seeds the catalogue, makes the admin and keeps the password out of the output", async () => {
@@ -17,6 +20,13 @@ describe("a start", () => {
     expect(app.output()).toContain(`Admin: admin@example.com, password in ${file}`);
     expect(app.output()).not.toContain(password);
     expect((await stat(file)).mode & 0o077).toBe(0);
+
+    const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 8;
+    const [kept] = await query<{ bytes: number }>(
+      dataDir,
+      "SELECT pg_size_bytes(current_setting('shared_buffers'))::float8 AS bytes",
+    );
+    expect(Math.abs((kept?.bytes ?? 0) - Math.min(Math.max(memory, 128 * mega), 1_024 * mega))).toBeLessThan(mega);
 
     const admin = await send(`${app.url}/api/auth/login`, "POST", { email: "admin@example.com", password });
     expect(admin.body).toMatchObject({ role: "admin" });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
+import { sql } from "~/server/db/sql";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { listTours } from "./tour-list.service";
 
@@ -10,6 +11,16 @@ const all = 40_000;
 
 const prices = async (input: Parameters<typeof listTours>[0]) =>
   (await listTours({ limit: 3, ...input })).results.map(({ price }) => price);
+/** How often PostgreSQL has used an index. Each connection tells of its own when it is asked to. */
+async function scansOf(index: string): Promise<number> {
+  await sql("SELECT pg_stat_force_next_flush()");
+  const [row] = await sql<{ scans: number }>(
+    `SELECT "idx_scan"::int AS "scans" FROM "pg_stat_user_indexes" WHERE "indexrelname" = $1`,
+    [index],
+  );
+  return row?.scans ?? -1;
+}
+
 const totalOf = async (input: Parameters<typeof listTours>[0]) => (await listTours({ limit: 3, ...input })).total;
 
 describe("among 40,000 tours", () => {
@@ -55,6 +66,20 @@ describe("among 40,000 tours", () => {
     expect(await totalOf({ search: "even" })).toBe(20_000);
     expect(await totalOf({ search: "even late", maxPrice: 19_999 })).toBe(7_499);
     expect(await totalOf({ search: "even", page: 9_999 })).toBe(20_000);
+  });
+
+  it.each([
+    ["Tour_newest_idx", {}],
+    ["Tour_price_idx", { sortBy: "priceLow" }],
+    ["Tour_price_idx", { sortBy: "priceHigh", maxPrice: 30_000 }],
+    ["Tour_type_price_idx", { sortBy: "priceHigh", type: "Family" }],
+    ["TourSearch_words_idx", { search: "majuli" }],
+    ["TourSearch_family_words_idx", { search: "majuli", type: "Family" }],
+    ["TourSearch_price_tourId_idx", { search: "ferry", sortBy: "priceLow" }],
+  ] as const)("%s serves %o", async (index, input) => {
+    const before = await scansOf(index);
+    await listTours({ limit: 3, ...input });
+    await expect.poll(() => scansOf(index)).toBeGreaterThan(before);
   });
 
   it("pages stand in their order, whatever has to be read for them", async () => {
