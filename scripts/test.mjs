@@ -35,24 +35,23 @@ function vitest(name, file, config) {
     name,
     args: [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters],
     count: (/** @type {boolean} */ ok) => {
-      const { numPassedTests, numTotalTests, numFailedTestSuites, success, testResults } = readJson(file, ok);
-      const failed = numTotalTests - numPassedTests;
-      // A file that cannot even be loaded has no tests to count, and has failed all the same.
-      const counted = success ? failed : Math.max(failed, numFailedTestSuites, 1);
-      return { passed: numPassedTests, failed: counted, failures: testResults.flatMap(vitestFailures) };
+      const { numPassedTests, testResults } = readJson(file, ok);
+      const failures = testResults.flatMap(vitestFailures);
+      return { passed: numPassedTests, failed: failures.length, failures };
     },
   };
 }
 
 /**
- * @param {{ name: string, message: string, assertionResults: { status: string, fullName: string }[] }} file
+ * A file that cannot even be loaded has no tests to name, and has failed all the same.
+ * @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }} file
  * @returns {string[]}
  */
-function vitestFailures({ name, message, assertionResults }) {
+function vitestFailures({ name, status, message, assertionResults }) {
   const path = relative(process.cwd(), name);
-  const failed = assertionResults.filter(({ status }) => status !== "passed");
+  const failed = assertionResults.filter((one) => one.status !== "passed");
   const all = failed.map(({ fullName }) => `${path}: ${fullName}`);
-  return message && all.length === 0 ? [`${path}: ${message}`] : all;
+  return status !== "passed" && all.length === 0 ? [`${path}: ${message}`] : all;
 }
 
 /**

@@ -1,14 +1,13 @@
 import { randomInt } from "node:crypto";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { makeRateLimits } from "~/server/limits/rate-limits";
 import { setShared } from "~/server/shared";
 
 /** Limits as an operator would have them with this RATE_LIMIT_FACTOR, until the test ends. */
 export function setLimits(factor: number): void {
   setShared("rate-limits", makeRateLimits(factor));
+  onTestFinished(() => setShared("rate-limits", null));
 }
-
-afterEach(() => setShared("rate-limits", null));
 
 /** A network address that no other test comes from. */
 export function networkAddress(): string {
