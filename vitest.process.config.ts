@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The whole app as a process: started, stopped and killed. Two files at a time: each waits for processes most of the time. */
+/** The whole app as a process: started, stopped and killed. Three files at a time: each waits for processes most of the time. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -15,7 +15,7 @@ export default defineConfig({
   },
   test: {
     include: ["tests/process/**/*.test.ts"],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },
