@@ -7,7 +7,7 @@ export const offerCount = 40;
 export const carCount = 50;
 
 /** A number that looks drawn by lot, the same at each run, 0 to 2^32 - 1. */
-export const lot = (number: string, salt = 1) => `((${number}::bigint * 2654435761 + ${salt} * 40503) % 4294967296)`;
+export const lot = (number: string, salt = 1) => `(hashint8extended(${number}::bigint, ${salt}) & 4294967295)`;
 
 /** Writes so many tours, a few offers and cars. Tour 1 is the newest. */
 export async function fillCatalogue(db: pg.Client, tours: number): Promise<void> {

@@ -72,10 +72,15 @@ async function count(db: pg.Pool, where: Conditions): Promise<number> {
     const { rows } = await db.query<{ value: number }>(named(`SELECT "value" FROM "Counter" WHERE "name" = 'tours'`));
     return rows[0]?.value ?? 0;
   }
-  const text = `SELECT count(*) AS "total" FROM (SELECT FROM "Tour" WHERE ${where} LIMIT ${countedExactly + 1}) AS "some"`;
-  const { rows } = await db.query<{ total: number }>({ text, values: [...values] });
-  const total = rows[0]?.total ?? 0;
+  const total = await countSome(db, "Tour", where);
   return total <= countedExactly ? total : Math.max(total, await expected(db, "Tour", where));
+}
+
+async function countSome(db: pg.Pool, table: string, where: Conditions): Promise<number> {
+  const some = `SELECT FROM "${table}" WHERE ${where} LIMIT ${countedExactly + 1}`;
+  const text = `SELECT count(*) AS "total" FROM (${some}) AS "some"`;
+  const { rows } = await db.query<{ total: number }>({ text, values: [...where.values] });
+  return rows[0]?.total ?? 0;
 }
 
 async function expected(db: pg.Pool, table: string, where: Conditions): Promise<number> {
@@ -97,7 +102,8 @@ async function find(db: pg.Pool, query: TourQuery, way: Way, onOffer: number): P
   const where = filtersOf(query);
   const rank = way(where);
   const told = onOffer > countedExactly ? await expected(db, "TourSearch", where) : 0;
-  if (told > surelyMore) return toList(query, await readMany(db, query, where), told);
+  const counted = told > countedExactly && told <= surelyMore ? await countSome(db, "TourSearch", where) : told;
+  if (counted > countedExactly) return toList(query, await readMany(db, query, where), Math.max(counted, told));
   const rows = await readFew(db, query, where, query.sortBy ? null : rank);
   const tours = rows.filter((row) => row._id !== null).map(({ total: _, ...tour }) => tour);
   return toList(query, tours, rows[0]?.total ?? 0);

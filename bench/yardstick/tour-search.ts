@@ -30,7 +30,7 @@ export async function waysToFind(db: pg.Pool, words: readonly string[]): Promise
 
 function waysOf(words: readonly string[], rows: readonly Known[]): Way[] {
   if (!words.every((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word))) return [parts(words)];
-  if (words.some((word) => /\p{M}/u.test(word))) {
+  if (words.some((word) => /[\p{M}\p{N}]/u.test(word))) {
     const query = words.map((word) => `${word}:*`).join(" & ");
     return [ranked((where) => `to_tsquery('simple', ${where.place(query)})`), parts(words)];
   }

@@ -3,21 +3,20 @@ import type { ListToursInput } from "./tour.schema";
 import { type TourColumns, tourColumns } from "./tour.select";
 import { type FoundFit, orderOf, rangeOf } from "./tour-fit";
 import { countedExactly } from "./tour-kinds";
-import { expectedRows, isSurelyMore } from "./tour-rows.service";
+import { countMany, expectedRows } from "./tour-rows.service";
 
 type Found = { rows: TourColumns[]; total: number };
 
 /**
- * A page of what a search finds among so many tours, and how many it finds. Many are met soon in the list's order, and
- * how many they are is what PostgreSQL expects. All others are gathered and then put in order: along its index PostgreSQL,
- * which hopes to come across them soon, may have to read all tours.
+ * A page of what a search finds among so many tours, and how many it finds. Many are met soon in the list's order. Fewer
+ * are gathered and then put in order: along its index PostgreSQL, which hopes to come across them soon, may have to read
+ * all tours.
  */
 export async function readFound(input: ListToursInput, fit: FoundFit, onOffer: number): Promise<Found> {
   const expected = onOffer > countedExactly ? await expectedRows("TourSearch", fit) : 0;
-  if (!isSurelyMore(expected)) return gather(input, fit);
-  const { offset, limit } = rangeOf(input);
-  const rows = offset + limit < near ? await lookNear(input, fit) : [];
-  return { rows: rows.length === limit ? rows : await readOrdered(input, fit), total: expected };
+  const total = expected > countedExactly ? await countMany("TourSearch", fit, expected) : 0;
+  if (total <= countedExactly) return gather(input, fit);
+  return { rows: await readMany(input, fit, onOffer / total), total };
 }
 
 /** So many are ranked: for that the words of each have to be read. */
@@ -46,14 +45,23 @@ async function gather(input: ListToursInput, { where, values, rank }: FoundFit):
   return { rows, total: first?.total ?? 0 };
 }
 
-/** Among so many tours, the first in the list's order, a page may be complete; the words of each have to be read. */
-const near = 200;
+/** So many are looked at in the list's order at most: the words of each have to be read. */
+const near = 3_000;
 
-/** Fewer rows than a page has where it is not complete so soon. */
-function lookNear(input: ListToursInput, fit: FoundFit): Promise<TourColumns[]> {
+/** A page where one of so many tours is found. */
+async function readMany(input: ListToursInput, fit: FoundFit, oneOf: number): Promise<TourColumns[]> {
+  const { offset, limit } = rangeOf(input);
+  // Where they lie thinner than on the average they are still there.
+  const first = Math.ceil(3 * oneOf * (offset + limit));
+  const rows = first <= near ? await lookNear(input, fit, first) : [];
+  return rows.length === limit ? rows : readOrdered(input, fit);
+}
+
+/** Fewer rows than a page has where the first in the list's order do not make it complete. */
+function lookNear(input: ListToursInput, fit: FoundFit, first: number): Promise<TourColumns[]> {
   const { filters, words } = fit;
   return readPage(
-    `(SELECT * FROM "TourSearch" WHERE ${filters} ORDER BY ${orderOf(input, "TourSearch")} LIMIT ${near}) AS "few" WHERE ${words}`,
+    `(SELECT * FROM "TourSearch" WHERE ${filters} ORDER BY ${orderOf(input, "TourSearch")} LIMIT ${first}) AS "few" WHERE ${words}`,
     input,
     fit,
   );

@@ -4,6 +4,8 @@ import { type TourColumns, tourColumns } from "./tour.select";
 import { type Fit, orderOf, rangeOf } from "./tour-fit";
 import { countedExactly } from "./tour-kinds";
 
+type Table = "Tour" | "TourSearch";
+
 /** Where what is asked for decides the plan, it is made anew each time. */
 const askFor = ({ values }: Fit) => (values.length > 0 ? plannedSql : sql);
 
@@ -36,10 +38,13 @@ const deep = 1_000;
  */
 export async function countFitting(fit: Fit, total?: number | null): Promise<number> {
   const told = total === undefined ? await readTotal(fit) : total;
-  if (told !== null) return told;
-  const expected = await expectedRows("Tour", fit);
-  if (isSurelyMore(expected)) return expected;
-  const counted = await countSome(fit);
+  return told ?? countMany("Tour", fit, await expectedRows("Tour", fit));
+}
+
+/** How many fit, where so many are expected: not counted where that is so far beyond what is counted exactly. */
+export async function countMany(table: Table, fit: Fit, expected: number): Promise<number> {
+  if (expected > 3 * countedExactly) return expected;
+  const counted = await countSome(table, fit);
   return counted > countedExactly ? Math.max(counted, expected) : counted;
 }
 
@@ -49,20 +54,17 @@ async function readTotal(fit: Fit): Promise<number | null> {
 }
 
 /** As far as one more than are counted exactly. */
-async function countSome({ where, values }: Fit): Promise<number> {
-  const some = `SELECT FROM "Tour" WHERE ${where} LIMIT ${countedExactly + 1}`;
+async function countSome(table: Table, { where, values }: Fit): Promise<number> {
+  const some = `SELECT FROM "${table}" WHERE ${where} LIMIT ${countedExactly + 1}`;
   const [row] = await plannedSql<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${some}) AS "some"`, values);
   return row?.total ?? 0;
 }
 
 /** How many rows PostgreSQL expects, from its statistics. */
-export async function expectedRows(table: "Tour" | "TourSearch", { where, values }: Fit): Promise<number> {
+export async function expectedRows(table: Table, { where, values }: Fit): Promise<number> {
   const [answer] = await plannedSql<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
     `EXPLAIN (FORMAT JSON) SELECT FROM "${table}" WHERE ${where}`,
     values,
   );
   return answer?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }
-
-/** Is what it expects so far beyond what is counted exactly that it need not be counted? */
-export const isSurelyMore = (expected: number) => expected > 3 * countedExactly;
