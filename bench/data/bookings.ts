@@ -53,13 +53,8 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
  */
 export async function fillDerived(db: pg.Client): Promise<void> {
   await db.query(`UPDATE "Counter" SET "value" = (SELECT count(*) FROM "Tour") WHERE "name" = 'tours'`);
-  await db.query(`INSERT INTO "SearchWord"
-    SELECT DISTINCT "word" FROM "Tour", regexp_split_to_table(
-      lower(concat_ws(' ', "title", array_to_string("highlights", ' '), array_to_string("states", ' '))), '\\W+') AS "word"
-    WHERE length("word") >= 4 ON CONFLICT DO NOTHING`);
   await db.query(`INSERT INTO "TourSearch" ("tourId", "type", "price", "createdAt", "words", "text")
-    SELECT "id", "type", "price", "createdAt", tour_words("title", "states", "description", "itinerary"),
-      tour_text("title", "states", "description", "itinerary") FROM "Tour"`);
+    SELECT t."id", t."type", t."price", t."createdAt", tour_words(t), tour_text(t) FROM "Tour" AS t`);
   await db.query(`INSERT INTO "SearchLexeme" SELECT "word" FROM ts_stat('SELECT "words" FROM "TourSearch"')`);
   await db.query(`UPDATE "BookingCount" SET ("pending", "confirmed", "cancelled") = (
       SELECT count(*) FILTER (WHERE "status" = 'Pending'), count(*) FILTER (WHERE "status" = 'Confirmed'),

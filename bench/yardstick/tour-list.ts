@@ -30,7 +30,7 @@ export async function listTours(db: pg.Pool, query: TourQuery): Promise<TourList
   if (found.total > 0) return found;
   const closest = await closestWords(db, words);
   const corrected = closest.join(" ");
-  if (corrected === words.join(" ")) return nothing;
+  if (corrected === "" || corrected === words.join(" ")) return nothing;
   const close = await search(db, query, closest);
   return close.total > 0 ? { ...close, correctedSearch: corrected } : nothing;
 }

@@ -16,11 +16,11 @@ const lexemes = `SELECT "asked",
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "literal", "place") ORDER BY "place"`;
 
 const closest = `SELECT coalesce(
-    (SELECT "asked" FROM "SearchWord" WHERE "word" LIKE "pattern" LIMIT 1),
-    (SELECT "word" FROM "SearchWord" WHERE "word" % "asked" AND similarity("word", "asked") >= 0.45
-     ORDER BY similarity("word", "asked") DESC, "word" LIMIT 1),
-    "asked") AS "word"
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "pattern", "place") ORDER BY "place"`;
+    (SELECT "asked" FROM "SearchLexeme" WHERE "lexeme" LIKE '%' || "literal" || '%' LIMIT 1),
+    (SELECT "lexeme" FROM "SearchLexeme"
+     WHERE "lexeme" % "asked" AND similarity("lexeme", "asked") >= 0.45 AND length("lexeme") >= 4
+     ORDER BY similarity("lexeme", "asked") DESC, "lexeme" LIMIT 1)) AS "word"
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "literal", "place") ORDER BY "place"`;
 
 /** As our server finds words: by what begins so, else by any part of a word; parts of the text where there are signs. */
 export async function waysToFind(db: pg.Pool, words: readonly string[]): Promise<{ ways: Way[]; onOffer: number }> {
@@ -70,9 +70,8 @@ function parts(words: readonly string[]): Way {
   };
 }
 
-/** Each word, or the known one spelt most like it. */
+/** Known words, and for unknown ones those spelt like them. */
 export async function closestWords(db: pg.Pool, words: readonly string[]): Promise<string[]> {
-  const patterns = words.map((word) => anywhere(word).slice(1));
-  const { rows } = await db.query<{ word: string }>(named(closest, [words, patterns]));
-  return rows.map(({ word }) => word);
+  const { rows } = await db.query<{ word: string | null }>(named(closest, [words, words.map(literal)]));
+  return words.flatMap((asked, place) => rows[place]?.word ?? (/^[\p{L}\p{N}]+$/u.test(asked) ? [] : asked));
 }

@@ -22,14 +22,24 @@ CREATE TABLE "SearchLexeme" (
 ALTER TABLE "TourSearch" SET (toast_tuple_target = 128, parallel_workers = 0);
 ALTER TABLE "TourSearch" ALTER COLUMN "words" SET STORAGE EXTERNAL, ALTER COLUMN "text" SET STORAGE EXTERNAL;
 
+-- By hand: what is searched of a tour, with what it includes and its highlights.
+CREATE FUNCTION tour_words(tour "Tour") RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  setweight(to_tsvector('simple', tour."title"), 'A')
+  || setweight(to_tsvector('simple', concat_ws(E'\n', array_to_string(tour."states", E'\n'), array_to_string(tour."highlights", E'\n'))), 'B')
+  || setweight(to_tsvector('simple', concat_ws(E'\n', tour."description", array_to_string(tour."includes", E'\n'))), 'C')
+  || setweight(to_tsvector('simple', tour."itinerary"), 'D');
+
+CREATE FUNCTION tour_text(tour "Tour") RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  lower(concat_ws(E'\n', tour."title", array_to_string(tour."states", E'\n'), array_to_string(tour."highlights", E'\n'),
+    tour."description", array_to_string(tour."includes", E'\n'), tour."itinerary"));
+
 -- By hand: of the tours on offer. Lexemes in their order: two writers never wait for each other crosswise.
 CREATE FUNCTION index_tours() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "TourSearch" USING changed WHERE "tourId" = "id" AND "archivedAt" IS NOT NULL;
   INSERT INTO "TourSearch" ("tourId", "type", "price", "createdAt", "words", "text")
-  SELECT "id", "type", "price", "createdAt", tour_words("title", "states", "description", "itinerary"),
-    tour_text("title", "states", "description", "itinerary")
-  FROM changed WHERE "archivedAt" IS NULL
+  SELECT t."id", t."type", t."price", t."createdAt", tour_words(t), tour_text(t)
+  FROM changed JOIN "Tour" AS t USING ("id") WHERE t."archivedAt" IS NULL
   ON CONFLICT ("tourId") DO UPDATE SET "type" = excluded."type", "price" = excluded."price",
     "createdAt" = excluded."createdAt", "words" = excluded."words", "text" = excluded."text";
   INSERT INTO "SearchLexeme"
@@ -46,13 +56,23 @@ CREATE TRIGGER "Tour_changed_search" AFTER UPDATE ON "Tour" REFERENCING NEW TABL
 FOR EACH STATEMENT EXECUTE FUNCTION index_tours();
 
 INSERT INTO "TourSearch" ("tourId", "type", "price", "createdAt", "words", "text")
-SELECT "id", "type", "price", "createdAt", "searchWords", "searchText" FROM "Tour" WHERE "archivedAt" IS NULL;
+SELECT t."id", t."type", t."price", t."createdAt", tour_words(t), tour_text(t) FROM "Tour" AS t WHERE t."archivedAt" IS NULL;
 INSERT INTO "SearchLexeme" SELECT "word" FROM ts_stat('SELECT "words" FROM "TourSearch"');
 
 -- AlterTable
 DROP INDEX "Tour_searchText_idx";
 DROP INDEX "Tour_searchWords_idx";
 ALTER TABLE "Tour" DROP COLUMN "searchText", DROP COLUMN "searchWords";
+
+-- By hand: words are corrected by all lexemes.
+DROP FUNCTION tour_words(text, text[], text, text);
+DROP FUNCTION tour_text(text, text[], text, text);
+DROP TRIGGER "Tour_new_words" ON "Tour";
+DROP TRIGGER "Tour_changed_words" ON "Tour";
+DROP FUNCTION learn_words();
+
+-- DropTable
+DROP TABLE "SearchWord";
 
 -- CreateIndex
 CREATE INDEX "TourSearch_createdAt_tourId_idx" ON "TourSearch"("createdAt", "tourId");

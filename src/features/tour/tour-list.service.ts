@@ -9,8 +9,9 @@ const nothing: TourList = { results: [], pages: 0, total: 0 };
 
 /**
  * One page of the tours that fit the filters. A search finds words that begin so; where there are none, any part of a
- * word; where there are none either, the words that are spelt most like it, told as `correctedSearch`. Without `sortBy`
- * a search of at most 1,000 puts the best first, and everything else the newest. A total beyond 10,000 is an estimate.
+ * word; where there are none either, unknown words give way to those that are spelt most like them, or are left out,
+ * told as `correctedSearch`. Without `sortBy` a search of at most 1,000 puts the best first, and everything else the
+ * newest. A total beyond 10,000 is an estimate.
  */
 export async function listTours(input: ListToursInput): Promise<TourList> {
   const words = input.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
@@ -18,7 +19,7 @@ export async function listTours(input: ListToursInput): Promise<TourList> {
   const found = await search(input, words);
   if (found.total > 0) return found;
   const closest = await closestWords(words);
-  if (closest.join(" ") === words.join(" ")) return nothing;
+  if (closest.length === 0 || closest.join(" ") === words.join(" ")) return nothing;
   const close = await search(input, closest);
   return close.total > 0 ? { ...close, correctedSearch: closest.join(" ") } : nothing;
 }

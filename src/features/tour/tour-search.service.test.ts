@@ -34,15 +34,25 @@ describe("a search", () => {
     ["kazirnga", "kaziranga"],
     ["Cherapunji rain", "cherrapunji rain"],
     ["nongriatt bridges", "nongriat bridges"],
+    ["Kazirangaa elephannt", "kaziranga elephant"],
+    ["Cherrapunji safari 2026", "cherrapunji"],
+    ["zzyzx wettest", "wettest"],
   ])("for %s finds %s, and says so", async (asked, found) => {
-    await makeTour({ title: "Rain over Cherrapunji" });
+    await makeTour({ title: "Rain over Cherrapunji", description: "The wettest place." });
     const list = await listTours({ search: asked });
     expect(list.correctedSearch).toBe(found);
     expect(list.total).toBeGreaterThan(0);
   });
 
+  it("finds what a tour includes, and its highlights", async () => {
+    await makeTour({ title: "Grassland", includes: ["Two jeep safaris"], highlights: ["Hornbills at dusk"] });
+    expect(await titles("jeep safari")).toEqual(["Grassland"]);
+    expect(await titles("hornbills dusk")).toEqual(["Grassland"]);
+  });
+
   it("corrects nothing that it finds, and finds nothing rather than anything", async () => {
     expect(await listTours({ search: "bridges" })).not.toHaveProperty("correctedSearch");
+    expect(await listTours({ search: "zzyzx" })).toEqual({ results: [], pages: 0, total: 0 });
     expect(await listTours({ search: "zzyzx qwfpgj" })).toEqual({ results: [], pages: 0, total: 0 });
     // Known words, and no tour with both.
     expect(await listTours({ search: "nongriat uproot" })).toEqual({ results: [], pages: 0, total: 0 });

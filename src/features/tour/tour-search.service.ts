@@ -79,17 +79,22 @@ function parts(words: readonly string[]): Search {
 /** How alike two words must be, 0 to 1 by their letters in threes: "kazirnga" and "kaziranga" are 0.58. */
 const alike = 0.45;
 
-/** Each word, or where no tour has one that begins so, the known word spelt most like it. */
+/**
+ * Each of these words that is part of a known one; of the others those that are spelt like a known word, as that one.
+ * What has signs or marks in it stays, for what is known are parts of it.
+ */
 export async function closestWords(words: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ word: string }>(
+  const rows = await sql<{ word: string | null }>(
     `SELECT coalesce(
-       (SELECT "asked" FROM "SearchWord" WHERE "word" LIKE "pattern" LIMIT 1),
-       (SELECT "word" FROM "SearchWord" WHERE "word" % "asked" AND similarity("word", "asked") >= ${alike}
-        ORDER BY similarity("word", "asked") DESC, "word" LIMIT 1),
-       "asked") AS "word"
-     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "pattern", "place")
+       (SELECT "asked" FROM "SearchLexeme" WHERE "lexeme" LIKE '%' || "literal" || '%' LIMIT 1),
+       (SELECT "lexeme" FROM "SearchLexeme"
+        WHERE "lexeme" % "asked" AND similarity("lexeme", "asked") >= ${alike} AND length("lexeme") >= 4
+        ORDER BY similarity("lexeme", "asked") DESC, "lexeme" LIMIT 1)) AS "word"
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "literal", "place")
      ORDER BY "place"`,
-    [words, words.map((word) => `${likeLiteral(word)}%`)],
+    [words, words.map(likeLiteral)],
   );
-  return rows.map(({ word }) => word);
+  return words.flatMap((asked, place) => rows[place]?.word ?? (isPlain(asked) ? [] : asked));
 }
+
+const isPlain = (word: string) => /^[\p{L}\p{N}]+$/u.test(word);

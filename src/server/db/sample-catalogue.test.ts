@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { carTypes } from "~/features/car/car-kinds";
 import { tourTypes } from "~/features/tour/tour-kinds";
+import { listTours } from "~/features/tour/tour-list.service";
 import { addDays, fromDatabaseDate } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue";
@@ -43,6 +44,16 @@ describe("the sample catalogue", () => {
     expect(tours.map((tour) => tour.title)).toEqual(sampleTours.map((tour) => tour.title));
     expect(cars.map((car) => car.name)).toEqual(sampleCars.map((car) => car.name));
     expect(offers.map((offer) => offer.title)).toEqual(sampleOffers.map((offer) => offer.title));
+  });
+
+  it.each([
+    ["Cherapunji", "Cherrapunji"],
+    ["Kaziranga safari", "Kaziranga"],
+    ["kazirnga rhinos 2027", "Kaziranga"],
+    ["root bridges", "Nongriat"],
+  ])("is found by what travellers type: %s", async (search, place) => {
+    const [first] = (await listTours({ search })).results;
+    expect(JSON.stringify(first)).toContain(place);
   });
 
   it("is the same when it is written again, even months later", async () => {
