@@ -88,6 +88,11 @@ describe("among 40,000 tours", () => {
     await expect.poll(() => scansOf(index)).toBeGreaterThan(before);
   });
 
+  it("what is searched has narrow rows, though these tours' texts are short", async () => {
+    const [row] = await sql<{ bytes: number }>(`SELECT pg_relation_size('"TourSearch"')::float8 AS "bytes"`);
+    expect((row?.bytes ?? 0) / all).toBeLessThan(130);
+  });
+
   it("pages stand in their order, whatever has to be read for them", async () => {
     expect(await prices({ search: "majuli", sortBy: "priceHigh", page: 2 })).toEqual([39_400, 39_200, 39_000]);
     expect(await prices({ search: "ferry", sortBy: "priceLow", page: 2 })).toEqual([4, 5, 6]);
