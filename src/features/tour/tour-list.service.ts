@@ -1,3 +1,9 @@
+import { availableParallelism } from "node:os";
+import { env } from "~/env";
+import { AppError, tooBusyMessage } from "~/server/api/errors";
+import { poolSize, statementTimeoutMs } from "~/server/db/pool";
+import { makeGate } from "~/server/gate";
+import { shared } from "~/server/shared";
 import { type ListToursInput, maxToursPerPage, type TourList } from "./tour.schema";
 import { fromColumns, type TourColumns } from "./tour.select";
 import { fitting, foundBy } from "./tour-fit";
@@ -5,15 +11,30 @@ import { readFound } from "./tour-found.service";
 import { countFitting, readPage } from "./tour-rows.service";
 import { closestWords, waysToFind } from "./tour-search.service";
 
+/**
+ * One after another, a little more than PostgreSQL has cores where those are ours: all at once, quick lists and long
+ * searches were in each other's way, and the slowest took twice as long.
+ */
+const atOnce = env.DATABASE_URL ? poolSize : availableParallelism() + 1;
+const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
+
 const nothing: TourList = { results: [], pages: 0, total: 0 };
 
 /**
  * One page of the tours that fit the filters. A search finds words that begin so; where there are none, any part of a
  * word; where there are none either, unknown words give way to those that are spelt most like them, or are left out,
  * told as `correctedSearch`. Without `sortBy` a search of at most 1,000 puts the best first, and everything else the
- * newest. A total beyond 10,000 is an estimate.
+ * newest. A total beyond 10,000 is an estimate. Throws UNAVAILABLE where too many wait for their lists.
  */
 export async function listTours(input: ListToursInput): Promise<TourList> {
+  // How many wait is bounded by how many requests are let in (`admission.ts`).
+  const gate = shared("tour-list-gate", () =>
+    makeGate(atOnce, { maxWaiting: Number.POSITIVE_INFINITY, longestMs: statementTimeoutMs }, busy),
+  );
+  return gate(() => readList(input));
+}
+
+async function readList(input: ListToursInput): Promise<TourList> {
   const words = input.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return listAll(input);
   const found = await search(input, words);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "~/server/api/errors";
+import { makeGate } from "~/server/gate";
 import { shared } from "~/server/shared";
-import { makeGate } from "./gate";
 
 /** The library's default algorithm, argon2id, at OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,7 +21,7 @@ export const busyMessage = "Too many people are logging in at this moment. Pleas
 /** One a process, however often this module is loaded. */
 function gated<T>(work: () => Promise<T>): Promise<T> {
   const busy = () => new AppError("UNAVAILABLE", busyMessage);
-  return shared("password-gate", () => makeGate(atOnce, maxWaiting, busy))(work);
+  return shared("password-gate", () => makeGate(atOnce, { maxWaiting }, busy))(work);
 }
 
 /** Hashes off the main thread. Throws UNAVAILABLE when too many wait for that. */

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 
-const poolSize = 20;
+export const poolSize = 20;
 /** At their usual speed so many are through in two seconds; whoever comes after them is told at once. */
 const maxWaiting = 200;
 /** How long one waits for a connection, be it for a new one or for one that is free. */
