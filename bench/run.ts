@@ -34,7 +34,7 @@ async function runScale(options: Options): Promise<void> {
   for (const { title, small, big, ratio } of growth) {
     tell(`${title}: p99 ${small.p99.toFixed(1)} ms, ${big.p99.toFixed(1)} ms, ${ratio.toFixed(2)} ×`);
   }
-  await keep("scale", { machine, command, options, growth });
+  if (options.scenarios.length === 0) await keep("scale", { machine, command, options, growth });
 }
 
 async function withData<T>(size: Size, work: (data: Prepared) => Promise<T>): Promise<T> {
