@@ -42,7 +42,7 @@ export async function measureScale(options: Options, tell: (text: string) => voi
 
 /** Those of the options' scenarios that there are figures for; without any, all. */
 function chosen({ scenarios }: Options): readonly Scenario[] {
-  return chooseScenarios(names.filter((name) => scenarios.length === 0 || scenarios.includes(name)));
+  return chooseScenarios(names).filter(({ name }) => scenarios.length === 0 || scenarios.includes(name));
 }
 
 async function driveEach(data: Prepared, options: Options): Promise<Record<string, Side>> {

@@ -6,10 +6,12 @@ import { inTransaction } from "./transaction";
 /** How often a socket is written to meanwhile: here they are PostgreSQL's alone. */
 async function countWrites(work: () => Promise<unknown>): Promise<number> {
   const spies = [vi.spyOn(Socket.prototype, "_write"), vi.spyOn(Socket.prototype, "_writev")];
-  await work();
-  const writes = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  vi.restoreAllMocks();
-  return writes;
+  try {
+    await work();
+    return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    vi.restoreAllMocks();
+  }
 }
 
 const numbers = [1, 2, 3, 4];
