@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { loadSettings, prepare } from "./setup.mjs";
 
-// How much garbage may lie beside what lives, in percent: V8's own guess takes 150 MB more under load. What is young
-// is bounded in package.json, where alone it can be.
+// How much garbage may lie beside what lives, in percent: V8's own guess takes 150 MB more under load. What is young,
+// and how many threads V8 has, is bounded in package.json, where alone it can be (docs/decisions.md).
 setFlagsFromString("--heap-growing-percent=50");
 
 Object.assign(process.env, { NODE_ENV: "production" });
