@@ -4,8 +4,10 @@ import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { checkPassword, hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
-import { Prisma } from "~/server/db/generated/client";
+import type { Prisma } from "~/server/db/generated/client";
 import { sql } from "~/server/db/sql";
+import { inTransaction } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
 import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput, SessionUser } from "./auth.schema";
@@ -26,27 +28,35 @@ type AuthContext = Pick<Context, "db" | "address">;
 
 /** Makes a customer's account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
 export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
-  const { db, address } = ctx;
-  const { name, email, phone, password } = input;
-  await refuseCommonPassword(password, "password");
+  await refuseCommonPassword(input.password, "password");
   await limitRegister(ctx);
-  const passwordHash = await hashPassword(password);
+  const user = await makeCustomer(input, await hashPassword(input.password));
+  audit("registered", { userId: user.id, address: ctx.address });
+  return openSession(user);
+}
+
+async function makeCustomer({ name, email, phone }: RegisterInput, passwordHash: string): Promise<SessionRow> {
   try {
-    const user = await db.$transaction(async (tx) => {
-      const made = await tx.user.create({ data: { name, email, phone, passwordHash }, select: sessionSelect });
-      await enqueueMail(tx, { kind: "welcome", to: email, payload: { name } });
+    return await inTransaction(async (tx) => {
+      const [[made]] = await Promise.all([
+        tx<SessionRow>(insertion, [newId(), name, email, phone, passwordHash]),
+        enqueueMail(tx, { kind: "welcome", to: email, payload: { name } }),
+      ]);
+      if (!made) throw new Error("the account was not made");
       return made;
     });
-    audit("registered", { userId: user.id, address });
-    return await openSession(user);
   } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    const isTaken = (error as { constraint?: unknown }).constraint === "User_email_key";
     if (!isTaken) throw error;
     throw new AppError("EMAIL_TAKEN", "This email is already registered. Please log in instead.", {
       issues: [{ path: ["email"], message: "This email is already registered" }],
     });
   }
 }
+
+const insertion = `
+  INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "updatedAt") VALUES ($1, $2, $3, $4, $5, now())
+  RETURNING "id", "name", "email", "phone", "role", "tokenVersion"`;
 
 /**
  * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same for a wrong one of either, and

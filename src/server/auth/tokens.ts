@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
@@ -32,13 +32,19 @@ function secret(): Uint8Array {
   });
 }
 
+/** The secret as it is signed with: from bytes it would be made anew for each token. */
+function key(): Promise<webcrypto.CryptoKey> {
+  const use = { name: "HMAC", hash: "SHA-256" };
+  return shared("token-key", () => webcrypto.subtle.importKey("raw", secret(), use, false, ["sign", "verify"]));
+}
+
 /** An HS256 JWT with these fields, good for 7 days. */
 export async function signToken(fields: TokenPayload): Promise<string> {
   return new SignJWT(fields)
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt()
     .setExpirationTime(lifetime)
-    .sign(secret());
+    .sign(await key());
 }
 
 /** Tokens whose signature we have checked, until they expire. */
@@ -49,7 +55,7 @@ export async function readToken(token: string): Promise<TokenPayload | null> {
   const known = checked().get(token);
   if (known) return known;
   try {
-    const verified = await jwtVerify(token, secret(), { algorithms: ["HS256"], requiredClaims: ["exp"] });
+    const verified = await jwtVerify(token, await key(), { algorithms: ["HS256"], requiredClaims: ["exp"] });
     const fields = payload.safeParse(verified.payload).data ?? null;
     const ttl = (verified.payload.exp ?? 0) * 1000 - Date.now();
     if (fields && ttl > 0) checked().set(token, fields, { ttl });
