@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import type pg from "pg";
+import { wrkVersion } from "./wrk";
 
 /** Where and with what a run was made. */
 export type Machine = {
@@ -24,7 +25,12 @@ export async function readMachine(db: pg.Client): Promise<Machine> {
     cpu: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,
     memoryGb: Math.round(totalmem() / 2 ** 30),
     loadBefore: loadavg()[0] ?? 0,
-    versions: { node: process.versions.node, PostgreSQL: rows[0]?.server_version.split(" ")[0] ?? "", ...versions },
+    versions: {
+      node: process.versions.node,
+      PostgreSQL: rows[0]?.server_version.split(" ")[0] ?? "",
+      ...versions,
+      ...(wrkVersion !== null && { wrk: wrkVersion }),
+    },
     commit: commit(),
   };
 }
