@@ -1,3 +1,4 @@
+import { compiled } from "~/server/api/compiled";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
 import { accountProcedures } from "./account.procedures";
 import {
@@ -16,14 +17,14 @@ export const authRouter = createRouter({
 
   register: publicProcedure
     .meta({ openapi: { method: "POST", path: "/auth/register", tags: ["auth"], protect: false, summary: "Register" } })
-    .input(registerInput)
-    .output(sessionUser)
+    .input(compiled(registerInput))
+    .output(compiled(sessionUser))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   login: publicProcedure
     .meta({ openapi: { method: "POST", path: "/auth/login", tags: ["auth"], protect: false, summary: "Log in" } })
-    .input(loginInput)
-    .output(sessionUser)
+    .input(compiled(loginInput))
+    .output(compiled(sessionUser))
     .mutation(({ ctx, input }) => login(ctx, input)),
 
   forgotPassword: publicProcedure

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { Kept } from "~/server/kept";
 import { shared } from "~/server/shared";
+import { errorTable } from "./errors";
+import { toAppError } from "./problem";
+import { ReadInTurn } from "./read-in-turn";
 
 /** An answer as it goes over the wire: its headers as a list of names and values, and its body, compressed or not. */
 export type Form = { head: string[]; body: Buffer };
@@ -23,6 +26,8 @@ const maxPageBytes = 8 * 1024 * 1024;
 export class ResponseCache extends Kept<Answer> {
   /** Being read at present: who asks meanwhile waits for the same answer. */
   readonly #reads = new Map<string, Promise<Answer>>();
+  /** While no change is heard: a thousand readers of one address are still one reading at a time. */
+  readonly #turns = new ReadInTurn<Answer>((error) => errorTable[toAppError(error).code].status >= 500);
 
   constructor(now?: () => number) {
     // The compressed forms are together smaller than the body.
@@ -36,7 +41,7 @@ export class ResponseCache extends Kept<Answer> {
 
   /** The answer at this address: the kept one, or what `read` makes. Throws what `read` throws, and keeps no failure. */
   async read(address: string, read: () => Promise<string>): Promise<Answer> {
-    if (!this.isLive) return toAnswer(await read());
+    if (!this.isLive) return this.#turns.read(address, async () => toAnswer(await read()));
     const known = this.find(address) ?? this.#reads.get(address);
     if (known) return known;
     const keep = this.watch();
