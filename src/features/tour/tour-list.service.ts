@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { env } from "~/env";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
+import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";
 import { makeGate } from "~/server/gate";
 import { shared } from "~/server/shared";
@@ -15,7 +16,8 @@ import { closestWords, waysToFind } from "./tour-search.service";
  * One after another, a little more than PostgreSQL has cores where those are ours: all at once, quick lists and long
  * searches were in each other's way, and the slowest took twice as long.
  */
-const atOnce = env.DATABASE_URL ? poolSize : availableParallelism() + 1;
+const sharesCores = env.DATABASE_URL === undefined || isOnThisMachine(env.DATABASE_URL);
+const atOnce = sharesCores ? availableParallelism() + 1 : poolSize;
 const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
 
 const nothing: TourList = { results: [], pages: 0, total: 0 };
