@@ -1,13 +1,13 @@
 import type { Machine } from "./machine";
 import type { Outcome, Side } from "./measure";
 import type { Options } from "./options";
-import type { Results } from "./results";
+import type { Results, ScenarioRun } from "./results";
 
 const mostMemoryMb = 400;
 const mostStartSeconds = 3;
 
 /** RESULTS.md of all that was measured. */
-export function report({ scenarios, start, scale, staleness }: Results): string {
+export function report({ scenarios, big, start, scale, staleness }: Results): string {
   return [
     "# What was measured",
     "",
@@ -16,6 +16,7 @@ export function report({ scenarios, start, scale, staleness }: Results): string 
     "[results](results).",
     ...(scenarios ? section("Scenarios", scenarios, scenarioLines(scenarios)) : []),
     ...(scenarios ? section("Memory", scenarios, memoryLines(scenarios.outcomes)) : []),
+    ...(big ? section("Scenarios, big", big, [...scenarioLines(big), "", ...memoryLines(big.outcomes)]) : []),
     ...(start ? section("Second start", start, startLines(start)) : []),
     ...(scale ? section("Little data and much", scale, scaleLines(scale.growth)) : []),
     ...(staleness ? section("Stale reads", staleness, stalenessLines(staleness.outcome)) : []),
@@ -38,7 +39,7 @@ function section(title: string, run: { machine: Machine; command: string; option
   ];
 }
 
-function scenarioLines({ outcomes, pageBytes }: NonNullable<Results["scenarios"]>): string[] {
+function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
   return [
     ...table(
       ["scenario", "ours /s", "other /s", "ratio", "wanted", "", "p50 ms", "p99 ms", "other's p50, p99", "failed"],

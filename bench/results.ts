@@ -8,16 +8,19 @@ import { report } from "./report";
 
 type Run = { machine: Machine; command: string; options: Options };
 
-/** What the bench has measured, each part by its newest run. */
+export type ScenarioRun = Run & { outcomes: Outcome[]; pageBytes: { ours: number; other: number } };
+
+/** What the bench has measured, each part by its newest run; `big`: the scenarios, by `--big`. */
 export type Results = {
-  scenarios?: Run & { outcomes: Outcome[]; pageBytes: { ours: number; other: number } };
+  scenarios?: ScenarioRun;
+  big?: ScenarioRun;
   start?: Run & { median: number; all: number[] };
   scale?: Run & { growth: Growth[] };
   staleness?: { machine: Machine; command: string; outcome: Staleness };
 };
 
 const folder = "bench/results";
-const parts = ["scenarios", "start", "scale", "staleness"] as const;
+const parts = ["scenarios", "big", "start", "scale", "staleness"] as const;
 
 /** Keeps a part's raw run, and writes RESULTS.md anew from all there are. */
 export async function keep<Part extends keyof Results>(part: Part, run: NonNullable<Results[Part]>): Promise<void> {

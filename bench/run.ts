@@ -71,7 +71,8 @@ async function runScenarios(options: Options, chosen: readonly Scenario[]): Prom
   const failed = outcomes.filter(({ ours, other }) => ours.errors + ours.refused + other.errors + other.refused > 0);
   // A part of the scenarios is for looking at; the table is of one whole run.
   if (chosen.length === chooseScenarios([]).length) {
-    await keep("scenarios", { machine, command, options, outcomes, pageBytes });
+    const part = options.size.tours > smallSize.tours ? "big" : "scenarios";
+    await keep(part, { machine, command, options, outcomes, pageBytes });
     const start = await measureSecondStart();
     tell(`second start: ${start.median.toFixed(2)} s`);
     await keep("start", { machine, command, options, ...start });
