@@ -1,9 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import type { Offer } from "~/features/offer/offer.schema";
-import { countToursByState } from "~/features/tour/state-counts.service";
+import { countToursByState, type StateCount } from "~/features/tour/state-counts.service";
 import { maxToursPerPage, type Tour } from "~/features/tour/tour.schema";
 import { logFailure } from "~/server/api/answers";
+import { responseCache } from "~/server/api/cache";
 import { api } from "~/trpc/server";
 
 /** The catalogue for the home page, or "failed". Asked once a request. */
@@ -22,8 +23,22 @@ export const loadOffers = cache(() =>
   }),
 );
 
-/** How many tours the search for each state finds, or "failed": what stands on its tile is what the tile leads to. */
-export const loadStateCounts = cache(() => orFailed(() => countToursByState()));
+/** No request can ask for it: it is no path. */
+const stateCountsAddress = "tours by state";
+
+/**
+ * How many tours the search for each state finds, or "failed": what stands on its tile is what the tile leads to. Kept:
+ * among many tours it is the longest of what a home page waits for.
+ */
+export const loadStateCounts = cache(() =>
+  orFailed(async () => {
+    const { body } = await responseCache().read(stateCountsAddress, async () =>
+      JSON.stringify(await countToursByState()),
+    );
+    const counts: StateCount[] = JSON.parse(body.toString());
+    return new Map(counts.map(({ state, tours }) => [state, tours]));
+  }),
+);
 
 async function orFailed<T>(load: () => Promise<T>): Promise<T | "failed"> {
   try {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toParams } from "~/lib/search-params";
 import { listToursInput } from "./tour.schema";
 import {
+  foundTours,
   hasFilters,
   isRefinement,
   listSummary,
@@ -119,6 +120,17 @@ describe("isRefinement", () => {
     [{ maxPrice: 1 }, { maxPrice: 10 }, true],
   ])("from %j to %j: %s", (from, to, expected) => {
     expect(isRefinement({ ...any, ...from }, { ...any, ...to })).toBe(expected);
+  });
+});
+
+describe("foundTours", () => {
+  it.each([
+    [0, "0 tours"],
+    [1, "1 tour"],
+    [10_000, "10,000 tours"],
+    [10_001, "Over 10,000 tours"],
+  ])("%i: %s", (total, expected) => {
+    expect(foundTours(total)).toBe(expected);
   });
 });
 

@@ -69,10 +69,17 @@ export function isRefinement(from: TourView, to: TourView): boolean {
   return changed.length === 1 && (only === "search" || only === "maxPrice") && from[only] !== undefined;
 }
 
+/** "1 tour", "2,700 tours"; "Over 10,000 tours" of those that were not counted further. */
+export function foundTours(total: number, isExact = total <= countedExactly): string {
+  if (!isExact) return "Over 10,000 tours";
+  return `${total.toLocaleString("en-IN")} ${total === 1 ? "tour" : "tours"}`;
+}
+
 /** "27 tours, page 2 of 5"; "Over 10,000 tours"; "3 tours for “cherrapunji”: there are none for “cherapunji”". */
 export function listSummary({ total, pages, correctedSearch }: TourList, view: TourView): string {
-  if (hasFilters(view) && total > countedExactly) return "Over 10,000 tours";
-  const found = `${total.toLocaleString("en-IN")} ${total === 1 ? "tour" : "tours"}`;
+  const isExact = !hasFilters(view) || total <= countedExactly;
+  const found = foundTours(total, isExact);
+  if (!isExact) return found;
   const paged = pages > 1 && view.page <= pages ? `${found}, page ${view.page} of ${pages}` : found;
   return correctedSearch ? `${paged} for “${correctedSearch}”: there are none for “${view.search}”` : paged;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { countToursByState } from "./state-counts.service";
 import { listTours } from "./tour-list.service";
 
 // Among more tours than are counted exactly, PostgreSQL is asked first what it expects.
@@ -72,6 +73,10 @@ describe("among 40,000 tours", () => {
     expect(await totalOf({ search: "even late", maxPrice: 19_999 })).toBe(7_499);
     // Expected: 10,500, as if words and prices had nothing to do with each other.
     expect(await totalOf({ search: "late", maxPrice: 12_000 })).toBe(7_000);
+  });
+
+  it("of a state's name they are counted as far as one more than that", async () => {
+    expect(await countToursByState()).toContainEqual({ state: "Assam", tours: 10_001 });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Picture } from "~/components/ui/picture";
 import { loadStateCounts } from "~/features/home/load-home";
+import { foundTours } from "~/features/tour/tour-filters.rules";
 import { type State, states } from "~/lib/states";
 
 /** The eight states, with what each is known for and how many tours there are. */
@@ -50,7 +51,7 @@ function StateTile({ state, tours }: { state: State; tours: number | undefined }
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
         <span className="font-display text-xl leading-tight group-hover:text-leaf-700">{state}</span>
         <span className="min-h-5 font-semibold text-leaf-700 text-sm tabular-nums">
-          {tours !== undefined && (tours === 1 ? "1 tour" : `${tours} tours`)}
+          {tours !== undefined && foundTours(tours)}
         </span>
       </span>
       <span className="mt-0.5 block text-pretty text-sm text-soft leading-snug">{knownFor[state]}</span>
