@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pageCache } from "~/server/api/cache";
 import { newNonce } from "~/server/security/csp";
 import { keepPages } from "./kept-pages";
 
+let requests = 0;
 let renderings = 0;
 /** What the next renderings answer; null: a page. */
 let instead: RequestListener | null = null;
@@ -19,7 +21,11 @@ const render: RequestListener = (request, response) => {
   response.write(`<script nonce="${nonce}"></script><p>ব্ৰহ্মপুত্ৰ ${renderings}`);
   response.end(`<script nonce="${nonce}"></script>`);
 };
-const server = createServer(keepPages(render)).listen(0, "127.0.0.1");
+const answer = keepPages(render);
+const server = createServer((request, response) => {
+  requests += 1;
+  return answer(request, response);
+}).listen(0, "127.0.0.1");
 
 beforeEach(() => {
   pageCache().isLive = true;
@@ -27,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   pageCache().isLive = false;
   instead = null;
+  requests = 0;
   renderings = 0;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -106,5 +113,88 @@ describe("a page of the catalogue", () => {
     await open("/");
     await open("/");
     expect(renderings).toBe(2);
+  });
+});
+
+describe("a page that is being made", () => {
+  /** Has the first page end when it is told to; the others are made at once. */
+  function slowly(): () => void {
+    let end = () => {};
+    instead = (request, response) => {
+      instead = null;
+      end = () => render(request, response);
+      renderings -= 1;
+    };
+    return () => end();
+  }
+  const arrived = (count: number) => expect.poll(() => requests).toBe(count);
+
+  it("is waited for by all who ask for it", async () => {
+    const end = slowly();
+    const first = open("/");
+    await arrived(1);
+    const later = [open("/"), open("/")];
+    await arrived(3);
+    end();
+    const pages = await Promise.all([first, ...later]);
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(renderings).toBe(1);
+  });
+
+  it("is made again for those who waited, where something has changed meanwhile", async () => {
+    const end = slowly();
+    const first = open("/");
+    await arrived(1);
+    pageCache().forget();
+    const later = open("/");
+    await arrived(2);
+    end();
+    expect((await first).text).toContain("</script><p>ব্ৰহ্মপুত্ৰ 1<");
+    expect((await later).text).toContain("</script><p>ব্ৰহ্মপুত্ৰ 2<");
+  });
+
+  it.each<[string, string, () => void]>([
+    ["another page", "/offers", () => {}],
+    ["the same while changes cannot be heard", "/", () => Object.assign(pageCache(), { isLive: false })],
+  ])("lets nobody wait who asks for %s", async (_, path, prepare) => {
+    prepare();
+    const end = slowly();
+    const first = open("/");
+    await arrived(1);
+    expect((await open(path)).html).toContain("</script>");
+    end();
+    await first;
+  });
+
+  it("lets nobody wait for one who has gone, or for longer than a page takes", async () => {
+    slowly();
+    const gone = new AbortController();
+    const first = open("/", { signal: gone.signal }).catch(() => "gone");
+    await arrived(1);
+    const later = open("/");
+    await arrived(2);
+    gone.abort();
+    expect(await first).toBe("gone");
+    expect((await later).html).toContain("</script>");
+
+    const end = slowly();
+    const endless = open("/tour/1");
+    await arrived(3);
+    expect((await open("/tour/1")).html).toContain("</script>");
+    end();
+    await endless;
+  });
+
+  it("is not held up by a reader who takes nothing", async () => {
+    const large = "x".repeat(64 * 1024);
+    instead = async (_, response) => {
+      response.setHeader("Content-Security-Policy", "script-src 'nonce-one'").setHeader("Content-Type", "text/html");
+      for (let part = 0; part < 100; part++) if (!response.write(large)) await once(response, "drain");
+      response.end();
+    };
+    const idler = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+    idler.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await expect.poll(() => pageCache().find("/")?.body.length).toBe(100 * large.length);
+    idler.destroy();
   });
 });

@@ -9,19 +9,48 @@ const ofOneAnswer = new Set([
   ...["date", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
 ]);
 
-/** Answers whole pages from memory, each with a nonce of its own; has `render` make the others, and keeps them. */
+/** So long a page is waited for that is being made for another: one that takes longer shows its beginning meanwhile. */
+const longestWaitMs = 2_000;
+
+/**
+ * Answers whole pages from memory, each with a nonce of its own; has `render` make the others, and keeps them. Who asks
+ * for a page that is being made waits for it, and has it made again only where it was not kept: after each change a
+ * thousand readers would otherwise have the same page made a thousand times.
+ */
 export function keepPages(render: RequestListener): RequestListener {
-  return (request, response) => {
+  const makings = new Map<string, Promise<void>>();
+
+  const make: RequestListener = (request, response) => {
     const { url = "" } = request;
-    if (!isPage(request)) return render(request, response);
-    const page = pageCache().find(url);
-    if (page) return send(response, page);
     const keep = pageCache().watch();
-    record(response, (body) => {
-      const made = toPage(response, body);
-      if (made) keep(url, made);
+    const making = new Promise<void>((end) => {
+      record(response, (body) => {
+        const made = toPage(response, body);
+        if (made) keep(url, made);
+        end();
+      });
+      // Who asked for it may have gone.
+      response.once("close", end);
+      setTimeout(end, longestWaitMs).unref();
     });
+    makings.set(url, making);
+    making.then(() => makings.get(url) === making && makings.delete(url));
     return render(request, response);
+  };
+
+  const waitOrMake: RequestListener = (request, response) => {
+    const making = pageCache().isLive ? makings.get(request.url ?? "") : undefined;
+    return making ? making.then(() => fromMemory(make)(request, response)) : make(request, response);
+  };
+
+  const answer = fromMemory(waitOrMake);
+  return (request, response) => (isPage(request) ? answer : render)(request, response);
+}
+
+function fromMemory(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const page = pageCache().find(request.url ?? "");
+    return page ? send(response, page) : next(request, response);
   };
 }
 
@@ -44,7 +73,10 @@ function renewed(value: Page["headers"][string], first: string, nonce: string) {
   return typeof value === "string" ? value.replaceAll(first, nonce) : value;
 }
 
-/** Passes on what is written, and tells all of it at the end. */
+/**
+ * Passes on what is written, and tells all of it at the end. The writer is not held back by a slow reader: others wait
+ * for the page, which is in memory as a whole anyway.
+ */
 function record(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const note = (chunk: unknown) => {
@@ -55,7 +87,8 @@ function record(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   Object.assign(response, {
     write: (...args: unknown[]) => {
       note(args[0]);
-      return write(...args);
+      write(...args);
+      return true;
     },
     end: (...args: unknown[]) => {
       note(args[0]);
