@@ -58,6 +58,16 @@ describe("kept answers", () => {
     expect(await read()).toBe("reading 4");
   });
 
+  it("are none while changes cannot be heard, and yet each address is read once at a time", async () => {
+    cache.isLive = false;
+    const { end, answer } = slowly();
+    const later = [read(), read(), read()];
+    end("alone");
+    expect((await answer).body.toString()).toBe("alone");
+    expect(await Promise.all(later)).toEqual(["reading 1", "reading 1", "reading 1"]);
+    expect(await read()).toBe("reading 2");
+  });
+
   it("end with the day in India, as offers do", async () => {
     await read();
     now += 5 * 60_000 - 1;
