@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 type Listening = {
@@ -42,7 +42,6 @@ async function listenOnce({ url, channel, onMessage, onLive }: Listening, signal
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: listenerName,
-    query_timeout: pulseMs,
   });
   const lost = new AbortController();
   const lose = () => {
@@ -53,12 +52,28 @@ async function listenOnce({ url, channel, onMessage, onLive }: Listening, signal
   client.on("error", lose).on("end", lose).on("notification", onMessage);
   try {
     await client.connect();
-    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    await inTime(client.query(`LISTEN ${client.escapeIdentifier(channel)}`));
     onLive(true);
-    for (await pause(pulseMs, over); !over.aborted; await pause(pulseMs, over)) await client.query("SELECT 1");
+    for (await pause(pulseMs, over); !over.aborted; await pause(pulseMs, over)) await inTime(client.query("SELECT 1"));
   } finally {
     lose();
     await client.end();
+  }
+}
+
+/** Throws where the answer has not come in `pulseMs`. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const isOver = new AbortController();
+  const tooLate = async () => {
+    await sleep(pulseMs, undefined, { signal: isOver.signal, ref: false });
+    // It may lie there unread, for this process was busy: that is no silence.
+    await nextTurn();
+    throw new Error("no sign of life");
+  };
+  try {
+    await Promise.race([answer, tooLate()]);
+  } finally {
+    isOver.abort();
   }
 }
 

@@ -1,0 +1,67 @@
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { openProxy } from "~tests/support/proxy";
+import { listen } from "./listen";
+
+let proxy: Awaited<ReturnType<typeof openProxy>>;
+/** What was told, in turn. */
+let told: (boolean | "message")[];
+let listening: ReturnType<typeof listen> | undefined;
+
+beforeEach(async () => {
+  proxy = await openProxy(inject("databaseUrl"));
+  told = [];
+});
+afterEach(async () => {
+  await listening?.stop();
+  await proxy.close();
+  vi.restoreAllMocks();
+});
+
+async function listenBy(url: string): Promise<void> {
+  const onLive = (isLive: boolean) => told.push(isLive);
+  listening = listen({ url, channel: "listen-test", onMessage: () => told.push("message"), onLive });
+  await expect.poll(() => told).toEqual([true]);
+}
+
+it("hears messages, and when a connection breaks, and listens on a new one", async () => {
+  await listenBy(proxy.url);
+  const client = new pg.Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  await client.query(`NOTIFY "listen-test"`).finally(() => client.end());
+  await expect.poll(() => told).toEqual([true, "message"]);
+  proxy.cut();
+  await expect.poll(() => told).toEqual([true, "message", false]);
+  proxy.mend();
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([true, "message", false, true]);
+});
+
+it("takes silence for a break", async () => {
+  await listenBy(proxy.url);
+  proxy.hold();
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual([true, false]);
+});
+
+type Answer = Promise<pg.QueryResult>;
+
+it("takes an answer for a sign of life that came while this process was busy", async () => {
+  let pulses = 0;
+  const query = pg.Client.prototype.query;
+  const noting = function (this: pg.Client, text: string) {
+    if (text !== "SELECT 1") return query.call<pg.Client, [string], Answer>(this, text);
+    pulses += 1;
+    // Behind all that is read in this turn: in the next one, timers come before what has arrived meanwhile.
+    if (pulses === 1) setTimeout(() => setImmediate(work, 1_500), 50);
+    return query.call<pg.Client, [string], Answer>(this, "SELECT pg_sleep(0.2)");
+  };
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(noting);
+  await listenBy(inject("databaseUrl"));
+  await expect.poll(() => pulses, { timeout: 20_000 }).toBe(3);
+  expect(told).toEqual([true]);
+});
+
+/** Lets nothing else be done. */
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
