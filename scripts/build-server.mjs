@@ -1,11 +1,11 @@
-// One file for the server's entry, so that a start reads it at once instead of hundreds of sources.
+// One file for each entry of the server, so that a start reads it at once instead of hundreds of sources.
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 
 rmSync(".build/chunks", { recursive: true, force: true });
 
 await build({
-  entryPoints: { server: "src/server/main.ts" },
+  entryPoints: { server: "src/server/main.ts", "async-context": "src/server/async-context.ts" },
   outdir: ".build",
   outExtension: { ".js": ".mjs" },
   // What is imported where it is first used, is loaded then.

@@ -16,10 +16,18 @@ try {
   // next.config.ts.
   const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-  // Built just now, so the compiler cannot know it.
-  const server = new URL("../.build/server.mjs", import.meta.url).href;
-  await import(server);
+  const { shareAsyncContext } = await import(built("async-context"));
+  shareAsyncContext(); // before anything asks for one
+  await import(built("server"));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
+}
+
+/**
+ * Built just now, so the compiler cannot know it.
+ * @param {string} entry
+ */
+function built(entry) {
+  return new URL(`../.build/${entry}.mjs`, import.meta.url).href;
 }
