@@ -21,6 +21,7 @@ export type Outcome = {
   title: string;
   against: string;
   wanted: number | null;
+  /** Of the rounds' ratios the median: a round's two sides follow each other, while the machine's speed wanders. */
   ratio: number;
   ours: Side;
   other: Side;
@@ -53,8 +54,9 @@ export async function measure(
     }
   }
   const [mine, theirs] = [toSide(did.get(ours) ?? []), toSide(did.get(other) ?? [])];
+  const ratio = median(mine.rounds.map(({ perSecond }, round) => perSecond / (theirs.rounds[round]?.perSecond ?? 0)));
   const { name, title, against, wanted } = scenario;
-  return { name, title, against, wanted, ratio: mine.perSecond / theirs.perSecond, ours: mine, other: theirs, mostMb };
+  return { name, title, against, wanted, ratio, ours: mine, other: theirs, mostMb };
 }
 
 export function toSide(rounds: Round[]): Side {
