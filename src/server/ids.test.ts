@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newId, randomPart } from "./ids";
+import { newId, randomDigits, randomPart } from "./ids";
 
 describe("an id", () => {
   it("is a UUID of version 7 that nobody has had, and follows the one before", () => {
@@ -21,5 +21,11 @@ describe("random bytes", () => {
   it("are never given out twice", () => {
     const parts = Array.from({ length: 5_000 }, () => Buffer.from(randomPart(6)).toString("hex"));
     expect(new Set(parts).size).toBe(parts.length);
+  });
+
+  it("written as digits neither", () => {
+    const all = Array.from({ length: 5_000 }, randomDigits);
+    for (const one of all) expect(one).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { randomDigits } from "~/server/ids";
 import { shared } from "~/server/shared";
 
 const safe = /^[\w.~:+/=-]{1,100}$/;
@@ -14,7 +14,7 @@ export function currentRequestId(): string | undefined {
 
 /** The sender's own id of a request, where that is safe to repeat, else a new one. */
 export function requestIdFor(given: string | undefined): string {
-  return given && safe.test(given) ? given : randomUUID();
+  return given && safe.test(given) ? given : randomDigits();
 }
 
 /** Gives each request an id, its own X-Request-Id where that is safe to repeat, and sends it along with the answer. */
