@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tooBusyMessage, unavailableMessage } from "~/server/api/errors";
 import { databasePool, db, openDatabase } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { expectProblem, get, send } from "~tests/support/clients";
 import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 
-// What breaks on the way to the database, and in it, one by one. The way is a real one, through a proxy of ours.
+// What breaks on the way to the database, and in it, one by one. The way is a real one, through a proxy of ours. Each
+// admin is told of a booking: one made meanwhile by another test file would be a message more.
 
+const databaseUrl = withOwnDatabase();
 let proxy: Awaited<ReturnType<typeof openProxy>>;
 let user: TestUser;
 
 beforeAll(async () => {
-  proxy = await openProxy(inject("databaseUrl"));
+  proxy = await openProxy(databaseUrl());
   openDatabase(proxy.url);
   user = await makeUser();
 });
@@ -94,7 +97,7 @@ describe("a lock that is not given up", () => {
   ])("on %s is waited for no longer than its time, and then nothing was done", { timeout: 60_000 }, async (_, hold) => {
     const { id: tourId } = await makeTour({ capacityPerDate: 9 });
     expect((await book(tourId, randomUUID())).status).toBe(200);
-    const holder = new pg.Client({ connectionString: inject("databaseUrl") });
+    const holder = new pg.Client({ connectionString: databaseUrl() });
     await holder.connect();
     await holder.query("BEGIN");
     await holder.query(hold, [tourId]);
