@@ -52,7 +52,7 @@ export async function readWorld({ url, size }: Prepared): Promise<World> {
       `SELECT "id", "name", "email", "phone", "role" FROM "User" WHERE "id" <= $1 ORDER BY "id"`,
       [idOf("user", last)],
     );
-    const all = await Promise.all(rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 })));
+    const all = rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 }));
     const priced = await db.query<{ price: string }>(`SELECT "price" FROM "Tour" WHERE "id" <= $1 ORDER BY "id"`, [
       idOf("tour", roomyTours),
     ]);

@@ -37,7 +37,7 @@ export async function makeUser({ password, ...data }: UserData = {}) {
     },
   });
   const { id, name, email, phone, role, tokenVersion } = user;
-  const token = await signToken({ _id: id, name, email, phone: phone ?? "", role, version: tokenVersion });
+  const token = signToken({ _id: id, name, email, phone: phone ?? "", role, version: tokenVersion });
   return { ...user, token };
 }
 

@@ -81,7 +81,7 @@ async function checkCredentials({ address }: AuthContext, { email, password }: L
 }
 
 /** What signing in answers: the user, with a new token. */
-export async function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): Promise<SessionUser> {
+export function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): SessionUser {
   const fields = { _id: id, name, email, phone: phone ?? "", role };
-  return { ...fields, token: await signToken({ ...fields, version: tokenVersion }) };
+  return { ...fields, token: signToken({ ...fields, version: tokenVersion }) };
 }

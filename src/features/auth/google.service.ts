@@ -23,7 +23,7 @@ export async function signInWithGoogle(
     try {
       const user = await db.$transaction((tx) => findOrMake(tx, profile, now));
       if (user) audit("signed-in", { userId: user.id, role: user.role, by: "google" });
-      return user && (await openSession(user));
+      return user && openSession(user);
     } catch (error) {
       if (tried === tries || !isOvertaken(error)) throw error;
     }

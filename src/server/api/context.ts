@@ -23,7 +23,7 @@ export type Context = {
   /** Where the request comes from, as it is counted for the rate limits. */
   address: string;
   /** What the token says of its bearer, or null: no token, or none of ours. Whether it still counts, `viewer` knows. */
-  claims: () => Promise<TokenPayload | null>;
+  claims: () => TokenPayload | null;
   /**
    * The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked, and by
    * `ask` where it is to travel with other statements.
@@ -39,20 +39,15 @@ export type Context = {
 
 export function createContext(request: { headers: Headers }, address = unknownAddress): Context {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  let claims: TokenPayload | null | undefined;
+  const claims = () => (token ? readToken(token) : null);
   let viewer: Promise<Viewer | null> | undefined;
-  const readClaims = async () => {
-    if (claims === undefined) claims = token ? await readToken(token) : null;
-    return claims;
-  };
   return {
     db: db(),
     now: now(),
     address,
-    claims: readClaims,
+    claims,
     viewer: (ask = sql) => {
-      // Where the claims are known the statement goes out in its turn, before whatever may wait for a lock.
-      viewer ??= claims === undefined ? readClaims().then((read) => findViewer(ask, read)) : findViewer(ask, claims);
+      viewer ??= findViewer(ask, claims());
       return viewer;
     },
     totals: {},

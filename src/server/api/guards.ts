@@ -10,8 +10,8 @@ export async function requireUser(ctx: Pick<Context, "viewer">, ask?: Sql): Prom
 }
 
 /** The id in a token of ours, whether it still counts or not. Throws UNAUTHORIZED. */
-export async function requireClaimedId(ctx: Pick<Context, "claims">): Promise<string> {
-  const claims = await ctx.claims();
+export function requireClaimedId(ctx: Pick<Context, "claims">): string {
+  const claims = ctx.claims();
   if (!claims) throw notSignedIn();
   return claims._id;
 }

@@ -42,7 +42,7 @@ describe("an error that nobody foresaw", () => {
     const call = createCallerFactory(router)({
       db: db(),
       now: new Date(),
-      claims: async () => null,
+      claims: () => null,
       viewer: async () => null,
       totals: {},
       address: "unknown",

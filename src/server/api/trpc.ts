@@ -51,7 +51,7 @@ export const customerProcedure = base.use(async ({ ctx, next }) => {
  * found, the answer is 401 when the token no longer counts.
  */
 export const bearerProcedure = base.use(async ({ ctx, next }) => {
-  const userId = await requireClaimedId(ctx);
+  const userId = requireClaimedId(ctx);
   const result = await next({ ctx: { userId } });
   await requireUser(ctx);
   return result;

@@ -1,11 +1,12 @@
-import { createHmac, webcrypto } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { createHmac } from "node:crypto";
+import { createSigner, createVerifier } from "fast-jwt";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { env } from "~/env";
 import { roles } from "~/features/auth/auth.schema";
 import { setShared, shared } from "~/server/shared";
 
+const algorithm = "HS256";
 const lifetime = "7d";
 
 const payload = z.object({
@@ -22,42 +23,39 @@ export type TokenPayload = z.infer<typeof payload>;
 
 /** Sets the signing secret; called by the server entry, which keeps one on the embedded database. */
 export function setTokenSecret(secret: string): void {
-  setShared("token-secret", new TextEncoder().encode(secret));
+  setShared("token-secret", Buffer.from(secret));
 }
 
-function secret(): Uint8Array {
+function secret(): Buffer {
   return shared("token-secret", () => {
     if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is not set.");
-    return new TextEncoder().encode(env.AUTH_SECRET);
+    return Buffer.from(env.AUTH_SECRET);
   });
 }
 
-/** The secret as it is signed with: from bytes it would be made anew for each token. */
-function key(): Promise<webcrypto.CryptoKey> {
-  const use = { name: "HMAC", hash: "SHA-256" };
-  return shared("token-key", () => webcrypto.subtle.importKey("raw", secret(), use, false, ["sign", "verify"]));
-}
+// In place: WebCrypto signs in libuv's threads, where passwords are being hashed, and is waited for.
+const signer = () => shared("token-signer", () => createSigner({ algorithm, key: secret(), expiresIn: lifetime }));
+const verifier = () =>
+  shared("token-verifier", () =>
+    createVerifier({ algorithms: [algorithm], key: secret(), requiredClaims: ["exp"], cache: false }),
+  );
 
 /** An HS256 JWT with these fields, good for 7 days. */
-export async function signToken(fields: TokenPayload): Promise<string> {
-  return new SignJWT(fields)
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuedAt()
-    .setExpirationTime(lifetime)
-    .sign(await key());
+export function signToken(fields: TokenPayload): string {
+  return signer()(fields);
 }
 
 /** Tokens whose signature we have checked, until they expire. */
 const checked = () => shared("checked-tokens", () => new LRUCache<string, TokenPayload>({ max: 10_000 }));
 
 /** The fields of a token that is ours and alive, else null. Whether the user still honours it is another question. */
-export async function readToken(token: string): Promise<TokenPayload | null> {
+export function readToken(token: string): TokenPayload | null {
   const known = checked().get(token);
   if (known) return known;
   try {
-    const verified = await jwtVerify(token, await key(), { algorithms: ["HS256"], requiredClaims: ["exp"] });
-    const fields = payload.safeParse(verified.payload).data ?? null;
-    const ttl = (verified.payload.exp ?? 0) * 1000 - Date.now();
+    const verified: { exp: number } = verifier()(token);
+    const fields = payload.safeParse(verified).data ?? null;
+    const ttl = verified.exp * 1000 - Date.now();
     if (fields && ttl > 0) checked().set(token, fields, { ttl });
     return fields;
   } catch {
