@@ -5,7 +5,7 @@ import type { Search } from "./tour-search.service";
 export type Fit = { where: string; values: unknown[] };
 
 /** Its two parts besides, `filters` and `words`; `rank`: how well a tour fits the words. */
-export type FoundFit = Fit & { filters: string; words: string; rank?: string };
+export type FoundFit = Fit & { filters: Fit; words: string; rank?: string };
 
 /** Of the tours on offer: rows of "Tour". */
 export function fitting(input: ListToursInput): Fit {
@@ -16,9 +16,10 @@ export function fitting(input: ListToursInput): Fit {
 /** What a search finds: rows of "TourSearch", which has those on offer alone. */
 export function foundBy(search: Search, input: ListToursInput): FoundFit {
   const { values, next } = collect();
-  const filters = filtersOf(input, next);
+  const conditions = filtersOf(input, next);
+  const filters = { where: all(conditions), values: [...values] };
   const { where: words, rank } = search(next);
-  return { where: all([...filters, words]), filters: all(filters), words, values, ...(rank && { rank }) };
+  return { where: all([...conditions, words]), filters, words, values, ...(rank && { rank }) };
 }
 
 type Next = (value: unknown) => string;

@@ -16,7 +16,7 @@ export async function readFound(input: ListToursInput, fit: FoundFit, onOffer: n
   const expected = onOffer > countedExactly ? await expectedRows("TourSearch", fit) : 0;
   const total = expected > countedExactly ? await countMany("TourSearch", fit, expected) : 0;
   if (total <= countedExactly) return gather(input, fit);
-  return { rows: await readMany(input, fit, onOffer / total), total };
+  return { rows: await readMany(input, fit, total), total };
 }
 
 /** So many are ranked: for that the words of each have to be read. */
@@ -48,9 +48,10 @@ async function gather(input: ListToursInput, { where, values, rank }: FoundFit):
 /** So many are looked at in the list's order at most: the words of each have to be read. */
 const near = 3_000;
 
-/** A page where one of so many tours is found. */
-async function readMany(input: ListToursInput, fit: FoundFit, oneOf: number): Promise<TourColumns[]> {
+/** A page where so many tours are found. */
+async function readMany(input: ListToursInput, fit: FoundFit, total: number): Promise<TourColumns[]> {
   const { offset, limit } = rangeOf(input);
+  const oneOf = (await expectedRows("TourSearch", fit.filters)) / total;
   // Where they lie thinner than on the average they are still there.
   const first = Math.ceil(3 * oneOf * (offset + limit));
   const rows = first <= near ? await lookNear(input, fit, first) : [];
@@ -61,7 +62,7 @@ async function readMany(input: ListToursInput, fit: FoundFit, oneOf: number): Pr
 function lookNear(input: ListToursInput, fit: FoundFit, first: number): Promise<TourColumns[]> {
   const { filters, words } = fit;
   return readPage(
-    `(SELECT * FROM "TourSearch" WHERE ${filters} ORDER BY ${orderOf(input, "TourSearch")} LIMIT ${first}) AS "few" WHERE ${words}`,
+    `(SELECT * FROM "TourSearch" WHERE ${filters.where} ORDER BY ${orderOf(input, "TourSearch")} LIMIT ${first}) AS "few" WHERE ${words}`,
     input,
     fit,
   );
