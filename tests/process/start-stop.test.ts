@@ -21,12 +21,12 @@ describe("a start", () => {
     expect(app.output()).not.toContain(password);
     expect((await stat(file)).mode & 0o077).toBe(0);
 
-    const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 8;
+    const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 4;
     const [kept] = await query<{ bytes: number }>(
       dataDir,
       "SELECT pg_size_bytes(current_setting('shared_buffers'))::float8 AS bytes",
     );
-    expect(Math.abs((kept?.bytes ?? 0) - Math.min(Math.max(memory, 128 * mega), 1_024 * mega))).toBeLessThan(mega);
+    expect(Math.abs((kept?.bytes ?? 0) - Math.min(Math.max(memory, 128 * mega), 8_192 * mega))).toBeLessThan(mega);
 
     const admin = await send(`${app.url}/api/auth/login`, "POST", { email: "admin@example.com", password });
     expect(admin.body).toMatchObject({ role: "admin" });

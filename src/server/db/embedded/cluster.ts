@@ -89,10 +89,10 @@ function readIfThere(file: string): string {
 
 const mega = 2 ** 20;
 
-/** What PostgreSQL keeps of its tables in memory: an eighth of what the machine or the container has, 1 GB at most. */
+/** What PostgreSQL keeps of its tables in memory: a quarter of what the machine or the container has, 8 GB at most. */
 function sharedMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
-  return Math.round(Math.min(Math.max(memory / 8 / mega, 128), 1_024));
+  return Math.round(Math.min(Math.max(memory / 4 / mega, 128), 8_192));
 }
 
 /**
