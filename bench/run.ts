@@ -4,6 +4,7 @@ import type { Size } from "./data/fill";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
 import { measureScale } from "./figures/scale";
 import { measureSecondStart } from "./figures/second-start";
+import { readIntoMemory } from "./in-memory";
 import { type Machine, readMachine } from "./machine";
 import { measure, type Outcome } from "./measure";
 import { type Options, readOptions, smallSize } from "./options";
@@ -100,6 +101,7 @@ async function measureAll(
   const world = await readWorld(data);
   const outcomes: Outcome[] = [];
   for (const scenario of chosen) {
+    await withClient(data.url, (db) => readIntoMemory(db, scenario));
     const outcome = await measure(scenario, { ours, other: others[scenario.against] }, world, options);
     outcomes.push(outcome);
     const { title, ratio, wanted, ours: mine, other, mostMb } = outcome;

@@ -1,5 +1,6 @@
 import { type Prepared, prepareData, withClient } from "~bench/data/prepare";
 import { drive } from "~bench/drive";
+import { readIntoMemory } from "~bench/in-memory";
 import { type Side, toSide } from "~bench/measure";
 import { type Options, smallSize } from "~bench/options";
 import { readWorld } from "~bench/requests";
@@ -12,11 +13,8 @@ export type Growth = { name: string; title: string; wanted: number; ratio: numbe
 const wanted = { "list-cold": 3, "admin-list": 2, "admin-counts": 2 };
 const names = Object.keys(wanted) as (keyof typeof wanted)[];
 
-/** As in every measurement (`measure.ts`), and longer: much of what is asked for comes into PostgreSQL's memory here. */
+/** As in every measurement (`measure.ts`), and longer: connections come to know where in memory things are. */
 const warmUpSeconds = 20;
-
-/** What lists read of tours, into the machine's memory: from a disc the big size is slow for that alone. */
-const readTours = [`SELECT count("itinerary") FROM "Tour"`, `SELECT sum(length("words")) FROM "TourSearch"`];
 
 /** The latencies of our server at the small size and at the size of the options, one after the other. */
 export async function measureScale(options: Options, tell: (text: string) => void): Promise<Growth[]> {
@@ -25,9 +23,6 @@ export async function measureScale(options: Options, tell: (text: string) => voi
     tell(`${size.tours.toLocaleString("en")} tours, ${size.bookings.toLocaleString("en")} bookings`);
     const data = await prepareData(size, tell);
     try {
-      await withClient(data.url, async (db) => {
-        for (const text of readTours) await db.query(text);
-      });
       sides.push(await driveEach(data, options));
     } finally {
       await data.close();
@@ -52,6 +47,7 @@ async function driveEach(data: Prepared, options: Options): Promise<Record<strin
     const world = await readWorld(data);
     const sides: Record<string, Side> = {};
     for (const scenario of chosen(options)) {
+      await withClient(data.url, (db) => readIntoMemory(db, scenario));
       await drive(ours.url, scenario, world, { ...load, seconds: warmUpSeconds }, 1);
       const done = [];
       for (let round = 0; round < rounds; round++) {
