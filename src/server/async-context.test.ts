@@ -78,3 +78,16 @@ describe.each([
     expect(one.getStore()).toBeUndefined();
   });
 });
+
+it("ours hold nothing once they rest, and what is entered afterwards", async () => {
+  const [before, after] = [new SharedStorage<string>(), new SharedStorage<string>()];
+  await before.run("a", async () => {
+    SharedStorage.rest();
+    await turn();
+    expect(before.getStore()).toBeUndefined();
+  });
+  await after.run("b", async () => {
+    await turn();
+    expect([before.getStore(), after.getStore()]).toEqual([undefined, "b"]);
+  });
+});

@@ -1,5 +1,6 @@
 import asyncHooks, { type AsyncLocalStorage } from "node:async_hooks";
 import { syncBuiltinESMExports } from "node:module";
+import { setShared, shared } from "~/server/shared";
 
 const Native = asyncHooks.AsyncLocalStorage;
 type Store = unknown;
@@ -14,6 +15,14 @@ const frames = new Native<ReadonlyMap<object, Store>>();
 export class SharedStorage<Value> implements AsyncLocalStorage<Value> {
   static bind = Native.bind;
   static snapshot = Native.snapshot;
+
+  /**
+   * Says that nobody is in any storage now. Once one has been entered Node looks after every promise there is; so it does
+   * no more, until one is entered again. Who is in one all the same finds nothing in it.
+   */
+  static rest(): void {
+    frames.disable();
+  }
 
   getStore(): Value | undefined {
     return frames.getStore()?.get(this) as Value | undefined;
@@ -45,4 +54,10 @@ export function shareAsyncContext(): void {
   if (Number.parseInt(process.versions.node, 10) >= 24) return;
   Object.assign(asyncHooks, { AsyncLocalStorage: SharedStorage });
   syncBuiltinESMExports();
+  setShared("rest-async-context", SharedStorage.rest);
+}
+
+/** As {@link SharedStorage.rest}, of those that {@link shareAsyncContext} gave out: the server is bundled apart from that. */
+export function restAsyncContext(): void {
+  shared("rest-async-context", () => () => undefined)();
 }

@@ -8,6 +8,7 @@ import { DataHeldError } from "~/server/db/embedded/embedded";
 import { log } from "~/server/log";
 import { isTls, setSiteUrl } from "~/server/site-url";
 import { admitPages } from "~/server/start/admit";
+import { restBetweenPages } from "~/server/start/between-pages";
 import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { keepPages } from "~/server/start/kept-pages";
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   const admin = await makeFirstAdmin(database.db, database.isEmbedded);
 
   const render = pages.getRequestHandler();
-  const pageListener = isDev ? render : compressed(keepPages(admitPages(render)));
+  const pageListener = isDev ? render : compressed(keepPages(admitPages(restBetweenPages(render))));
   const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
   // In development the API goes through Next as well, which reloads it when its source changes.
   const served = guard(isDev ? pageListener : split(listeners, pageListener, brokerPaths), isTls);

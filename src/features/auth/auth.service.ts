@@ -1,4 +1,4 @@
-import type { Context } from "~/server/api/context";
+import type { Context, Sender } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
@@ -24,14 +24,14 @@ export const sessionSelect = {
 
 type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 
-type AuthContext = Pick<Context, "db" | "address">;
+type AuthContext = Pick<Context, "db"> & Sender;
 
 /** Makes a customer's account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
 export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
   await refuseCommonPassword(input.password, "password");
   await limitRegister(ctx);
   const user = await makeCustomer(input, await hashPassword(input.password));
-  audit("registered", { userId: user.id, address: ctx.address });
+  audit("registered", { userId: user.id, address: ctx.address, requestId: ctx.requestId });
   return openSession(user);
 }
 
@@ -66,17 +66,20 @@ export async function login(ctx: AuthContext, input: LoginInput): Promise<Sessio
   return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
 }
 
-async function checkCredentials({ address }: AuthContext, { email, password }: LoginInput): Promise<SessionUser> {
+async function checkCredentials(
+  { address, requestId }: AuthContext,
+  { email, password }: LoginInput,
+): Promise<SessionUser> {
   const [user] = await sql<SessionRow & { passwordHash: string | null }>(
     `SELECT "id", "name", "email", "phone", "role", "tokenVersion", "passwordHash" FROM "User" WHERE "email" = $1`,
     [email],
   );
   const fits = await checkPassword(user?.passwordHash ?? null, password);
   if (!user || !fits) {
-    audit("sign-in-failed", { userId: user?.id, email, address });
+    audit("sign-in-failed", { userId: user?.id, email, address, requestId });
     throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
   }
-  audit("signed-in", { userId: user.id, role: user.role, address });
+  audit("signed-in", { userId: user.id, role: user.role, address, requestId });
   return openSession(user);
 }
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Context } from "~/server/api/context";
+import type { Context, Sender } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
@@ -13,7 +13,7 @@ import { mailPasswordChanged } from "./account.service";
 import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.schema";
 import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
 
-type ResetContext = Pick<Context, "db" | "now" | "address">;
+type ResetContext = Pick<Context, "db" | "now"> & Sender;
 
 /** Many times what the work takes, so that the milliseconds by which it differs do not show. */
 const answerMs = 200;
@@ -25,7 +25,7 @@ const answerMs = 200;
  */
 export async function sendResetCode(ctx: ResetContext, { email }: ForgotPasswordInput): Promise<Message> {
   await limitForgot(ctx, email);
-  audit("reset-code-requested", { email, address: ctx.address });
+  audit("reset-code-requested", { email, address: ctx.address, requestId: ctx.requestId });
   await notBefore(answerMs, makeResetCode(ctx, email));
   return { message: "OTP sent to email" };
 }
@@ -65,14 +65,14 @@ export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput
   return { message: "Password reset successful! You can now login." };
 }
 
-async function redeemCode({ db, now, address }: ResetContext, input: ResetPasswordInput): Promise<void> {
+async function redeemCode({ db, now, address, requestId }: ResetContext, input: ResetPasswordInput): Promise<void> {
   const { email, otp, newPassword } = input;
   const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, emailVerifiedAt: true } });
   const userId = user?.id ?? randomUUID();
   const tried = await countTry(db, userId, now);
   const isRight = isSameHash(tried?.codeHash, hashCode(userId, otp));
   if (!user || !tried || !isRight) {
-    audit("reset-failed", { userId: user?.id, email, address });
+    audit("reset-failed", { userId: user?.id, email, address, requestId });
     throw wrongCode();
   }
 
@@ -87,7 +87,7 @@ async function redeemCode({ db, now, address }: ResetContext, input: ResetPasswo
     await tx.user.update({ where: { id: userId }, data });
     await mailPasswordChanged(tx, { name: user.name, email }, now);
   });
-  audit("password-reset", { userId, address });
+  audit("password-reset", { userId, address, requestId });
 }
 
 /** The work's outcome, either way, once so long has passed. */

@@ -1,4 +1,4 @@
-import type { Context, Viewer } from "~/server/api/context";
+import type { Context, Sender, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { checkPassword } from "~/server/auth/passwords";
@@ -15,10 +15,10 @@ type Proof = {
 
 /** Is it the owner who sits there? An account without a password has nothing to prove it by but the session. Throws VALIDATION, TOO_MANY_REQUESTS. */
 export async function requireProof(
-  ctx: Pick<Context, "db" | "address"> & { user: Viewer },
+  ctx: Pick<Context, "db"> & Sender & { user: Viewer },
   { password, field }: Proof,
 ): Promise<ProvenAccount> {
-  const { db, user, address } = ctx;
+  const { db, user, address, requestId } = ctx;
   const account = await db.user.findUnique({
     where: { id: user.id },
     select: { id: true, passwordHash: true, tokenVersion: true },
@@ -32,7 +32,7 @@ export async function requireProof(
     await limitLogin(ctx, user.email, () => requirePassword(passwordHash, password));
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
-    audit("proof-failed", { userId: user.id, address });
+    audit("proof-failed", { userId: user.id, address, requestId });
     throw refused(field, "Your current password is wrong");
   }
   return account;

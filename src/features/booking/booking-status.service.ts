@@ -64,7 +64,7 @@ export async function setBookingStatuses(
       results.push({ _id: id, booking, code: null, message: null });
     } catch (error) {
       // Also an unknown one: those before it are done, and the caller must learn which.
-      const { code, message } = logFailure(error);
+      const { code, message } = logFailure(error, ctx.requestId);
       results.push({ _id: id, booking: null, code, message });
     }
   }

@@ -1,4 +1,4 @@
-import type { Context } from "~/server/api/context";
+import type { Context, Sender } from "~/server/api/context";
 import { limitContact } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import { contactSent } from "./contact.rules";
@@ -10,7 +10,7 @@ import { contactInbox } from "./contact-inbox";
  * Throws TOO_MANY_REQUESTS.
  */
 export async function sendContactMessage(
-  ctx: Pick<Context, "db" | "address">,
+  ctx: Pick<Context, "db"> & Sender,
   payload: ContactMessage,
 ): Promise<ContactAnswer> {
   const to = contactInbox();

@@ -2,7 +2,6 @@ import { log } from "~/server/log";
 import { pageCache } from "./cache";
 import { type AppError, type AppErrorCode, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
-import { currentRequestId } from "./request-id";
 
 /** When asking again may help, and after how many seconds. */
 const retryAfterSeconds: Partial<Record<AppErrorCode, number>> = { UNAVAILABLE: 2, IDEMPOTENCY_IN_FLIGHT: 1 };
@@ -14,9 +13,12 @@ export function retryHeaders(...errors: AppError[]): Record<string, string> {
   return seconds === 0 ? {} : { "Retry-After": String(seconds) };
 }
 
-/** The answer to a failed request: application/problem+json, with the cause in the log and not in the body. */
-export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
-  const known = logFailure(error);
+/**
+ * The answer to a failed request: application/problem+json, with the cause in the log, by `requestId`, and not in the
+ * body.
+ */
+export function answerError(error: unknown, headers: Record<string, string> = {}, requestId?: string): Response {
+  const known = logFailure(error, requestId);
   const problem = toProblem(known);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
@@ -31,9 +33,8 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
 }
 
 /** Logs what is ours to mend: a defect with its cause, a lost database or too much work in one line. */
-export function logFailure(error: unknown): AppError {
+export function logFailure(error: unknown, requestId?: string): AppError {
   const known = toAppError(error);
-  const requestId = currentRequestId();
   if (errorTable[known.code].status >= 500) pageCache().doubt();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
   if (known.code === "STORAGE_FULL") log().error({ requestId }, "no room left for uploads");

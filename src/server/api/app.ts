@@ -47,7 +47,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   mountRest(routes);
   made.route("/api", routes);
   made.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));
-  made.onError((error) => answerError(error));
+  made.onError((error, c) => answerError(error, {}, c.get("requestId")));
   return made;
 }
 

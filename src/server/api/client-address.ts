@@ -5,9 +5,15 @@ import { env } from "~/env";
 import { clientAddress } from "~/server/limits/client-address.rules";
 import { log } from "~/server/log";
 import { shared } from "~/server/shared";
+import type { Sender } from "./context";
 
 /** What @hono/node-server hands to Hono; below Next there is nothing of the kind. */
 type Bindings = { incoming?: IncomingMessage };
+
+/** Who sends the request. */
+export function senderOf(c: Context): Sender {
+  return { address: addressOf(c), requestId: c.get("requestId") };
+}
 
 /** Where a request comes from, as the rate limits count it. */
 export function addressOf(c: Context): string {

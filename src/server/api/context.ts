@@ -16,12 +16,18 @@ export type Totals = {
   total: () => Promise<number | null>;
 };
 
-/** What every procedure gets. */
-export type Context = {
-  db: Database;
-  now: Date;
+/** Who sends a request, for limits and log. */
+export type Sender = {
   /** Where the request comes from, as it is counted for the rate limits. */
   address: string;
+  /** What the log tells its lines by, where it came through the API. */
+  requestId?: string | undefined;
+};
+
+/** What every procedure gets. */
+export type Context = Sender & {
+  db: Database;
+  now: Date;
   /** What the token says of its bearer, or null: no token, or none of ours. Whether it still counts, `viewer` knows. */
   claims: () => TokenPayload | null;
   /**
@@ -37,7 +43,10 @@ export type Context = {
   ifMatch?: readonly number[] | "any" | undefined;
 };
 
-export function createContext(request: { headers: Headers }, address = unknownAddress): Context {
+export function createContext(
+  request: { headers: Headers },
+  { address = unknownAddress, requestId }: Partial<Sender> = {},
+): Context {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const claims = () => (token ? readToken(token) : null);
   let viewer: Promise<Viewer | null> | undefined;
@@ -45,6 +54,7 @@ export function createContext(request: { headers: Headers }, address = unknownAd
     db: db(),
     now: now(),
     address,
+    requestId,
     claims,
     viewer: (ask = sql) => {
       viewer ??= findViewer(ask, claims());

@@ -2,6 +2,7 @@ import type { Hono, Context as HonoContext } from "hono";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { bookingsCsv } from "~/features/booking/booking-export.service";
 import { dateInIndia } from "~/lib/dates";
+import { senderOf } from "./client-address";
 import { createContext } from "./context";
 import { requireAdmin } from "./guards";
 import { allowOnly } from "./methods";
@@ -18,7 +19,7 @@ export function mountExports(app: Hono): void {
 }
 
 async function exportBookings(c: HonoContext): Promise<Response> {
-  const context = createContext(c.req.raw);
+  const context = createContext(c.req.raw, senderOf(c));
   await requireAdmin(context);
   const input = exportBookingsInput.parse(readQuery(c));
   const file = `bookings-${dateInIndia(context.now)}.csv`;

@@ -1,16 +1,15 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareHandler } from "hono";
 import { randomDigits } from "~/server/ids";
-import { shared } from "~/server/shared";
+
+declare module "hono" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface ContextVariableMap {
+    /** What the log tells a request's lines by; undefined where it did not come through the API. */
+    requestId: string | undefined;
+  }
+}
 
 const safe = /^[\w.~:+/=-]{1,100}$/;
-
-const ids = () => shared("request-ids", () => new AsyncLocalStorage<string>());
-
-/** The id of the request that is being answered: for the log. */
-export function currentRequestId(): string | undefined {
-  return ids().getStore();
-}
 
 /** The sender's own id of a request, where that is safe to repeat, else a new one. */
 export function requestIdFor(given: string | undefined): string {
@@ -20,6 +19,7 @@ export function requestIdFor(given: string | undefined): string {
 /** Gives each request an id, its own X-Request-Id where that is safe to repeat, and sends it along with the answer. */
 export const withRequestId: MiddlewareHandler = async (c, next) => {
   const id = requestIdFor(c.req.header("x-request-id"));
-  await ids().run(id, next);
+  c.set("requestId", id);
+  await next();
   c.res.headers.set("X-Request-Id", id);
 };

@@ -3,7 +3,7 @@ import { limitUpload } from "~/server/limits/guards";
 import { jsonOnly } from "./accept";
 import { responseCache, toAnswer } from "./cache";
 import { answerPrivate, answerPublic } from "./caching";
-import { addressOf } from "./client-address";
+import { senderOf } from "./client-address";
 import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
 import { readIdempotencyKey } from "./idempotency";
@@ -71,7 +71,7 @@ function formPaths(): RegExp[] {
 }
 
 async function answer(c: HonoContext, route: Route): Promise<Response> {
-  const context = createContext(c.req.raw, addressOf(c));
+  const context = createContext(c.req.raw, senderOf(c));
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);

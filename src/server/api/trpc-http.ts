@@ -2,7 +2,7 @@ import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Context } from "hono";
 import { answerError, logFailure, retryHeaders } from "./answers";
-import { addressOf } from "./client-address";
+import { senderOf } from "./client-address";
 import { createContext } from "./context";
 import { type AppError, errorTable } from "./errors";
 import { toAppError } from "./problem";
@@ -17,8 +17,8 @@ export function answerTrpc(c: Context): Promise<Response> {
     req: c.req.raw,
     router: appRouter,
     maxBatchSize: maxBatchedCalls,
-    createContext: () => createContext(c.req.raw, addressOf(c)),
-    onError: ({ error }) => logFailure(error),
+    createContext: () => createContext(c.req.raw, senderOf(c)),
+    onError: ({ error }) => logFailure(error, c.get("requestId")),
     responseMeta: ({ errors }) => ({
       headers: { "Cache-Control": "no-store", ...retryHeaders(...errors.map(toAppError)) },
     }),
@@ -27,7 +27,7 @@ export function answerTrpc(c: Context): Promise<Response> {
 
 /** What is refused before anything reads it, in the form of its address. */
 export function refuse(c: Context, cause: AppError): Response {
-  return c.req.path.startsWith("/api/trpc/") ? answerTrpcError(c, cause) : answerError(cause);
+  return c.req.path.startsWith("/api/trpc/") ? answerTrpcError(c, cause) : answerError(cause, {}, c.get("requestId"));
 }
 
 /** In tRPC's own form: its client understands one error for a whole batch. */

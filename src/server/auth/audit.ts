@@ -1,4 +1,4 @@
-import { currentRequestId } from "~/server/api/request-id";
+import type { Sender } from "~/server/api/context";
 import { log } from "~/server/log";
 import { keyedHash } from "./tokens";
 
@@ -15,7 +15,7 @@ export type AuditEvent =
   | "account-deleted"
   | "limit-reached";
 
-type Who = { userId?: string | undefined; email?: string; address?: string } & Record<string, unknown>;
+type Who = { userId?: string | undefined; email?: string } & Partial<Sender> & Record<string, unknown>;
 
 /**
  * A line about what was done to an account: in the log, at level info, as `{"audit": "signed-in", ...}`. Addresses of
@@ -26,7 +26,7 @@ export function audit(event: AuditEvent, { email, address, ...fields }: Who): vo
     ...(email !== undefined && { emailHash: tag(email) }),
     ...(address !== undefined && { addressHash: tag(address) }),
   };
-  log().info({ audit: event, ...fields, ...hashed, requestId: currentRequestId() }, event);
+  log().info({ audit: event, ...fields, ...hashed }, event);
 }
 
 function tag(text: string): string {

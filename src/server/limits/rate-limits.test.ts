@@ -118,9 +118,9 @@ describe("the counters", () => {
       const own = makeRateLimits(1);
       proxy.cut();
       const name = networkAddress();
-      for (let time = 0; time < limits["login-pair"].points; time++) await own?.take("login-pair", name);
-      await expect(own?.take("login-pair", name)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-      await own?.take("login-pair", networkAddress());
+      for (let time = 0; time < limits["login-pair"].points; time++) await own?.take({}, "login-pair", name);
+      await expect(own?.take({}, "login-pair", name)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+      await own?.take({}, "login-pair", networkAddress());
     } finally {
       await db().$disconnect();
       await proxy.close();

@@ -1,6 +1,7 @@
 import type { QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env";
+import type { Sender } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { keyedHash } from "~/server/auth/tokens";
@@ -11,8 +12,8 @@ import { shared } from "~/server/shared";
 import { knownSeconds, type LimitName, limits, scaledPoints, tooManyText } from "./limits.rules";
 
 export type RateLimits = {
-  /** Counts one more. Throws TOO_MANY_REQUESTS when that is too much. */
-  take: (name: LimitName, ...key: string[]) => Promise<void>;
+  /** Counts one more, of whoever sends it. Throws TOO_MANY_REQUESTS when that is too much. */
+  take: (from: Pick<Sender, "requestId">, name: LimitName, ...key: string[]) => Promise<void>;
   /** Counts one less: it was nothing to be counted. */
   giveBack: (name: LimitName, ...key: string[]) => Promise<void>;
   /** Begins at nothing again. */
@@ -37,11 +38,14 @@ export function makeRateLimits(factor: number): RateLimits | null {
   };
   const known = makeLimiter("known", 1, knownSeconds);
   return {
-    take: async (name, ...key) => {
+    take: async ({ requestId }, name, ...key) => {
       try {
         await limiterOf(name).consume(keyOf(key));
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(name, error, key);
+        if (error instanceof RateLimiterRes) {
+          audit("limit-reached", { limit: name, key: keyOf(key), requestId });
+          throw tooMany(error);
+        }
         throw error;
       }
     },
@@ -82,8 +86,7 @@ function keyOf(parts: string[]): string {
   return keyedHash("rate-limit", parts.join(" "));
 }
 
-function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes, key: string[]): AppError {
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  audit("limit-reached", { limit: name, key: keyOf(key) });
   return new AppError("TOO_MANY_REQUESTS", tooManyText(seconds), { retryAfter: seconds });
 }
