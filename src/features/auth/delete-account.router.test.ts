@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import { type Answer, bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { withSameMoment } from "~tests/support/same-moment";
 import { message } from "./auth.schema";
 
 // A database to itself: who is the last admin depends on everybody in it.
-withOwnDatabase();
+const atTheSameMoment = withSameMoment(withOwnDatabase());
 
 const password = "bamboo-river-42";
 const remove = (user: TestUser, input: object = { password }) => post("/auth/delete-account", input, user);
@@ -84,15 +85,51 @@ describe("POST /api/auth/delete-account", () => {
     bodyOf(message, await remove(user));
   });
 
-  it("and a confirming at the same moment leave no Confirmed booking without a customer", async () => {
-    const admin = await makeAdmin();
-    for (let round = 0; round < 5; round++) {
-      const user = await makeUser({ password });
+  describe("while an admin confirms a booking", () => {
+    async function both() {
+      const [admin, user] = [await makeAdmin(), await makeUser({ password })];
       const { id } = await makeBooking({ userId: user.id });
-      await Promise.all([remove(user), put(`/bookings/${id}`, { status: "Confirmed" }, admin)]);
-      const { status, userId } = await bookingOf(id);
-      expect([status, userId !== null]).toEqual((await exists(user)) ? ["Confirmed", true] : ["Cancelled", false]);
+      return {
+        id,
+        user,
+        take: () => remove(user),
+        confirm: () => put(`/bookings/${id}`, { status: "Confirmed" }, admin),
+      };
     }
+
+    it("is refused where the confirming is first", async () => {
+      const { id, user, take, confirm } = await both();
+      const [confirmed, removed] = await atTheSameMoment(id, [confirm, take]);
+      expect(confirmed?.status).toBe(200);
+      expectProblem(removed as Answer, "ACCOUNT_NOT_DELETABLE");
+      expect(await bookingOf(id)).toMatchObject({ status: "Confirmed", userId: user.id });
+    });
+
+    it("leaves nothing to confirm where it is first", async () => {
+      const { id, take, confirm } = await both();
+      const [removed, confirmed] = await atTheSameMoment(id, [take, confirm]);
+      expect(removed?.status).toBe(200);
+      expectProblem(confirmed as Answer, "STATUS_CHANGED");
+      expect(await bookingOf(id)).toMatchObject({ status: "Cancelled", userId: null });
+    });
+
+    it("leaves nothing to take up where it was cancelled, be it long before", async () => {
+      const { id, user, take, confirm } = await both();
+      bodyOf(message, await take());
+      const text = "Whoever booked this has deleted their account, and we no longer know who they are.";
+      expectProblem(await confirm(), "UNBOOKABLE", `${text} Please make a new booking.`);
+      expect(await bookingOf(id)).toMatchObject({ status: "Cancelled", userId: null });
+      expect(await exists(user)).toBe(false);
+    });
+
+    it("leaves nothing to take up where the admin has read the booking before, and the account after", async () => {
+      const { id, take, confirm } = await both();
+      await db().booking.update({ where: { id }, data: { status: "Cancelled" } });
+      const [removed, confirmed] = await atTheSameMoment(id, [take, confirm]);
+      expect(removed?.status).toBe(200);
+      expectProblem(confirmed as Answer, "STATUS_CHANGED");
+      expect(await bookingOf(id)).toMatchObject({ status: "Cancelled", userId: null });
+    });
   });
 
   it("keeps the last admin, also when the last two leave at once", async () => {

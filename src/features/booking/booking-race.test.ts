@@ -1,37 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { db } from "~/server/db/client";
 import { type Answer, expectProblem, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
+import { withSameMoment } from "~tests/support/same-moment";
 
-// A connection of our own holds the booking's row until both requests have read it and wait to write it: they are
-// at the same moment for certain, and not by luck.
-const holder = new pg.Client({ connectionString: inject("databaseUrl") });
-beforeAll(() => holder.connect());
-afterAll(() => holder.end());
-
-async function atTheSameMoment(id: string, requests: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  await holder.query("BEGIN");
-  await holder.query('SELECT 1 FROM "Booking" WHERE "id" = $1 FOR UPDATE', [id]);
-  const answers: Promise<Answer>[] = [];
-  for (const request of requests) {
-    answers.push(request());
-    while ((await waiting()) < answers.length) await sleep(5);
-  }
-  await holder.query("COMMIT");
-  return Promise.all(answers);
-}
-
-/** How many sessions wait for ours, or for one that does. */
-async function waiting(): Promise<number> {
-  const { rows } = await holder.query<{ count: number }>(`
-    WITH RECURSIVE behind AS (
-      SELECT pg_backend_pid() AS pid
-      UNION SELECT s.pid FROM pg_stat_activity s JOIN behind b ON b.pid = ANY(pg_blocking_pids(s.pid))
-    ) SELECT count(*)::int - 1 AS count FROM behind`);
-  return rows[0]?.count ?? 0;
-}
+const atTheSameMoment = withSameMoment(() => inject("databaseUrl"));
 
 const find = (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
 

@@ -1,7 +1,9 @@
+import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { takingPlaces } from "./booking.capacity";
 import { kindOf } from "./booking.item";
@@ -18,7 +20,8 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
     const own = { id, userId: user.id };
     const current = await tx.booking.findFirst({ where: own, select: { status: true } });
     if (!current) throw new AppError("NOT_FOUND", "You have no such booking.");
-    const isMoved = canCancel(current.status) && (await move(tx, id, current.status, "Cancelled", user));
+    const from = { ...own, status: current.status };
+    const isMoved = canCancel(current.status) && (await move(tx, from, "Cancelled", user));
     if (!isMoved) {
       const { status } = await tx.booking.findFirstOrThrow({ where: own, select: { status: true } });
       const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
@@ -30,18 +33,21 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
   });
 }
 
-/** Sets any booking to any status, as an admin may. Throws NOT_FOUND, and SOLD_OUT when un-cancelling finds no room. */
+/**
+ * Sets any booking to any status, as an admin may. Throws NOT_FOUND, STATUS_CHANGED, and when un-cancelling SOLD_OUT and
+ * UNBOOKABLE: no room is left, or nobody to travel.
+ */
 export async function setBookingStatus(
-  { db, user }: CustomerContext,
+  { db, user, now }: CustomerContext,
   { id, status, reason }: SetBookingStatusInput,
 ): Promise<AdminBooking> {
   return db.$transaction(async (tx) => {
-    const select = { status: true, tourId: true, carId: true };
-    const current = await tx.booking.findUnique({ where: { id }, select });
+    const current = await tx.booking.findUnique({ where: { id } });
     if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
     const isChange = current.status !== status;
     if (isChange) {
-      const isMoved = await takingPlaces(kindOf(current), () => move(tx, id, current.status, status, user, reason));
+      if (isReleased(current, now)) throw new AppError("UNBOOKABLE", releasedMessage);
+      const isMoved = await takingPlaces(kindOf(current), () => move(tx, current, status, user, reason));
       if (!isMoved)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
@@ -71,17 +77,26 @@ export async function setBookingStatuses(
   return { results };
 }
 
-/** Compare and swap: false when the status was no longer `from`. Its event stands in the same transaction. */
+const releasedMessage =
+  "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.";
+
+/** Is nobody left to travel, because the account that booked is gone? (release-bookings.service.ts) */
+function isReleased({ status, userId, name, date, days }: BookingRow, now: Date): boolean {
+  const isToCome = addDays(fromDatabaseDate(date), days) > dateInIndia(now);
+  return status === "Cancelled" && userId === null && name === "" && isToCome;
+}
+
+/** Compare and swap: false when it is no longer as `from` says. Its event stands in the same transaction. */
 async function move(
   tx: Transaction,
-  id: string,
-  from: BookingStatus,
+  { id, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
   to: BookingStatus,
   actor: Viewer,
   reason = "",
 ): Promise<boolean> {
-  const { count } = await tx.booking.updateMany({ where: { id, status: from }, data: { status: to } });
+  const { count } = await tx.booking.updateMany({ where: { id, userId, status }, data: { status: to } });
   if (count === 0) return false;
-  await tx.bookingEvent.create({ data: { bookingId: id, from, to, reason: reason || null, actorId: actor.id } });
+  const event = { bookingId: id, from: status, to, reason: reason || null, actorId: actor.id };
+  await tx.bookingEvent.create({ data: event });
   return true;
 }

@@ -62,7 +62,8 @@ export const bookingAdminProse: ProseTable = {
   "PUT /bookings/{id}": {
     operationId: "setBookingStatus",
     description:
-      "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left. " +
+      "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left; nor " +
+      "is there anybody to travel once the account that booked is deleted. " +
       "A `reason` is kept, and told in the mail about a cancelling. For admins.",
     success: "The booking with its status",
     errors: {
@@ -70,6 +71,8 @@ export const bookingAdminProse: ProseTable = {
       NOT_FOUND,
       STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
       SOLD_OUT: "There are no places left on that date.",
+      UNBOOKABLE:
+        "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.",
     },
     request: { status: "Confirmed", reason: "Two places came free." },
     response: { ...adminBooking, status: "Confirmed" },
