@@ -62,7 +62,7 @@ type Sample = { name: string; phone: string; email: string; reference: string; d
 /** Runs what the services send for each case under EXPLAIN (ANALYZE, BUFFERS): the median of several runs. */
 export async function measureQueries(url: string): Promise<Measured[]> {
   // With the settings of the app's own connections.
-  const client = makePool(url, 1);
+  const client = makePool(url, { max: 1 });
   const database = openDatabase(url);
   const sent = watchPool(databasePool());
   const measured: Measured[] = [];

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
+/** So long a machine may stand still without a test taking it for a database that is away. Virtual ones do, for seconds. */
+export const stillMs = 20_000;
+
 /** A database of its own on the server at `serverUrl`; `drop` removes it, whoever is still connected. */
 export async function makeDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `luit_test_${randomUUID().replaceAll("-", "")}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { db, openDatabase } from "~/server/db/client";
 import { migrate } from "~/server/db/migrate";
-import { makeDatabase } from "./databases";
+import { makeDatabase, stillMs } from "./databases";
 
 /** Gives this test file a migrated database to itself, for what looks at every row there is. Returns its address. */
 export function withOwnDatabase(): () => string {
@@ -9,7 +9,7 @@ export function withOwnDatabase(): () => string {
   beforeAll(async () => {
     own = await makeDatabase(inject("databaseUrl"));
     await migrate(own.url);
-    openDatabase(own.url);
+    openDatabase(own.url, stillMs);
   });
   afterAll(async () => {
     await db().$disconnect();

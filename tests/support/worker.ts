@@ -7,10 +7,11 @@ import { setTokenSecret } from "~/server/auth/tokens";
 import { db, openDatabase } from "~/server/db/client";
 import { setShared } from "~/server/shared";
 import { diskStorage } from "~/server/storage/disk";
+import { stillMs } from "./databases";
 import { testSecret } from "./test-secret";
 
 // What the server entry does before it listens, for each test file.
-openDatabase(inject("databaseUrl"));
+openDatabase(inject("databaseUrl"), stillMs);
 setTokenSecret(testSecret);
 
 const uploads = join(tmpdir(), `luit-uploads-${randomUUID()}`);

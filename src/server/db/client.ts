@@ -9,18 +9,21 @@ export type Database = PrismaClient;
 /** The client inside of a transaction. */
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
-/** Connects this process to the database at `url`; called once, by the server entry or a test. */
-export function openDatabase(url: string): Database {
-  const pool = makePool(url);
+/**
+ * Connects this process to the database at `url`; called once, by the server entry or a test. Whoever has waited
+ * `waitMs` for a connection is told that the database is away.
+ */
+export function openDatabase(url: string, waitMs = connectTimeoutMs): Database {
+  const pool = makePool(url, { waitMs });
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     log: [],
-    transactionOptions: { maxWait: connectTimeoutMs, timeout: statementTimeoutMs },
+    transactionOptions: { maxWait: waitMs, timeout: statementTimeoutMs },
   });
   setShared("database", client);
   setShared("database-pool", pool);
   // Beside the pool: a busy app is not one whose database is down.
-  setShared("health-pool", makePool(url, 1));
+  setShared("health-pool", makePool(url, { max: 1 }));
   return client;
 }
 

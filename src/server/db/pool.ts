@@ -68,7 +68,7 @@ class Connection extends pg.Client {
 }
 
 /** Connections to the database at `url`. Every wait in them has an end, and is then a database that is unavailable. */
-export function makePool(url: string, max = poolSize): pg.Pool {
+export function makePool(url: string, { max = poolSize, waitMs = connectTimeoutMs } = {}): pg.Pool {
   const limits = [
     `statement_timeout=${statementTimeoutMs}`,
     `lock_timeout=${lockTimeoutMs}`,
@@ -84,7 +84,7 @@ export function makePool(url: string, max = poolSize): pg.Pool {
     connectionString: url,
     max,
     Client: Connection,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: waitMs,
     query_timeout: silenceTimeoutMs,
     keepAlive: true,
     // Statements of a transaction that are sent together travel together (transaction.ts).

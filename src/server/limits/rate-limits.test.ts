@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
 import { db, openDatabase } from "~/server/db/client";
 import { type Answer, expectProblem, send, socketOf, toAnswer } from "~tests/support/clients";
+import { stillMs } from "~tests/support/databases";
 import { address, makeAdmin, makeUser } from "~tests/support/factories";
 import { form, picture, storedFiles } from "~tests/support/forms";
 import { networkAddress, setLimits } from "~tests/support/limits";
@@ -124,7 +125,7 @@ describe("the counters", () => {
     } finally {
       await db().$disconnect();
       await proxy.close();
-      openDatabase(databaseUrl());
+      openDatabase(databaseUrl(), stillMs);
     }
   });
 

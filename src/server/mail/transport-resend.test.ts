@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, openDatabase } from "~/server/db/client";
+import { stillMs } from "~tests/support/databases";
 import { address } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
@@ -113,7 +114,7 @@ describe("Resend", () => {
     await expect(deliverDue(post, never)).rejects.toThrow();
     await lossy.$disconnect();
     await proxy.close();
-    openDatabase(databaseUrl());
+    openDatabase(databaseUrl(), stillMs);
     await direct.$disconnect();
 
     expect(await onlyRow()).toMatchObject({ attempts: 1, sentAt: null });
