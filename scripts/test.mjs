@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { prepare } from "./setup.mjs";
 
 const results = "test-results";
@@ -44,25 +45,43 @@ function vitest(name, file, config) {
 
 /**
  * A file that cannot even be loaded has no tests to name, and has failed all the same.
- * @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }} file
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestResult
+ * @param {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} file
  * @returns {string[]}
  */
 function vitestFailures({ name, status, message, assertionResults }) {
   const path = relative(process.cwd(), name);
   const failed = assertionResults.filter((one) => one.status !== "passed");
-  const all = failed.map(({ fullName }) => `${path}: ${fullName}`);
+  const all = failed.map(({ fullName, failureMessages = [] }) => `${path}: ${fullName}${why(failureMessages)}`);
   return status !== "passed" && all.length === 0 ? [`${path}: ${message}`] : all;
 }
 
+/** What the failures say, without the way through the code. @param {string[]} messages */
+function why(messages) {
+  const told = messages.map((message) =>
+    stripVTControlCharacters(message)
+      .split(/\n\s+at /)[0]
+      ?.trim()
+      .slice(0, 600),
+  );
+  return told.map((text) => `\n    ${text?.replaceAll("\n", "\n    ")}`).join("");
+}
+
 /**
- * @typedef {{ title: string, file: string, ok: boolean, tests: { projectName: string, status: string }[] }} BrowserTest
+ * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} BrowserResult
+ * @typedef {{ title: string, file: string, ok: boolean, tests: BrowserResult[] }} BrowserTest
  * @typedef {{ specs: BrowserTest[], suites?: BrowserSuite[] }} BrowserSuite
  * @param {BrowserSuite} suite
  * @returns {string[]}
  */
 function browserFailures({ specs, suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status !== "expected").map(({ projectName }) => `${file} (${projectName}): ${title}`),
+    tests
+      .filter(({ status }) => status !== "expected")
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
+        return `${file} (${projectName}): ${title}${why(messages)}`;
+      }),
   );
   return [...own, ...suites.flatMap(browserFailures)];
 }
