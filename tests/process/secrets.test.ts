@@ -52,6 +52,7 @@ describe("the log of a run in which much went right and much went wrong", () => 
     await query(dataDir, `ALTER TABLE "User" ADD CONSTRAINT "nobody" CHECK (false) NOT VALID`);
     const refused = { ...person, email: `${randomUUID()}@example.com` };
     expect((await call("/auth/register", refused)).status).toBe(500);
+    expect((await call("/trpc/auth.register", refused)).status).toBe(500);
     await query(dataDir, `ALTER TABLE "Booking" RENAME COLUMN "pickupLocation" TO "gone"`);
     expect((await call("/bookings", await bookingFor(app.url), fresh)).status).toBe(500);
 
@@ -81,7 +82,8 @@ describe("the log of a run in which much went right and much went wrong", () => 
     for (const one of [email, refused.email]) expect(log.includes(one), one).toBe(false);
 
     const lines = log.split("\n").filter((line) => line.startsWith("{"));
-    const audited = lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ audit }) => audit);
+    const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    const audited = entries.filter(({ audit }) => audit);
     const told = (event: string) => audited.filter(({ audit }) => audit === event);
     expect(told("registered")).toMatchObject([{ userId: user._id, addressHash: expect.stringMatching(/^\w{16}$/) }]);
     expect(told("signed-in")).toHaveLength(2);
@@ -92,7 +94,12 @@ describe("the log of a run in which much went right and much went wrong", () => 
     expect(told("reset-failed")).toMatchObject([{ userId: user._id }]);
     expect(told("password-reset")).toMatchObject([{ userId: user._id }]);
     // The defects are there to be mended.
-    expect(lines.filter((line) => line.includes('"request failed"'))).toHaveLength(2);
+    const defects = entries.filter(({ msg }) => msg === "request failed");
+    expect(defects).toHaveLength(3);
+    // Whatever was asked for can be found by what its answer was headed with.
+    for (const entry of [...audited, ...defects])
+      expect(entry.requestId, JSON.stringify(entry)).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(defects.map(({ requestId }) => requestId)).size).toBe(3);
   });
 });
 

@@ -51,7 +51,7 @@ export async function updateAccount({ db, user }: CustomerContext, input: Update
  * common), TOO_MANY_REQUESTS.
  */
 export async function changePassword(ctx: CustomerContext, input: ChangePasswordInput): Promise<SessionUser> {
-  const { db, now, user, address, requestId } = ctx;
+  const { db, now, user } = ctx;
   const proven = await requireProof(ctx, { password: input.currentPassword, field: "currentPassword" });
   await refuseCommonPassword(input.newPassword);
   const passwordHash = await hashPassword(input.newPassword);
@@ -62,7 +62,7 @@ export async function changePassword(ctx: CustomerContext, input: ChangePassword
     await mailPasswordChanged(tx, row, now);
     return openSession(row);
   });
-  audit("password-changed", { userId: user.id, address, requestId });
+  audit("password-changed", ctx, { userId: user.id });
   return session;
 }
 
@@ -77,9 +77,10 @@ export async function mailPasswordChanged(
 }
 
 /** Ends all sessions of the user, this one too. */
-export async function signOutEverywhere({ db, user, address, requestId }: CustomerContext): Promise<Message> {
+export async function signOutEverywhere(ctx: CustomerContext): Promise<Message> {
+  const { db, user } = ctx;
   await db.user.updateMany({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } });
-  audit("signed-out-everywhere", { userId: user.id, address, requestId });
+  audit("signed-out-everywhere", ctx, { userId: user.id });
   return { message: "You are logged out on all your devices." };
 }
 

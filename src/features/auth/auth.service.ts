@@ -31,7 +31,7 @@ export async function register(ctx: AuthContext, input: RegisterInput): Promise<
   await refuseCommonPassword(input.password, "password");
   await limitRegister(ctx);
   const user = await makeCustomer(input, await hashPassword(input.password));
-  audit("registered", { userId: user.id, address: ctx.address, requestId: ctx.requestId });
+  audit("registered", ctx, { userId: user.id });
   return openSession(user);
 }
 
@@ -66,20 +66,17 @@ export async function login(ctx: AuthContext, input: LoginInput): Promise<Sessio
   return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
 }
 
-async function checkCredentials(
-  { address, requestId }: AuthContext,
-  { email, password }: LoginInput,
-): Promise<SessionUser> {
+async function checkCredentials(from: Sender, { email, password }: LoginInput): Promise<SessionUser> {
   const [user] = await sql<SessionRow & { passwordHash: string | null }>(
     `SELECT "id", "name", "email", "phone", "role", "tokenVersion", "passwordHash" FROM "User" WHERE "email" = $1`,
     [email],
   );
   const fits = await checkPassword(user?.passwordHash ?? null, password);
   if (!user || !fits) {
-    audit("sign-in-failed", { userId: user?.id, email, address, requestId });
+    audit("sign-in-failed", from, { userId: user?.id, email });
     throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
   }
-  audit("signed-in", { userId: user.id, role: user.role, address, requestId });
+  audit("signed-in", from, { userId: user.id, role: user.role });
   return openSession(user);
 }
 

@@ -30,6 +30,6 @@ export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountIn
     await forgetMail(tx, user.email);
     await enqueueMail(tx, { kind: "account-deleted", to: user.email, payload: { name: user.name } });
   });
-  audit("account-deleted", { userId: user.id, address: ctx.address, requestId: ctx.requestId });
+  audit("account-deleted", ctx, { userId: user.id });
   return { message: "Your account is deleted." };
 }

@@ -22,7 +22,7 @@ export async function signInWithGoogle(
   for (let tried = 1; ; tried++) {
     try {
       const user = await db.$transaction((tx) => findOrMake(tx, profile, now));
-      if (user) audit("signed-in", { userId: user.id, role: user.role, by: "google" });
+      if (user) audit("signed-in", {}, { userId: user.id, role: user.role, by: "google" });
       return user && openSession(user);
     } catch (error) {
       if (tried === tries || !isOvertaken(error)) throw error;

@@ -25,7 +25,7 @@ const answerMs = 200;
  */
 export async function sendResetCode(ctx: ResetContext, { email }: ForgotPasswordInput): Promise<Message> {
   await limitForgot(ctx, email);
-  audit("reset-code-requested", { email, address: ctx.address, requestId: ctx.requestId });
+  audit("reset-code-requested", ctx, { email });
   await notBefore(answerMs, makeResetCode(ctx, email));
   return { message: "OTP sent to email" };
 }
@@ -65,14 +65,15 @@ export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput
   return { message: "Password reset successful! You can now login." };
 }
 
-async function redeemCode({ db, now, address, requestId }: ResetContext, input: ResetPasswordInput): Promise<void> {
+async function redeemCode(ctx: ResetContext, input: ResetPasswordInput): Promise<void> {
+  const { db, now } = ctx;
   const { email, otp, newPassword } = input;
   const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, emailVerifiedAt: true } });
   const userId = user?.id ?? randomUUID();
   const tried = await countTry(db, userId, now);
   const isRight = isSameHash(tried?.codeHash, hashCode(userId, otp));
   if (!user || !tried || !isRight) {
-    audit("reset-failed", { userId: user?.id, email, address, requestId });
+    audit("reset-failed", ctx, { userId: user?.id, email });
     throw wrongCode();
   }
 
@@ -87,7 +88,7 @@ async function redeemCode({ db, now, address, requestId }: ResetContext, input: 
     await tx.user.update({ where: { id: userId }, data });
     await mailPasswordChanged(tx, { name: user.name, email }, now);
   });
-  audit("password-reset", { userId, address, requestId });
+  audit("password-reset", ctx, { userId });
 }
 
 /** The work's outcome, either way, once so long has passed. */

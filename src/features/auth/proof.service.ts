@@ -18,7 +18,7 @@ export async function requireProof(
   ctx: Pick<Context, "db"> & Sender & { user: Viewer },
   { password, field }: Proof,
 ): Promise<ProvenAccount> {
-  const { db, user, address, requestId } = ctx;
+  const { db, user } = ctx;
   const account = await db.user.findUnique({
     where: { id: user.id },
     select: { id: true, passwordHash: true, tokenVersion: true },
@@ -32,7 +32,7 @@ export async function requireProof(
     await limitLogin(ctx, user.email, () => requirePassword(passwordHash, password));
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
-    audit("proof-failed", { userId: user.id, address, requestId });
+    audit("proof-failed", ctx, { userId: user.id });
     throw refused(field, "Your current password is wrong");
   }
   return account;

@@ -15,18 +15,19 @@ export type AuditEvent =
   | "account-deleted"
   | "limit-reached";
 
-type Who = { userId?: string | undefined; email?: string } & Partial<Sender> & Record<string, unknown>;
+type Who = { userId?: string | undefined; email?: string } & Record<string, unknown>;
 
 /**
- * A line about what was done to an account: in the log, at level info, as `{"audit": "signed-in", ...}`. Addresses of
- * both kinds stand there as keyed hashes: the same ones can be found again, but not read.
+ * A line about what was done to an account, and by whose request: in the log, at level info, as
+ * `{"audit": "signed-in", ...}`. Addresses of both kinds stand there as keyed hashes: the same ones can be found again,
+ * but not read.
  */
-export function audit(event: AuditEvent, { email, address, ...fields }: Who): void {
+export function audit(event: AuditEvent, { address, requestId }: Partial<Sender>, { email, ...fields }: Who): void {
   const hashed = {
     ...(email !== undefined && { emailHash: tag(email) }),
     ...(address !== undefined && { addressHash: tag(address) }),
   };
-  log().info({ audit: event, ...fields, ...hashed }, event);
+  log().info({ audit: event, ...fields, ...hashed, requestId }, event);
 }
 
 function tag(text: string): string {

@@ -43,7 +43,7 @@ export function makeRateLimits(factor: number): RateLimits | null {
         await limiterOf(name).consume(keyOf(key));
       } catch (error) {
         if (error instanceof RateLimiterRes) {
-          audit("limit-reached", { limit: name, key: keyOf(key), requestId });
+          audit("limit-reached", { requestId }, { limit: name, key: keyOf(key) });
           throw tooMany(error);
         }
         throw error;
