@@ -13,7 +13,7 @@ export type Growth = { name: string; title: string; wanted: number; ratio: numbe
 const wanted = { "list-cold": 3, "admin-list": 2, "admin-counts": 2 };
 const names = Object.keys(wanted) as (keyof typeof wanted)[];
 
-/** As in every measurement (`measure.ts`), and longer: connections come to know where in memory things are. */
+/** As in every measurement (`measure.ts`), and longer: a connection is slow where it meets a page of the shared memory for the first time. */
 const warmUpSeconds = 20;
 
 /** The latencies of our server at the small size and at the size of the options, one after the other. */

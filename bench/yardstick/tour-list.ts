@@ -78,8 +78,8 @@ async function count(db: pg.Pool, where: Conditions): Promise<number> {
 
 async function countSome(db: pg.Pool, table: string, where: Conditions): Promise<number> {
   // A search is planned as if all were counted: for the limit's sake it would go along an order's index.
-  const whole = table === "TourSearch" ? "MATERIALIZED" : "NOT MATERIALIZED";
-  const fits = `WITH "fits" AS ${whole} (SELECT FROM "${table}" WHERE ${where})`;
+  const materialized = table === "TourSearch" ? "MATERIALIZED" : "NOT MATERIALIZED";
+  const fits = `WITH "fits" AS ${materialized} (SELECT FROM "${table}" WHERE ${where})`;
   const some = `SELECT FROM "fits" LIMIT ${countedExactly + 1}`;
   const text = `${fits} SELECT count(*) AS "total" FROM (${some}) AS "some"`;
   const { rows } = await db.query<{ total: number }>({ text, values: [...where.values] });

@@ -59,9 +59,9 @@ async function readTotal(fit: Fit): Promise<number | null> {
  * not know that they lie elsewhere (seen: 500 ms of 30).
  */
 async function countSome(table: Table, { where, values }: Fit): Promise<number> {
-  const isPlanned = table === "TourSearch" ? "MATERIALIZED" : "NOT MATERIALIZED";
+  const materialized = table === "TourSearch" ? "MATERIALIZED" : "NOT MATERIALIZED";
   const [row] = await plannedSql<{ total: number }>(
-    `WITH "fits" AS ${isPlanned} (SELECT FROM "${table}" WHERE ${where})
+    `WITH "fits" AS ${materialized} (SELECT FROM "${table}" WHERE ${where})
      SELECT count(*)::int AS "total" FROM (SELECT FROM "fits" LIMIT ${countedExactly + 1}) AS "some"`,
     values,
   );
