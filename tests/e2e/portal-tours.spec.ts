@@ -99,8 +99,10 @@ test(
     const asked = page.getByRole("alertdialog", { name: "Are you sure you want to delete this tour?" });
     await asked.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("status").filter({ hasText: `${title} was deleted.` })).toBeVisible();
-    await expect(page.getByText("No tour fits this search.")).toBeVisible();
+    await expect(row).toHaveCount(0);
     await expect(form.getByLabel("Title")).toHaveValue("");
+    await page.getByRole("searchbox", { name: "Search tours" }).fill("zzyzx");
+    await expect(page.getByText("No tour fits this search.")).toBeVisible();
   },
 );
 
