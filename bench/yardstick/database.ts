@@ -17,7 +17,7 @@ function toIso(text: string): string {
 /** As many connections as our own server has; statements sent together travel together. */
 export function connect(connectionString: string): pg.Pool {
   const options = "-c TimeZone=UTC -c statement_timeout=15000";
-  const pool = new pg.Pool({ connectionString, max: poolSize, options, pipeline: true });
+  const pool = new pg.Pool({ connectionString, max: poolSize, options, pipeline: true, idleTimeoutMillis: 60_000 });
   pool.on("error", () => undefined);
   return pool;
 }
