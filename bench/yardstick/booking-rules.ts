@@ -38,13 +38,14 @@ export const wish = {
   },
 } as const;
 
-/** Throws what our server would: a past date, a closed one, one out of season, one too soon. */
+/** Throws what our server would: a past date or one too far ahead, a closed one, one out of season, one too soon. */
 export function requireOpen({ seasonMonths, closedDates, leadDays }: TourRow, date: string, now: number): void {
   const today = todayInIndia(now);
   const refuse = (message: string, reason: string) => {
     throw new Problem("UNBOOKABLE", message, { reason, issues: [{ path: ["date"], message }] });
   };
   if (date < today) throw new Problem("VALIDATION", "Please choose a date from today on.");
+  if (date > addDays(today, 730)) throw new Problem("VALIDATION", "Choose an earlier date.");
   if (date < addDays(today, leadDays)) refuse(`Must be booked ${leadDays} days ahead.`, "TOO_SOON");
   const month = Number(date.slice(5, 7));
   if (seasonMonths.length > 0 && !seasonMonths.includes(month)) refuse("Not in season.", "OUT_OF_SEASON");

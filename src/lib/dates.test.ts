@@ -3,12 +3,18 @@ import { describe, expect, it, test } from "vitest";
 import {
   addDays,
   dateInIndia,
+  datesIn,
+  daysIn,
+  earlierOf,
   formatDate,
   formatInstant,
+  formatLongDate,
   formatMonths,
   fromDatabaseDate,
   isCalendarDate,
+  startOfDayInIndia,
   toDatabaseDate,
+  tooLateText,
 } from "./dates";
 
 const anyDay = fc
@@ -83,6 +89,104 @@ describe("addDays", () => {
       }),
     );
   });
+});
+
+describe("daysIn and datesIn", () => {
+  it.each([
+    ["2027-01-01", "2027-01-01", 1],
+    ["2027-02-27", "2027-03-01", 3],
+    ["2027-01-02", "2027-01-01", 0],
+    ["9999-12-30", "9999-12-31", 2],
+    ["9999-12-30", "10000-01-01", 0],
+    ["", "2027-01-01", 0],
+  ])("from %s to %s are %i days", (from, to, days) => {
+    expect(daysIn(from, to)).toBe(days);
+    expect(datesIn(from, to)).toHaveLength(days);
+  });
+
+  it("name each day once, in order, as addDays counts them", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (from, days) => {
+        const dates = datesIn(from, addDays(from, days));
+        expect(dates.at(-1)).toBe(addDays(from, days));
+        expect(dates).toEqual([...new Set(dates)].sort());
+      }),
+    );
+  });
+});
+
+describe("extreme dates", () => {
+  const extreme = [
+    "0001-01-01",
+    "9999-12-31",
+    "10000-01-01",
+    "+010000-01-01",
+    "-1",
+    "-000001-01-01",
+    "275760-09-13",
+    "",
+  ];
+  const text = fc.oneof(anyDay, fc.constantFrom(...extreme), fc.string());
+  const instant = fc.oneof(
+    fc.date({ noInvalidDate: false }),
+    fc.constantFrom(8.64e15, -8.64e15, Number.NaN).map((ms) => new Date(ms)),
+  );
+  const days = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(1e9, -1e9, Number.MAX_SAFE_INTEGER));
+
+  it("never throw, and stay between the years 1 and 9999", () => {
+    fc.assert(
+      fc.property(text, text, days, (one, other, count) => {
+        for (const write of [formatDate, formatLongDate, formatInstant, tooLateText])
+          expect(write(one)).toBeTypeOf("string");
+        for (const read of [startOfDayInIndia, toDatabaseDate]) expect(read(one)).toBeInstanceOf(Date);
+        expect(daysIn(one, other)).toBeGreaterThanOrEqual(0);
+        const later = addDays(one, count);
+        expect(isCalendarDate(later) || later === one).toBe(true);
+        if (isCalendarDate(one)) expect(isCalendarDate(later)).toBe(true);
+        expect([one, other]).toContain(earlierOf(one, other));
+      }),
+    );
+  });
+
+  it("are read from any instant as a date in that range, or as none", () => {
+    fc.assert(
+      fc.property(instant, (at) => {
+        expect(dateInIndia(at) === "" || isCalendarDate(dateInIndia(at))).toBe(true);
+        expect(isCalendarDate(fromDatabaseDate(at))).toBe(!Number.isNaN(at.getTime()));
+      }),
+    );
+  });
+
+  it.each([
+    ["0000-12-31T18:29:59.999Z", ""],
+    ["0000-12-31T18:30:00Z", "0001-01-01"],
+    ["9999-12-31T18:29:59.999Z", "9999-12-31"],
+    ["9999-12-31T18:30:00Z", ""],
+  ])("%s is on %j in India", (at, date) => {
+    expect(dateInIndia(new Date(at))).toBe(date);
+  });
+
+  it("keep their order when days are added", () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, days, (one, other, count) => {
+        const [first = "", second = ""] = [one, other].sort();
+        expect(addDays(first, count) <= addDays(second, count)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ["9999-12-31", 1, "9999-12-31"],
+    ["9999-12-30", 3, "9999-12-31"],
+    ["0001-01-01", -1, "0001-01-01"],
+    ["tomorrow", 1, "tomorrow"],
+  ])("%s and %d days is %s", (date, count, expected) => {
+    expect(addDays(date, count)).toBe(expected);
+  });
+});
+
+test("tooLateText names the last day that can be chosen", () => {
+  expect(tooLateText("2028-11-23")).toBe("Choose a date up to 23 November 2028.");
 });
 
 describe("formatDate", () => {

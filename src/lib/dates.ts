@@ -1,18 +1,36 @@
 /** A day of the calendar in Asia/Kolkata, "yyyy-MM-dd"; never an instant. */
 export type CalendarDate = string;
 
+/**
+ * The range of a CalendarDate. Years have four digits, so dates compare as text. Every function here stays within the
+ * range instead of throwing.
+ */
+export const firstDate: CalendarDate = "0001-01-01";
+export const lastDate: CalendarDate = "9999-12-31";
+
+const dayMs = 24 * 60 * 60 * 1000;
 /** Asia/Kolkata has had no summer time since 1945. */
 const beforeUtcMs = 5.5 * 60 * 60 * 1000;
-const shown = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const [firstMs, lastMs] = [Date.parse(firstDate), Date.parse(lastDate)];
+const dayParts = { timeZone: "UTC", day: "numeric", year: "numeric" } as const;
+const shown = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "short" });
+const shownLong = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "long" });
 const shownInstant = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   ...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
 });
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
-/** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. */
+/** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. "" outside the range. */
 export function dateInIndia(instant: Date): CalendarDate {
-  return new Date(instant.getTime() + beforeUtcMs).toISOString().slice(0, 10);
+  const ms = instant.getTime() + beforeUtcMs;
+  return ms >= firstMs && ms < lastMs + dayMs ? toCalendarDate(ms) : "";
+}
+
+/** Of milliseconds since 1970 in UTC, the nearest date in the range; "" when they are not a number. */
+function toCalendarDate(ms: number): CalendarDate {
+  if (Number.isNaN(ms)) return "";
+  return new Date(Math.min(Math.max(ms, firstMs), lastMs)).toISOString().slice(0, 10);
 }
 
 /** Does the text name a day that exists? "2026-02-30" does not, nor does any day of a year 0: PostgreSQL has none. */
@@ -22,7 +40,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The instant at which the date begins in Asia/Kolkata, which has no summer time. */
+/** The instant at which the date begins in Asia/Kolkata. */
 export function startOfDayInIndia(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00+05:30`);
 }
@@ -34,24 +52,52 @@ export function toDatabaseDate(date: CalendarDate): Date {
 
 /** The reverse of {@link toDatabaseDate}. */
 export function fromDatabaseDate(date: Date): CalendarDate {
-  return date.toISOString().slice(0, 10);
+  return toCalendarDate(date.getTime());
 }
 
-/** "26 Nov 2026", in en-IN. */
+/** "26 Nov 2026", in en-IN. Text that is not a date stays as it is. */
 export function formatDate(date: CalendarDate): string {
-  return shown.format(toDatabaseDate(date));
+  return formatOr(date, shown, toDatabaseDate(date));
+}
+
+/** "26 November 2026", in en-IN. */
+export function formatLongDate(date: CalendarDate): string {
+  return formatOr(date, shownLong, toDatabaseDate(date));
 }
 
 /** "26 Nov 2026, 3:04 pm" in Asia/Kolkata, in en-IN. */
 export function formatInstant(instant: string): string {
-  return shownInstant.format(new Date(instant));
+  return formatOr(instant, shownInstant, new Date(instant));
 }
 
-/** The date `days` days later. */
+function formatOr(text: string, format: Intl.DateTimeFormat, date: Date): string {
+  return Number.isNaN(date.getTime()) ? text : format.format(date);
+}
+
+/** The date `days` days later. Stops at the range's ends; text that is not a date stays as it is. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const day = toDatabaseDate(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return fromDatabaseDate(day);
+  return toCalendarDate(toDatabaseDate(date).getTime() + days * dayMs) || date;
+}
+
+/** How many days there are from `from` to `to`, both included; 0 when `to` is earlier or one of them is not a date. */
+export function daysIn(from: CalendarDate, to: CalendarDate): number {
+  const days = (toDatabaseDate(to).getTime() - toDatabaseDate(from).getTime()) / dayMs + 1;
+  return days > 0 ? Math.round(days) : 0;
+}
+
+/** Every date from `from` to `to`, both included. The caller bounds how many that are. */
+export function datesIn(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  return Array.from({ length: daysIn(from, to) }, (_, index) => addDays(from, index));
+}
+
+/** The earlier of two dates. */
+export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one < other ? one : other;
+}
+
+/** What is said of a date after the last one that can be chosen. */
+export function tooLateText(last: CalendarDate): string {
+  return `Choose a date up to ${formatLongDate(last)}.`;
 }
 
 /** The months (1 to 12) in words: runs are joined, also over the new year: [11, 12, 1] is "November to January". */

@@ -107,7 +107,7 @@ describe("a booking with an Idempotency-Key", () => {
   it("is swept out when it has been forgotten, and not before", async () => {
     const { key, input, user } = await makeOrder();
     setClock("2020-01-01T10:00:00Z");
-    await book(key, input, user);
+    await book(key, { ...input, date: "2020-01-24" }, user);
     const kept = () => db().idempotencyKey.count({ where: { userId: user.id } });
     await sweepIdempotencyKeys({ db: db(), now: new Date("2020-01-02T09:59:59Z") });
     expect(await kept()).toBe(1);

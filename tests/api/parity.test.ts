@@ -71,7 +71,7 @@ describe("REST and tRPC say the same", () => {
   it("of a changed price, with the right one", async () => {
     const as = await makeUser();
     const { id: tourId } = await makeTour();
-    const input = { ...party(), travelers: 2, date: "2099-01-01", tourId, totalPrice: 1 };
+    const input = { ...party(), travelers: 2, tourId, totalPrice: 1 };
     const code = await both({
       as,
       rest: () => post("/bookings", input, as),

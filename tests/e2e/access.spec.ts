@@ -1,5 +1,5 @@
 import { button, expectClean, through } from "./access-support";
-import { expect, sampleId, signInAsNew, test } from "./support";
+import { expect, offerDay, sampleId, signInAsNew, test, tripDay } from "./support";
 
 test.describe("with as little motion as asked for, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -25,7 +25,7 @@ test.describe("with as little motion as asked for, axe finds nothing", () => {
     await page.goto(`/car/${sampleId("car")}`);
     await through(page, button(page, /^Book Now/));
     await page.goto(`/offers/${sampleId("offer")}`);
-    await page.getByLabel("Select Date").fill("2099-03-05");
+    await page.getByLabel("Select Date").fill(offerDay);
     await through(page, button(page, "Proceed to Book"));
     await through(page, button(page, /^(Open calendar|Change date)/));
   });
@@ -34,7 +34,7 @@ test.describe("with as little motion as asked for, axe finds nothing", () => {
     const traveller = await signInAsNew(page);
     const headers = { Authorization: `Bearer ${traveller.token}` };
     const { price } = await (await page.request.get(`/api/tours/${sampleId("tour")}`)).json();
-    const where = { date: "2099-01-15", pickupLocation: "Guwahati", phone: traveller.phone };
+    const where = { date: tripDay("01-15"), pickupLocation: "Guwahati", phone: traveller.phone };
     const data = { tourId: sampleId("tour"), travelers: 1, totalPrice: price, ...where };
     expect((await page.request.post("/api/bookings", { headers, data })).status()).toBe(200);
     await page.goto("/profile");

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
 import { book, makeTour, signIn } from "./portal-support";
-import { expect, onDesktop, signInAsNew, test } from "./support";
+import { expect, onDesktop, signInAsNew, test, tripDay, tripYear } from "./support";
 
 /** An item of the office's. */
 async function make(request: APIRequestContext, path: string, data: Record<string, unknown>) {
@@ -22,17 +22,17 @@ const calendarOf = (page: Page) => page.getByRole("dialog", { name: "Choose a da
 const day = (page: Page, date: RegExp) => calendarOf(page).getByRole("button", { name: date });
 
 test("a tour's sold-out day cannot be picked, and the next free one is a click away", async ({ page, request }) => {
-  const tour = await makeTour(request, { capacityPerDate: 4, closedDates: ["2098-12-13"], leadDays: 2 });
-  await book(request, { tourId: tour._id, travelers: 4, totalPrice: 4 * tour.price, date: "2098-12-12" });
-  await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: "2098-12-14" });
+  const tour = await makeTour(request, { capacityPerDate: 4, closedDates: [tripDay("12-13")], leadDays: 2 });
+  await book(request, { tourId: tour._id, travelers: 4, totalPrice: 4 * tour.price, date: tripDay("12-12") });
+  await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-14") });
   await signInAsNew(page);
   const modal = await openModal(page, `/tour/${tour._id}`);
   const date = modal.getByLabel("Date", { exact: true });
-  await date.fill("2098-12-12");
-  await expect(modal.getByText("12 Dec 2098 is sold out.")).toBeVisible();
+  await date.fill(tripDay("12-12"));
+  await expect(modal.getByText(`12 Dec ${tripYear} is sold out.`)).toBeVisible();
   await expect(date).toHaveAttribute("aria-invalid", "true");
-  await modal.getByRole("button", { name: "Next free date: 14 Dec 2098" }).click();
-  await expect(date).toHaveValue("2098-12-14");
+  await modal.getByRole("button", { name: `Next free date: 14 Dec ${tripYear}` }).click();
+  await expect(date).toHaveValue(tripDay("12-14"));
   await expect(date).toBeFocused();
   await expect(modal.getByText("2 places left on that date")).toBeVisible();
   await expect(modal.getByRole("button", { name: /Next free date/ })).toHaveCount(0);
@@ -45,11 +45,11 @@ test("a tour's sold-out day cannot be picked, and the next free one is a click a
 
   // Three are too many for what is left of that day.
   await modal.getByLabel("Passengers", { exact: true }).fill("3");
-  await expect(modal.getByText("Only 2 places are left on 14 Dec 2098.")).toBeVisible();
+  await expect(modal.getByText(`Only 2 places are left on 14 Dec ${tripYear}.`)).toBeVisible();
   await modal.getByRole("button", { name: /Change date/ }).click();
   await expect(day(page, /, 14 December/)).toBeDisabled();
   await day(page, /, 15 December/).click();
-  await expect(date).toHaveValue("2098-12-15");
+  await expect(date).toHaveValue(tripDay("12-15"));
   await expect(modal.getByText(/is sold out|are left/)).toHaveCount(0);
 
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
@@ -62,14 +62,14 @@ test("what is sold while somebody fills in the form loses them nothing", onDeskt
   await signInAsNew(page);
   const modal = await openModal(page, `/tour/${tour._id}`);
   const date = modal.getByLabel("Date", { exact: true });
-  await date.fill("2098-12-12");
+  await date.fill(tripDay("12-12"));
   await expect(modal.getByText("2 places left on that date")).toBeVisible();
   await modal.getByLabel("Pickup").fill("Nimati Ghat");
   await modal.getByLabel("Special message").fill("A window seat");
-  await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: "2098-12-12" });
+  await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-12") });
   await modal.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(modal.getByRole("alert")).toHaveText("There are no places left on that date.");
-  await modal.getByRole("button", { name: "Next free date: 13 Dec 2098" }).click();
+  await modal.getByRole("button", { name: `Next free date: 13 Dec ${tripYear}` }).click();
   await expect(modal.getByLabel("Pickup")).toHaveValue("Nimati Ghat");
   await expect(modal.getByLabel("Special message")).toHaveValue("A window seat");
   await modal.getByRole("button", { name: "Confirm Booking" }).click();
@@ -80,7 +80,7 @@ test(
   "where the free dates cannot be read every date stays, and the server decides",
   onDesktop,
   async ({ page, request }) => {
-    const tour = await makeTour(request, { closedDates: ["2098-12-12"] });
+    const tour = await makeTour(request, { closedDates: [tripDay("12-12")] });
     await signInAsNew(page);
     await page.route("**/api/trpc/*availability*", (route) => route.abort());
     const modal = await openModal(page, `/tour/${tour._id}`);
@@ -88,12 +88,12 @@ test(
     await calendarOf(page).getByRole("button", { name: "Next month" }).click();
     await expect(calendarOf(page).getByRole("button", { name: /, 15 / }).first()).toBeEnabled();
     await page.keyboard.press("Escape");
-    await modal.getByLabel("Date", { exact: true }).fill("2098-12-12");
+    await modal.getByLabel("Date", { exact: true }).fill(tripDay("12-12"));
     await modal.getByLabel("Pickup").fill("Nimati Ghat");
     await modal.getByRole("button", { name: "Confirm Booking" }).click();
-    const refusal = "Not available on 12 Dec 2098. Please choose another date.";
+    const refusal = `Not available on 12 Dec ${tripYear}. Please choose another date.`;
     await expect(modal.getByRole("alert")).toHaveText(refusal);
-    await expect(modal.getByLabel("Date", { exact: true })).toHaveValue("2098-12-12");
+    await expect(modal.getByLabel("Date", { exact: true })).toHaveValue(tripDay("12-12"));
   },
 );
 
@@ -102,21 +102,21 @@ test("a car is offered for as many days in a row as are asked for", async ({ pag
     ...{ name: "Bolero", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
     ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },
   });
-  await book(request, { tourId: undefined, carId: car._id, days: 1, totalPrice: 2600, date: "2098-12-14" });
+  await book(request, { tourId: undefined, carId: car._id, days: 1, totalPrice: 2600, date: tripDay("12-14") });
   await signInAsNew(page);
   const dialog = await openModal(page, `/car/${car._id}`);
-  await dialog.getByLabel("First day").fill("2098-12-13");
+  await dialog.getByLabel("First day").fill(tripDay("12-13"));
   await expect(dialog.getByRole("button", { name: /Change date, 13/ })).toBeVisible();
   await dialog.getByLabel("Days", { exact: true }).fill("3");
-  await expect(dialog.getByText("This car is taken on 14 Dec 2098.")).toBeVisible();
+  await expect(dialog.getByText(`This car is taken on 14 Dec ${tripYear}.`)).toBeVisible();
   await dialog.getByRole("button", { name: /Change date/ }).click();
   for (const closed of [/, 12 December/, /, 13 December/, /, 14 December/]) {
     await expect(day(page, closed)).toBeDisabled();
   }
   for (const open of [/, 11 December/, /, 15 December/]) await expect(day(page, open)).toBeEnabled();
   await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Next free date: 15 Dec 2098" }).click();
-  await expect(dialog.getByLabel("First day")).toHaveValue("2098-12-15");
+  await dialog.getByRole("button", { name: `Next free date: 15 Dec ${tripYear}` }).click();
+  await expect(dialog.getByLabel("First day")).toHaveValue(tripDay("12-15"));
 });
 
 test("an offer's page and its dialog know its season and its places", async ({ page, request }) => {
@@ -128,20 +128,22 @@ test("an offer's page and its dialog know its season and its places", async ({ p
   await page.goto(`/offers/${offer._id}`);
   const panel = page.getByRole("region", { name: "Book this offer" });
   const proceed = panel.getByRole("button", { name: "Proceed to Book" });
-  await panel.getByLabel("Select Date").fill("2098-03-10");
-  await expect(panel.getByText("10 Mar 2098 is out of season.")).toBeVisible();
+  await panel.getByLabel("Select Date").fill(tripDay("03-10"));
+  await expect(panel.getByText(`10 Mar ${tripYear} is out of season.`)).toBeVisible();
   await expect(proceed).toBeDisabled();
   await panel.getByRole("button", { name: /Change date/ }).click();
   await expect(day(page, /, 20 March/)).toBeDisabled();
   // The first days of April stand on March's page: they are the next ones.
   await calendarOf(page).getByRole("button", { name: "Previous month" }).click();
-  await calendarOf(page).getByRole("button", { name: "Next free date: 1 Apr 2098" }).click();
-  await expect(panel.getByLabel("Select Date")).toHaveValue("2098-04-01");
+  await calendarOf(page)
+    .getByRole("button", { name: `Next free date: 1 Apr ${tripYear}` })
+    .click();
+  await expect(panel.getByLabel("Select Date")).toHaveValue(tripDay("04-01"));
   await expect(proceed).toBeEnabled();
   await proceed.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Guests", { exact: true }).fill("7");
-  await expect(dialog.getByText("Only 6 places are left on 1 Apr 2098.")).toBeVisible();
+  await expect(dialog.getByText(`Only 6 places are left on 1 Apr ${tripYear}.`)).toBeVisible();
   await expect(dialog.getByText("No date is free within a year of it.")).toBeVisible();
 });
 
@@ -151,17 +153,17 @@ test(
   async ({ page, request }) => {
     const title = `Phone ${crypto.randomUUID().slice(0, 8)}`;
     const tour = await makeTour(request, { title, capacityPerDate: 2 });
-    await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: "2098-12-12" });
+    await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-12") });
     await signIn(page);
     await page.goto("/admin/bookings/new");
     const date = page.getByLabel("Date", { exact: true });
-    await date.fill("2098-12-12");
-    await expect(page.getByText("12 Dec 2098 is sold out.")).toHaveCount(0);
+    await date.fill(tripDay("12-12"));
+    await expect(page.getByText(`12 Dec ${tripYear} is sold out.`)).toHaveCount(0);
     await page.getByRole("searchbox", { name: "Search by title" }).fill(title);
     await page.getByRole("radio", { name: title }).check();
-    await expect(page.getByText("12 Dec 2098 is sold out.")).toBeVisible();
-    await page.getByRole("button", { name: "Next free date: 13 Dec 2098" }).click();
-    await expect(date).toHaveValue("2098-12-13");
+    await expect(page.getByText(`12 Dec ${tripYear} is sold out.`)).toBeVisible();
+    await page.getByRole("button", { name: `Next free date: 13 Dec ${tripYear}` }).click();
+    await expect(date).toHaveValue(tripDay("12-13"));
     await expect(page.getByText("2 places left on that date")).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, expect, newTraveller, tokenOf, tourOfAnyDay } from "./support";
+import { admin, expect, newTraveller, tokenOf, tourOfAnyDay, tripDay } from "./support";
 
 /** Puts a session into the browser, as a login does. */
 export async function signIn(page: Page, who: { email: string; password: string } = admin): Promise<void> {
@@ -18,7 +18,13 @@ export async function book(request: APIRequestContext, fields: Record<string, un
   const traveller = newTraveller();
   const session = await (await request.post("/api/auth/register", { data: traveller })).json();
   const { _id: tourId, price } = await tourOfAnyDay(request);
-  const booking = { tourId, travelers: 1, date: "2099-01-15", pickupLocation: "Paltan Bazaar", phone: traveller.phone };
+  const booking = {
+    tourId,
+    travelers: 1,
+    date: tripDay("01-15"),
+    pickupLocation: "Paltan Bazaar",
+    phone: traveller.phone,
+  };
   const headers = { Authorization: `Bearer ${session.token}` };
   const answer = await request.post("/api/bookings", { headers, data: { ...booking, totalPrice: price, ...fields } });
   expect(answer.status()).toBe(200);

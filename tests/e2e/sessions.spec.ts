@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn, signInSomebody } from "./signed-in";
-import { expect, spec, test, tokenOf } from "./support";
+import { expect, offerDay, spec, test, tokenOf, tripDay } from "./support";
 
 const tour = "/tour/019a0000-0000-7000-8a01-000000000001";
 const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
@@ -25,7 +25,7 @@ test(
     await bookNow(page).click();
     const modal = page.getByRole("dialog");
     await modal.getByLabel("Pickup").fill("Paltan Bazaar, Guwahati");
-    await modal.getByLabel("Date").fill("2099-01-15");
+    await modal.getByLabel("Date").fill(tripDay("01-15"));
     await modal.getByLabel("Special message").fill("Two of us are vegetarians");
     await revoke(page, headers);
     await modal.getByRole("button", { name: "Confirm Booking" }).click();
@@ -53,7 +53,7 @@ test("a session that has ended is told of when the booking opens, and a login in
   const { traveller, headers } = await signInSomebody(page);
   await revoke(page, headers);
   await page.goto(offer);
-  await page.getByRole("textbox", { name: "Select Date" }).fill("2099-01-15");
+  await page.getByRole("textbox", { name: "Select Date" }).fill(offerDay);
   await page.getByRole("button", { name: "Proceed to Book" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("alert")).toContainText("You must be logged in to book.");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newTraveller, tourOfAnyDay } from "./support";
+import { expect, newTraveller, tourOfAnyDay, tripDay } from "./support";
 
 /** Somebody new, signed in in this page's browser as if they had been here before. */
 export async function signInSomebody(page: Page) {
@@ -23,7 +23,7 @@ export async function bookTour(
   headers: Record<string, string>,
 ): Promise<{ _id: string; reference: string }> {
   const { _id: tourId, price: totalPrice } = await tourOfAnyDay(page.request);
-  const booking = { tourId, travelers: 1, date: "2099-01-15", pickupLocation: "Guwahati", phone: "9876543210" };
+  const booking = { tourId, travelers: 1, date: tripDay("01-15"), pickupLocation: "Guwahati", phone: "9876543210" };
   const answer = await page.request.post("/api/bookings", { headers, data: { ...booking, totalPrice } });
   expect(answer.status()).toBe(200);
   return answer.json();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, rupees, sampleId, signInAsNew, spec, test } from "./support";
+import { expect, offerDay, onDesktop, rupees, sampleId, signInAsNew, spec, test } from "./support";
 
-const date = "2099-03-05";
+const date = offerDay;
 
 /** The dialog, opened on an offer's page by its button. */
 async function proceed(page: Page, guests = "1") {

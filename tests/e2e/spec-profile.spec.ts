@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, onDesktop, sampleId, signInAsNew, spec, test, tokenOf } from "./support";
+import { admin, expect, onDesktop, sampleId, signInAsNew, spec, test, tokenOf, tripDay } from "./support";
 
 test("who is not signed in, or not known yet, is told so", {
   ...spec(
@@ -53,7 +53,7 @@ test("bookings stand under their tabs, each in its colour, and only a Pending on
   const office = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
   const { price } = await (await request.get(`/api/tours/${sampleId("tour")}`)).json();
   const book = async (day: number) => {
-    const where = { date: `2099-01-1${day}`, pickupLocation: "Guwahati", phone: traveller.phone };
+    const where = { date: tripDay(`01-1${day}`), pickupLocation: "Guwahati", phone: traveller.phone };
     const data = { tourId: sampleId("tour"), travelers: 1, totalPrice: price, ...where };
     return (await (await request.post("/api/bookings", { headers: mine, data })).json())._id;
   };

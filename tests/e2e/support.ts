@@ -57,6 +57,19 @@ export function spec(...sentences: string[]) {
   return { annotation: sentences.map((description) => ({ type: "spec", description })) };
 }
 
+/** The year in which the tests travel: all its days are to come, and none is beyond the last that can be booked. */
+export const tripYear = new Date().getFullYear() + 1;
+
+/** A day of that year, by its month and day: tripDay("01-15"). */
+export function tripDay(monthAndDay: string): string {
+  return `${tripYear}-${monthAndDay}`;
+}
+
+/** A day on which every sample offer can be had. */
+export const offerDay = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString("en-CA", {
+  timeZone: "Asia/Kolkata",
+});
+
 /** The id of a row of the sample catalogue, counted from 1. */
 export function sampleId(kind: "tour" | "car" | "offer", number = 1): string {
   const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];

@@ -21,14 +21,17 @@ type CalendarProps = {
   onSelect: (date: CalendarDate) => void;
   /** The first day that may be chosen, and the one that is marked as today. */
   today: CalendarDate;
+  /** The last day that may be chosen, if there is one. */
+  last: CalendarDate | undefined;
   days: OpenDays | undefined;
   /** Takes the focus when it appears. */
   takesFocus: boolean;
 };
 
-/** A month at a time, in the customer's hands; closed days and days before today cannot be chosen. */
-export function Calendar({ value, onSelect, today, days, takesFocus }: CalendarProps) {
+/** A month at a time, in the customer's hands; closed days, and days before today or after the last one, cannot be chosen. */
+export function Calendar({ value, onSelect, today, last, days, takesFocus }: CalendarProps) {
   const [first, selected] = [toLocalDay(today), value ? toLocalDay(value) : undefined];
+  const end = last ? toLocalDay(last) : undefined;
   const [month, setMonth] = useState(selected ?? first);
   const page = toDate(startOfWeek(startOfMonth(month), { locale: enIN }));
   const setPage = days?.setPage;
@@ -44,11 +47,12 @@ export function Calendar({ value, onSelect, today, days, takesFocus }: CalendarP
         required
         selected={selected}
         onSelect={(day) => onSelect(toDate(day))}
-        disabled={[{ before: first }, isClosed]}
+        disabled={[{ before: first }, ...(end ? [{ after: end }] : []), isClosed]}
         modifiers={{ closed: isClosed }}
         modifiersClassNames={{ closed: "[&>button]:line-through" }}
         today={first}
         startMonth={first}
+        {...(end && { endMonth: end })}
         month={month}
         onMonthChange={setMonth}
         autoFocus={takesFocus}

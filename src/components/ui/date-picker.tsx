@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
-import { type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
+import { type CalendarDate, formatDate, isCalendarDate, tooLateText } from "~/lib/dates";
 import { fetchAhead } from "~/lib/late";
 import type { OpenDays } from "./calendar";
 import { Input } from "./input";
@@ -28,6 +28,8 @@ type DatePickerProps = {
   onError: (message: string | null) => void;
   /** Earlier days cannot be chosen. */
   today: CalendarDate;
+  /** Later days cannot be chosen; without it there is no last day. */
+  last?: CalendarDate | undefined;
   /** Which days the calendar offers; all, unless told. */
   calendar?: OpenDays;
   /** The box, for whoever sends the focus to it. */
@@ -37,7 +39,7 @@ type DatePickerProps = {
 };
 
 /** A date, typed as yyyy-MM-dd or chosen in a calendar. Goes into a Field. */
-export function DatePicker({ value, onChange, onError, today, calendar, ref, id, disabled }: DatePickerProps) {
+export function DatePicker({ value, onChange, onError, today, last, calendar, ref, id, disabled }: DatePickerProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
@@ -59,7 +61,7 @@ export function DatePicker({ value, onChange, onError, today, calendar, ref, id,
   }
   function type(typed: string) {
     setText(typed);
-    const fault = faultOf(typed, today);
+    const fault = faultOf(typed, today, last);
     tell(fault === null ? typed.trim() : "");
     // Nobody is told off in the middle of a date.
     if (fault === null || typed.trim().length >= 10) onError(fault);
@@ -71,7 +73,7 @@ export function DatePicker({ value, onChange, onError, today, calendar, ref, id,
     setMode("closed");
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter") onError(faultOf(text, today));
+    if (event.key === "Enter") onError(faultOf(text, today, last));
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
     show("choosing");
@@ -95,7 +97,7 @@ export function DatePicker({ value, onChange, onError, today, calendar, ref, id,
           maxLength={20}
           onChange={(event) => type(event.target.value)}
           onFocus={prepare}
-          onBlur={() => onError(faultOf(text, today))}
+          onBlur={() => onError(faultOf(text, today, last))}
           onKeyDown={onKeyDown}
           onPointerEnter={prepare}
           onPointerDown={(event: PointerEvent) => {
@@ -137,6 +139,7 @@ export function DatePicker({ value, onChange, onError, today, calendar, ref, id,
             value={value}
             onSelect={choose}
             today={today}
+            last={last}
             days={calendar}
             takesFocus={mode === "choosing"}
           />
@@ -147,9 +150,10 @@ export function DatePicker({ value, onChange, onError, today, calendar, ref, id,
 }
 
 /** What is wrong with a typed date; an empty box is not wrong, only empty. */
-function faultOf(typed: string, today: CalendarDate): string | null {
+function faultOf(typed: string, today: CalendarDate, last: CalendarDate | undefined): string | null {
   const date = typed.trim();
   if (date === "") return null;
   if (!isCalendarDate(date)) return invalidDate;
+  if (last && date > last) return tooLateText(last);
   return date < today ? pastDate : null;
 }

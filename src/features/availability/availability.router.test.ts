@@ -47,10 +47,13 @@ describe("the free dates", () => {
   it("are none of a car that is unavailable or an offer that is over", async () => {
     const { id: carId } = await makeCar({ availability: false });
     const { id: offerId } = await makeOffer({ validTill: new Date("2020-01-01") });
-    for (const path of [`/cars/${carId}`, `/offers/${offerId}`]) {
+    for (const [path, expected] of [
+      [`/cars/${carId}`, "SOLD_OUT"],
+      [`/offers/${offerId}`, "TOO_LATE"],
+    ]) {
       const { nextOpen, days } = await free(`${path}/availability`);
       expect(nextOpen).toBeNull();
-      expect(days.every(({ status }) => status === "SOLD_OUT")).toBe(true);
+      expect(days.every(({ status }) => status === expected)).toBe(true);
     }
   });
 
@@ -69,9 +72,9 @@ describe("the free dates", () => {
   it("are not told of what is not there, nor for more than 366 days", async () => {
     const { id } = await makeTour();
     expectProblem(await get(`/tours/${randomUUID()}/availability`), "NOT_FOUND", "This tour is not on offer.");
-    const answer = await get(`/tours/${id}/availability?from=2098-01-01&to=2099-01-02`);
+    const answer = await get(`/tours/${id}/availability?from=${from}&to=${dayAhead(30 + 366)}`);
     expectProblem(answer, "VALIDATION", "Must be on or after from, at most 366 days in all");
-    expect((await free(`/tours/${id}/availability?from=2098-01-01&to=2099-01-01`)).days).toHaveLength(366);
+    expect((await free(`/tours/${id}/availability?from=${from}&to=${dayAhead(30 + 365)}`)).days).toHaveLength(366);
   });
 });
 

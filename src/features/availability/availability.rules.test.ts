@@ -25,6 +25,16 @@ describe("closureOf", () => {
     ["in season", { ...always, seasonMonths: [11, 12] }, "2026-12-31", null],
     ["out of season", { ...always, seasonMonths: [11, 12] }, "2027-01-01", "OUT_OF_SEASON"],
     ["closed", { ...always, closedDates: ["2027-01-26"] }, "2027-01-26", "CLOSED"],
+    ["on the last bookable day", always, "2028-11-19", null],
+    ["after the last bookable day", always, "2028-11-20", "TOO_LATE"],
+    ["on an offer's last day", { ...always, validTill: "2027-02-28" }, "2027-02-28", null],
+    ["after an offer's last day", { ...always, validTill: "2027-02-28" }, "2027-03-01", "TOO_LATE"],
+    [
+      "beyond the horizon, of an offer that ends later",
+      { ...always, validTill: "2030-01-01" },
+      "2028-11-20",
+      "TOO_LATE",
+    ],
     ["beside a closed day", { ...always, closedDates: ["2027-01-26"] }, "2027-01-27", null],
   ] as const)("%s", (_, opening, date, expected) => {
     expect(closureOf(opening, date, today)).toBe(expected);
@@ -40,6 +50,15 @@ describe("closureOf", () => {
     expect(closureOfStay(opening, { date: "2026-11-22", days: 5 }, today)).toBeNull();
     expect(closureOfStay(opening, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
   });
+
+  it("lets no day of a stay lie after the last bookable day", () => {
+    expect(closureOfStay(always, { date: "2028-11-17", days: 3 }, today)).toBeNull();
+    expect(closureOfStay(always, { date: "2028-11-18", days: 3 }, today)).toEqual({
+      closure: "TOO_LATE",
+      date: "2028-11-20",
+    });
+    expect(closureText("TOO_LATE", "2028-11-20", always, today, 3)).toBe("Choose a date up to 17 November 2028.");
+  });
 });
 
 it.each([
@@ -48,6 +67,13 @@ it.each([
     "OUT_OF_SEASON",
     { ...always, seasonMonths: [10, 11, 12] },
     "The season is October to December. Please choose a date in it.",
+  ],
+  ["TOO_LATE", always, "Choose a date up to 19 November 2028."],
+  ["TOO_LATE", { ...always, validTill: "2030-01-01" }, "Choose a date up to 19 November 2028."],
+  [
+    "TOO_LATE",
+    { ...always, validTill: "2026-12-31" },
+    "This offer is for travel up to 31 December 2026. Please choose an earlier date.",
   ],
   ["TOO_SOON", always, "Please choose a date from today on."],
   ["TOO_SOON", { ...always, leadDays: 1 }, "Must be booked a day ahead. Please choose a date from 21 Nov 2026 on."],
@@ -142,6 +168,7 @@ describe("blockText", () => {
     ["car", "SOLD_OUT", 0, "This car is taken on 12 Dec 2026."],
     ["car", "CLOSED", 1, "Not available on 12 Dec 2026."],
     ["tour", "OUT_OF_SEASON", null, "12 Dec 2026 is out of season."],
+    ["offer", "TOO_LATE", 4, "12 Dec 2026 is after the last day that can be booked."],
     ["tour", "TOO_SOON", 4, "12 Dec 2026 is too soon to be booked."],
   ] as const)("%s %s %s", (kind, status, left, expected) => {
     expect(blockText(kind, { date: "2026-12-12", status, left })).toBe(expected);

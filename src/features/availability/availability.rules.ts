@@ -1,4 +1,14 @@
-import { addDays, type CalendarDate, formatDate, formatMonths } from "~/lib/dates";
+import { lastTravelDay } from "~/features/booking/booking.limits";
+import {
+  addDays,
+  type CalendarDate,
+  datesIn,
+  earlierOf,
+  formatDate,
+  formatLongDate,
+  formatMonths,
+  tooLateText,
+} from "~/lib/dates";
 
 /** When an item can be had, as its admins set it. */
 export type Opening = {
@@ -7,9 +17,11 @@ export type Opening = {
   closedDates: readonly CalendarDate[];
   /** How many days ahead it must be booked; 0: on the day. */
   leadDays: number;
+  /** Of an offer: the last day of travel; null or absent: no end of its own. */
+  validTill?: CalendarDate | null;
 };
 
-export const closures = ["TOO_SOON", "OUT_OF_SEASON", "CLOSED"] as const;
+export const closures = ["TOO_SOON", "TOO_LATE", "OUT_OF_SEASON", "CLOSED"] as const;
 export type Closure = (typeof closures)[number];
 export type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
 
@@ -24,13 +36,21 @@ export function firstDay({ leadDays }: Opening, today: CalendarDate): CalendarDa
   return addDays(today, leadDays);
 }
 
+/** The last day that can be booked today. */
+export function lastDay({ validTill }: Pick<Opening, "validTill">, today: CalendarDate): CalendarDate {
+  const last = lastTravelDay(today);
+  return validTill ? earlierOf(validTill, last) : last;
+}
+
 /** Why nothing runs on that day; null when something does. */
 export function closureOf(opening: Opening, date: CalendarDate, today: CalendarDate): Closure | null {
   if (date < firstDay(opening, today)) return "TOO_SOON";
-  return closedOn(opening, date);
+  return closedOn(opening, date, today);
 }
 
-function closedOn({ seasonMonths, closedDates }: Opening, date: CalendarDate): Exclude<Closure, "TOO_SOON"> | null {
+function closedOn(opening: Opening, date: CalendarDate, today: CalendarDate): Exclude<Closure, "TOO_SOON"> | null {
+  const { seasonMonths, closedDates } = opening;
+  if (date > lastDay(opening, today)) return "TOO_LATE";
   if (seasonMonths.length > 0 && !seasonMonths.includes(Number(date.slice(5, 7)))) return "OUT_OF_SEASON";
   return closedDates.includes(date) ? "CLOSED" : null;
 }
@@ -43,17 +63,28 @@ export function closureOfStay(
 ): { closure: Closure; date: CalendarDate } | null {
   for (let offset = 0; offset < days; offset++) {
     const day = addDays(date, offset);
-    const closure = offset === 0 ? closureOf(opening, day, today) : closedOn(opening, day);
+    const closure = offset === 0 ? closureOf(opening, day, today) : closedOn(opening, day, today);
     if (closure) return { closure, date: day };
   }
   return null;
 }
 
-/** A closure in words for the one who would book. */
-export function closureText(closure: Closure, date: CalendarDate, opening: Opening, today: CalendarDate): string {
+/** A closure in words for the one who would book, for a stay of so many days. */
+export function closureText(
+  closure: Closure,
+  date: CalendarDate,
+  opening: Opening,
+  today: CalendarDate,
+  days = 1,
+): string {
   if (closure === "CLOSED") return `Not available on ${formatDate(date)}. Please choose another date.`;
   if (closure === "OUT_OF_SEASON") {
     return `The season is ${formatMonths(opening.seasonMonths)}. Please choose a date in it.`;
+  }
+  if (closure === "TOO_LATE") {
+    const last = lastDay(opening, today);
+    if (last === lastTravelDay(today)) return tooLateText(addDays(last, 1 - days));
+    return `This offer is for travel up to ${formatLongDate(last)}. Please choose an earlier date.`;
   }
   if (opening.leadDays === 0) return "Please choose a date from today on.";
   const ahead = opening.leadDays === 1 ? "a day" : `${opening.leadDays} days`;
@@ -65,12 +96,10 @@ export function daysOf(
   { opening, capacity, taken }: { opening: Opening; capacity: number | null; taken: ReadonlyMap<CalendarDate, number> },
   { from, to, today }: { from: CalendarDate; to: CalendarDate; today: CalendarDate },
 ): Day[] {
-  const days: Day[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  return datesIn(from, to).map((date) => {
     const left = capacity === null ? null : Math.max(capacity - (taken.get(date) ?? 0), 0);
-    days.push({ date, left, status: closureOf(opening, date, today) ?? (left === 0 ? "SOLD_OUT" : "OPEN") });
-  }
-  return days;
+    return { date, left, status: closureOf(opening, date, today) ?? (left === 0 ? "SOLD_OUT" : "OPEN") };
+  });
 }
 
 /** The first date of `days` on which the wish can be had. */
@@ -97,6 +126,7 @@ function hasRoom({ status, left }: Day, places: number): boolean {
 export function blockText(kind: "tour" | "car" | "offer", { date, status, left }: Day): string {
   const day = formatDate(date);
   if (status === "TOO_SOON") return `${day} is too soon to be booked.`;
+  if (status === "TOO_LATE") return `${day} is after the last day that can be booked.`;
   if (status === "OUT_OF_SEASON") return `${day} is out of season.`;
   if (status === "CLOSED") return `Not available on ${day}.`;
   if (kind === "car") return `This car is taken on ${day}.`;

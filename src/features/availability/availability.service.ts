@@ -1,3 +1,4 @@
+import { lastTravelDay } from "~/features/booking/booking.limits";
 import { addDays, type CalendarDate, dateInIndia, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -35,17 +36,17 @@ export async function getAvailability(
   const today = dateInIndia(now);
   const from = asked ?? today;
   const to = askedTo ?? addDays(from, defaultDays);
-  const horizon = addDays(from, maxAvailabilityDays - 1);
-  const [item, taken] = await Promise.all([findItem(db, kind, id, today), takenFrom(db, id, from, horizon)]);
+  const until = addDays(from, maxAvailabilityDays - 1);
+  const [item, taken] = await Promise.all([findItem(db, kind, id), takenFrom(db, id, from, until)]);
   if (!item) throw new AppError("NOT_FOUND", notThere[kind]);
-  const days = daysOf({ ...item, taken }, { from, to: horizon, today });
+  const days = daysOf({ ...item, taken }, { from, to: until, today });
   return {
     nextOpen: firstOpen(days, { places: kind === "car" ? 1 : places, stay: kind === "car" ? stay : 1 }),
     days: days.filter(({ date }) => date <= to),
   };
 }
 
-async function findItem(db: Database, kind: Kind, id: string, today: CalendarDate): Promise<Item | null> {
+async function findItem(db: Database, kind: Kind, id: string): Promise<Item | null> {
   const where = { id, archivedAt: null };
   if (kind === "car") {
     const select = { ...openingSelect, units: true, availability: true };
@@ -58,8 +59,9 @@ async function findItem(db: Database, kind: Kind, id: string, today: CalendarDat
     return tour && { opening: toOpening(tour), capacity: tour.capacityPerDate };
   }
   const offer = await db.offer.findFirst({ where, select: { ...select, validTill: true } });
-  const isOver = offer?.validTill && fromDatabaseDate(offer.validTill) < today;
-  return offer && { opening: toOpening(offer), capacity: isOver ? 0 : offer.capacityPerDate };
+  if (!offer) return null;
+  const validTill = offer.validTill && fromDatabaseDate(offer.validTill);
+  return { opening: { ...toOpening(offer), validTill }, capacity: offer.capacityPerDate };
 }
 
 async function takenFrom(db: Database, itemId: string, from: string, to: string): Promise<Map<CalendarDate, number>> {
@@ -68,14 +70,17 @@ async function takenFrom(db: Database, itemId: string, from: string, to: string)
   return new Map(rows.map((row) => [fromDatabaseDate(row.date), row.taken]));
 }
 
-/** Throws UNBOOKABLE, with the `reason`, when something does not run on one of the days; VALIDATION for a past date. */
+/**
+ * Throws UNBOOKABLE, with the `reason`, when something does not run on one of the days; VALIDATION for a day in the past
+ * or beyond the last bookable day.
+ */
 export function requireOpen(opening: Opening, stay: { date: CalendarDate; days: number }, now: Date): void {
   const today = dateInIndia(now);
   const found = closureOfStay(opening, stay, today);
   if (!found) return;
-  const message = closureText(found.closure, found.date, opening, today);
+  const message = closureText(found.closure, found.date, opening, today, stay.days);
   const issues = [{ path: ["date"], message }];
-  if (stay.date < today) throw new AppError("VALIDATION", message, { issues });
+  if (stay.date < today || found.date > lastTravelDay(today)) throw new AppError("VALIDATION", message, { issues });
   throw new AppError("UNBOOKABLE", message, { reason: found.closure, issues });
 }
 

@@ -92,7 +92,8 @@ async function offerItem(sql: Sql, asked: string, input: Asked, now: Date): Prom
   }
   const { id, title, image, features: includes } = offer;
   return {
-    ...{ kind: "offer", id, title, image, includes, opening: openingOf(offer), days: 1 },
+    ...{ kind: "offer", id, title, image, includes, days: 1 },
+    opening: { ...openingOf(offer), validTill: offer.validTill },
     price: priceOffer(offer.price, input.travelers),
     shown: { ...none, offer: { _id: id, id, title, image } },
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { carTypes } from "~/features/car/car-kinds";
-import { calendarDate, id, paging, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import { id, paging, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import { travelDate } from "./travel-date.schema";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 
@@ -54,12 +55,12 @@ export const contactPhone = requiredText(20, fillRequired).regex(
 );
 
 /** The day of travel: a missing one is told as every missing field is. */
-const travelDate = z
+const bookingDate = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? fillRequired : "Must be a date") })
   .trim()
   .min(1, fillRequired)
-  .pipe(calendarDate)
-  .meta({ ...calendarDate.meta() });
+  .pipe(travelDate)
+  .meta({ ...travelDate.meta() });
 
 /** What is wanted of the catalogue, before it is checked that it names one item. */
 export const wish = {
@@ -67,7 +68,7 @@ export const wish = {
   offerId: id.optional(),
   carId: id.optional(),
   travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
-  date: travelDate,
+  date: bookingDate,
   days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
   pickupLocation: requiredText(200, fillRequired),
   phone: contactPhone,

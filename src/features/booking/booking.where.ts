@@ -1,4 +1,3 @@
-import { addDays, startOfDayInIndia } from "~/lib/dates";
 import { likeLiteral } from "~/server/db/like";
 import type { BookingType, ExportBookingsInput } from "./booking-admin.schema";
 
@@ -16,8 +15,9 @@ export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
   if (status) ask(`b."status" = ?::"BookingStatus"`, status);
   if (from) ask(`b."date" >= ?::date`, from);
   if (to) ask(`b."date" <= ?::date`, to);
-  if (createdFrom) ask(`b."createdAt" >= ?::timestamptz`, startOfDayInIndia(createdFrom).toISOString());
-  if (createdTo) ask(`b."createdAt" < ?::timestamptz`, startOfDayInIndia(addDays(createdTo, 1)).toISOString());
+  // PostgreSQL computes the bounds: JavaScript writes years before 1 and after 9999 in a form that it does not read.
+  if (createdFrom) ask(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
+  if (createdTo) ask(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
   if (type) parts.push(`${ofType[type]} IS NOT NULL`);
   for (const word of search?.split(/\s+/).filter(Boolean) ?? [])
     ask(`b."searchText" ILIKE ?`, `%${likeLiteral(partOf(word))}%`);

@@ -1,9 +1,18 @@
+import type { CalendarDate } from "~/lib/dates";
 import { type Price, priceCar, priceOffer, priceTour } from "./booking.rules";
 
 export type BookableKind = "tour" | "car" | "offer";
 
 /** What a caller can book, as the form needs it. */
-export type PhoneItem = { kind: BookableKind; id: string; title: string; price: number; note: string };
+export type PhoneItem = {
+  kind: BookableKind;
+  id: string;
+  title: string;
+  price: number;
+  note: string;
+  /** Of an offer that ends: the last day of travel. */
+  validTill?: CalendarDate | null;
+};
 
 /** What it costs for so many people, and days of a car. */
 export function pricePhoneItem({ kind, price }: PhoneItem, travelers: number, days: number): Price {

@@ -32,7 +32,7 @@ export const createOfferInput = z.object({
     .optional()
     .meta({ description: "Percent; 0 unless told" }),
   image: clearableField(imageUrl),
-  validTill: clearableField(calendarDate).meta({ description: "The last day on which it can be booked; null: no end" }),
+  validTill: clearableField(calendarDate).meta({ description: "The last day of booking and of travel; null: no end" }),
   capacityPerDate,
   ...opening,
 });

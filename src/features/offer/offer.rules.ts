@@ -1,3 +1,4 @@
+import { lastTravelDay } from "~/features/booking/booking.limits";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
@@ -7,7 +8,7 @@ export const maxGuests = 500;
 
 const notGiven = "N/A";
 
-/** Can it no longer be booked? `validTill` is the last day on which it can; none means that it does not end. */
+/** Can it no longer be booked? `validTill` is the last day of booking and of travel; none means that it does not end. */
 export function isExpired({ validTill }: Pick<Offer, "validTill">, today: CalendarDate): boolean {
   return validTill !== null && validTill < today;
 }
@@ -33,7 +34,7 @@ export function bookOfferHref(offerId: string, { date, guests }: Pick<OfferChoic
 /** The choice that an offer's address makes: none, 1 guest, unless it comes from {@link bookOfferHref}. */
 export function readOfferChoice(params: Params, today: CalendarDate): OfferChoice {
   const [date = "", guests = ""] = [params.date, params.guests].map((value) => [value].flat()[0]?.trim());
-  const isChosen = params.book === "1" && isCalendarDate(date) && date >= today;
+  const isChosen = params.book === "1" && isCalendarDate(date) && date >= today && date <= lastTravelDay(today);
   if (!isChosen) return { date: "", guests: 1, isReturning: false };
   const count = /^\d{1,3}$/.test(guests) ? Number(guests) : 1;
   return { date, guests: count >= 1 && count <= maxGuests ? count : 1, isReturning: true };

@@ -16,7 +16,10 @@ export const offer = z.object({
   offerPrice: z.number().meta({ description: "The same as `price`" }),
   originalPrice: z.number(),
   image: z.string(),
-  validTill: z.string().nullable().meta({ format: "date", description: "The last day on which it can be booked" }),
+  validTill: z
+    .string()
+    .nullable()
+    .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
   ...openingShown,
   capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
   version,

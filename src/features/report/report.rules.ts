@@ -1,18 +1,12 @@
-import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
+import { type CalendarDate, datesIn, daysIn, formatDate, toDatabaseDate } from "~/lib/dates";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
 /** Ten years. */
 export const longestRangeDays = 3_660;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** How many days there are from `from` to `to`, both included. */
-export function daysIn(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((toDatabaseDate(to).getTime() - toDatabaseDate(from).getTime()) / dayMs) + 1;
-}
-
 export function isSoundRange(from: CalendarDate, to: CalendarDate): boolean {
-  return from <= to && daysIn(from, to) <= longestRangeDays;
+  const days = daysIn(from, to);
+  return days >= 1 && days <= longestRangeDays;
 }
 
 const nothing: ReportSums = {
@@ -28,17 +22,17 @@ export function withoutGaps(
 ): ReportRow[] {
   if (by !== "day" && by !== "month") return [...rows];
   const known = new Map(rows.map((row) => [row.key, row]));
-  const days = Array.from({ length: daysIn(from, to) }, (_, index) => addDays(from, index));
+  const days = datesIn(from, to);
   const keys = by === "day" ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
   return keys.map((key) => known.get(key) ?? { key, label: key, ...nothing });
 }
 
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" });
-const dayName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
 
 /** What a group is called on the screen: "26 Nov 2026", "Nov 2026", or its label. */
 export function groupName({ key, label }: Pick<ReportRow, "key" | "label">, by: Grouping): string {
-  if (by === "day") return dayName.format(toDatabaseDate(key));
-  if (by === "month") return monthName.format(toDatabaseDate(`${key}-01`));
-  return label;
+  if (by === "day") return formatDate(key);
+  if (by !== "month") return label;
+  const first = toDatabaseDate(`${key}-01`);
+  return Number.isNaN(first.getTime()) ? key : monthName.format(first);
 }

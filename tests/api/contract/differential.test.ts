@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  dayAhead,
   makeAdmin,
   makeBooking,
   makeCar,
@@ -63,7 +64,7 @@ const listed = (...queries: Input[]): Make[] =>
 
 const freeDates = (make: () => Promise<{ id: string }>): Make[] => [
   ...byId(),
-  ...[{ from: "2098-01-31", to: "2098-01-01" }, { from: "2098-01-01", to: "2099-01-02" }, { from: "x" }].map((range) =>
+  ...[{ from: dayAhead(31), to: dayAhead(1) }, { from: dayAhead(1), to: dayAhead(367) }, { from: "x" }].map((range) =>
     withId(make, (input) => ({ ...input, ...range })),
   ),
   ...[{ places: 0 }, { days: 61 }, { places: "2", days: "3" }].map((more) =>

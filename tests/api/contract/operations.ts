@@ -10,6 +10,7 @@ import { party } from "~tests/support/booking-input";
 import { type Answer, post, send } from "~tests/support/clients";
 import {
   address,
+  dayAhead,
   makeAdmin,
   makeBooking,
   makeCar,
@@ -125,7 +126,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.mine": () => ({}),
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.events": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
-  "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: "2098-01-10" }),
+  "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: dayAhead() }),
   "booking.list": () => ({ limit: 5 }),
   "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
   "booking.manifest": () => ({ date: "2027-01-15" }),
@@ -139,7 +140,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   }),
   "tour.list": () => ({ limit: 5, type: "Family", sortBy: "priceLow" }),
   "tour.byId": async () => ({ id: (await makeTour()).id }),
-  "tour.availability": async () => ({ id: (await makeTour()).id, from: "2098-01-10", to: "2098-01-12" }),
+  "tour.availability": async () => ({ id: (await makeTour()).id, from: dayAhead(), to: dayAhead(32) }),
   "tour.create": () => tourFields(),
   "tour.update": async () => tourFields({ id: (await makeTour()).id }),
   "tour.delete": async () => ({ id: (await makeTour()).id }),

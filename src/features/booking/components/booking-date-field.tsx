@@ -4,7 +4,8 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DatePicker } from "~/components/ui/date-picker";
 import { Field } from "~/components/ui/field";
-import { type CalendarDate, formatDate } from "~/lib/dates";
+import { lastTravelDay } from "~/features/booking/booking.limits";
+import { type CalendarDate, earlierOf, formatDate } from "~/lib/dates";
 import type { OpenDates } from "./use-open-dates";
 
 type BookingDateFieldProps = {
@@ -12,6 +13,8 @@ type BookingDateFieldProps = {
   value: CalendarDate | "";
   onChange: (date: CalendarDate | "") => void;
   today: CalendarDate;
+  /** The last day on which what is booked can be had, where it has one of its own. */
+  last?: CalendarDate | null | undefined;
   dates: OpenDates;
   /** What the form has against it. */
   error?: string | null | undefined;
@@ -21,9 +24,10 @@ type BookingDateFieldProps = {
 };
 
 /** The date of a booking: what cannot be had cannot be picked, and the next free date is a click away. */
-export function BookingDateField({ label, dates, error, hint, className, ...picker }: BookingDateFieldProps) {
+export function BookingDateField({ label, dates, error, hint, last, className, ...picker }: BookingDateFieldProps) {
   const [typingError, setTypingError] = useState<string | null>(null);
   const { refusal, next, left, calendar } = dates;
+  const horizon = lastTravelDay(picker.today);
   const box = useRef<HTMLDivElement>(null);
   function take(date: CalendarDate) {
     picker.onChange(date);
@@ -38,7 +42,12 @@ export function BookingDateField({ label, dates, error, hint, className, ...pick
         error={typingError ?? refusal ?? error ?? null}
         hint={left === null ? hint : left === 1 ? "1 place left on that date" : `${left} places left on that date`}
       >
-        <DatePicker {...picker} onError={setTypingError} calendar={calendar} />
+        <DatePicker
+          {...picker}
+          last={last ? earlierOf(last, horizon) : horizon}
+          onError={setTypingError}
+          calendar={calendar}
+        />
       </Field>
       <div aria-live="polite">
         {refusal &&

@@ -57,7 +57,12 @@ export function OfferBookingForm(props: OfferBookingProps) {
           control={control}
           name="date"
           render={({ field: { value, onChange, ref } }) => (
-            <BookingDateField label="Select Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
+            <BookingDateField
+              label="Select Date"
+              {...{ ref, value, onChange, today, dates }}
+              last={props.offer.validTill}
+              error={errorOf("date")}
+            />
           )}
         />
         <Field label="Guests" required error={errorOf("travelers")}>

@@ -44,6 +44,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
           value={date}
           onChange={setDate}
           {...{ today, dates }}
+          last={offer.validTill}
           hint="Type it as 2027-01-15, or use the calendar"
         />
         <Field

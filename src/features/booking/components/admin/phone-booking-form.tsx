@@ -36,7 +36,12 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           control={control}
           name="date"
           render={({ field: { value, onChange, ref } }) => (
-            <BookingDateField label="Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
+            <BookingDateField
+              label="Date"
+              {...{ ref, value, onChange, today, dates }}
+              last={item?.validTill}
+              error={errorOf("date")}
+            />
           )}
         />
         <Field label="Travellers" required error={errorOf("travelers")}>

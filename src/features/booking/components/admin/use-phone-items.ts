@@ -35,7 +35,7 @@ export function usePhoneItems(kind: BookableKind, typed: string) {
     offer: offers.data?.offers.flatMap(({ _id: id, title, price, duration, validTill }) => {
       const isOver = validTill !== null && validTill < today;
       const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and 8% fee`;
-      return !isOver && isFound(title, search) ? [{ kind: "offer" as const, id, title, price, note }] : [];
+      return !isOver && isFound(title, search) ? [{ kind: "offer" as const, id, title, price, note, validTill }] : [];
     }),
   };
   return { items: found[kind]?.slice(0, shown), error: query.error, refetch: query.refetch };

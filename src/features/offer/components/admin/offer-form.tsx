@@ -74,7 +74,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
           <Field {...field("duration")}>
             <Input maxLength={100} {...register("duration")} />
           </Field>
-          <Field {...field("validTill")} hint="The last day on which it can be booked">
+          <Field {...field("validTill")} hint="The last day of booking and of travel">
             <Input placeholder="YYYY-MM-DD" maxLength={10} {...register("validTill")} />
           </Field>
           <Field {...field("price")} required hint="In rupees, per guest">

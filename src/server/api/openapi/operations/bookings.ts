@@ -5,6 +5,7 @@ export const bookingProse: ProseTable = {
   "POST /bookings": {
     operationId: "createBooking",
     description: `Books one tour, offer or car for a date, as \`Pending\`. Name exactly one of \`tourId\`, \`offerId\` and \`carId\`.
+The date is at most 730 days ahead, and of an offer not after its \`validTill\`.
 
 The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of 8 %,
 rounded to a whole rupee; a car's price a day times \`days\`. \`totalPrice\` is what the customer saw. Where it differs,

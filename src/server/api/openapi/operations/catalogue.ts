@@ -10,7 +10,7 @@ const noOffer = { NOT_FOUND: "Offer not found." };
 const freeDays = {
   success: "Each day of the range, and the next one that is free",
   parameters: {
-    from: "The first day, `yyyy-MM-dd`; today unless told.",
+    from: "The first day, `yyyy-MM-dd`, at most 730 days ahead; today unless told.",
     to: "The last day; 60 days after `from` unless told, at most 366 days in all.",
     places: "How many places `nextOpen` must have; 1 unless told.",
     days: "Cars: for how many days in a row `nextOpen` must be free; 1 unless told.",
@@ -24,8 +24,9 @@ const freeDays = {
   },
 };
 const freeDaysText =
-  "Day by day, whether it can be booked: `OPEN`, `SOLD_OUT`, `CLOSED` (not run that day), `OUT_OF_SEASON`, or `TOO_SOON` " +
-  "(past, or within the days by which it must be booked ahead); and how many places are `left`.";
+  "Day by day, whether it can be booked: `OPEN`, `SOLD_OUT`, `CLOSED` (not run that day), `OUT_OF_SEASON`, `TOO_SOON` " +
+  "(past, or within the days by which it must be booked ahead), or `TOO_LATE` (more than 730 days ahead, or after the " +
+  "`validTill` of an offer); and how many places are `left`.";
 
 /** What anybody reads. */
 export const catalogueProse: ProseTable = {
