@@ -1,9 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { restRoutes } from "~/server/api/rest";
 import { appRouter } from "~/server/api/root";
 import { expectProblem, get, send } from "~tests/support/clients";
+import { makeTour } from "~tests/support/factories";
 
-type Operation = { operationId?: string; security?: unknown[]; summary?: string; responses: Record<string, unknown> };
+type Operation = {
+  operationId?: string;
+  security?: unknown[];
+  summary?: string;
+  responses: Record<string, unknown>;
+  parameters?: { name?: string; description?: string }[];
+};
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 const readDocument = async () => (await get("/openapi.json")).body as Document;
@@ -40,6 +48,22 @@ describe("/api/openapi.json", () => {
       expect(answer.status === 401, `${method} ${path}`).toBe(isProtected);
       if (isProtected) expectProblem(answer, "UNAUTHORIZED");
     }
+  });
+
+  it("says what a search of tours does: beginnings of words, parts of words, the nearest spelling", async () => {
+    const { parameters = [] } = (await readDocument()).paths["/tours"]?.get ?? {};
+    const description = parameters.find(({ name }) => name === "search")?.description;
+    expect(description).toMatch(/begin a word/);
+    const word = randomUUID().replaceAll(/[-\d]/g, "").slice(0, 6);
+    const { id } = await makeTour({ title: `Boats of qua${word}` });
+    const found = async (search: string) =>
+      (await get(`/tours?search=${search}`)).body as { results: { _id: string }[]; correctedSearch?: string };
+    for (const search of [`qua${word.slice(0, 3)}`, `ua${word}`]) {
+      expect((await found(search)).results, search).toContainEqual(expect.objectContaining({ _id: id }));
+    }
+    const corrected = await found(`boats ${word}qwxz`);
+    expect(corrected.correctedSearch).toBe("boats");
+    expect(description).toContain("`correctedSearch`");
   });
 
   it("names each operation once", async () => {

@@ -31,7 +31,7 @@ export type Tour = z.infer<typeof tour>;
 export const tourFilters = z.object({
   search: text(maxSearch).optional().meta({
     description:
-      "Words that all begin a word of title, text, itinerary or state; else any part of them; else the nearest spelling",
+      "Words that each begin a word of the tour's texts; else stand inside of one; else the nearest spelling",
   }),
   type: z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` }).optional(),
   maxPrice: rupees("Must be 0 or more").optional(),
@@ -46,7 +46,10 @@ export const tourList = z.object({
   results: z.array(tour),
   pages: z.number().int(),
   total: z.number().int().meta({ description: "Exact up to 10,000, and without filters; beyond, an estimate" }),
-  correctedSearch: z.string().optional().meta({ description: "What was found instead of a search that found nothing" }),
+  correctedSearch: z
+    .string()
+    .optional()
+    .meta({ description: "The words that were searched for instead, when no tour has those of `search`" }),
 });
 
 export type TourList = z.infer<typeof tourList>;

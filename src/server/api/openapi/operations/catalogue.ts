@@ -37,7 +37,11 @@ export const catalogueProse: ProseTable = {
       "empty value counts as none: `?type=&maxPrice=` asks for all.",
     success: "One page of tours, and how many tours and pages there are",
     parameters: {
-      search: "Words that must all occur in title, description, itinerary or the name of a state.",
+      search:
+        "Words, in any order, of which each must begin a word of the tour's title, description, itinerary, highlights, " +
+        "inclusions or states. If no tour has them all, they may stand inside of words. If there is none either, words " +
+        "that nobody has written are replaced by those spelt most like them, or left out, and `correctedSearch` says " +
+        "what was searched for instead. Without `sortBy`, up to 1,000 results are sorted by relevance.",
       type: "Only tours of this type.",
       maxPrice: "The highest price a person, in rupees.",
       sortBy: "By price: the lowest first or the highest first.",
