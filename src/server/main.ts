@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
-import { api } from "~/server/api/app";
+import { apiListener } from "~/server/api/app";
 import { fromMemory } from "~/server/api/from-memory";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
+import { inTurn } from "~/server/http/in-turn";
+import { refuseBodies } from "~/server/http/refuse-bodies";
 import { log } from "~/server/log";
 import { isTls, setSiteUrl } from "~/server/site-url";
 import { admitPages } from "~/server/start/admit";
@@ -25,6 +27,8 @@ import { seedSampleCatalogue } from "~prisma/seed";
 const defaultPort = 3000;
 /** Of all below /api these are Next's: next-auth, which answers them, works in there only. */
 const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
+/** Node's own deadlines for a request's head and for all of it; bodies have shorter ones (server/http). */
+const patience = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
 const drainMs = 6_000;
 const stopMs = 9_500;
 
@@ -39,7 +43,7 @@ async function start(): Promise<void> {
     );
   }
   const isDev = env.NODE_ENV === "development";
-  const server = createServer();
+  const server = createServer(patience);
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
   const [database, pages] = await Promise.all([
     opened(open(), ({ close }) => close()),
@@ -53,9 +57,9 @@ async function start(): Promise<void> {
 
   const render = pages.getRequestHandler();
   const pageListener = isDev ? render : compressed(keepPages(admitPages(restBetweenPages(render))));
-  const listeners = { "/api/": getRequestListener(api().fetch), "/uploads/": getRequestListener(uploads().fetch) };
+  const listeners = { "/api/": apiListener(), "/uploads/": refuseBodies(getRequestListener(uploads().fetch)) };
   // In development the API goes through Next as well, which reloads it when its source changes.
-  const served = guard(isDev ? pageListener : split(listeners, pageListener, brokerPaths), isTls);
+  const served = guard(isDev ? pageListener : inTurn(split(listeners, refuseBodies(pageListener), brokerPaths)), isTls);
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
   server.on("request", isDev ? served : fromMemory(served, { isOpenToAll, isTls }));
   closers.push(() => drain(server, drainMs));

@@ -167,6 +167,6 @@ describe("an answer", () => {
 
   it("of health says that all is well", async () => {
     const { status, body } = await get("/health");
-    expect({ status, body }).toEqual({ status: 200, body: { status: "ok", database: "up" } });
+    expect({ status, body }).toEqual({ status: 200, body: { status: "ok", database: "up", refusing: false } });
   });
 });

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "~/features/upload/upload.schema";
-import { api } from "~/server/api/app";
+import { apiListener } from "~/server/api/app";
 import { bodyOf, expectProblem, toAnswer } from "~tests/support/clients";
 import { makeAdmin, type TestUser } from "~tests/support/factories";
 import { form, picture, storedFiles } from "~tests/support/forms";
@@ -18,7 +17,7 @@ let origin: string;
 
 beforeAll(async () => {
   admin = await makeAdmin();
-  server = createServer(getRequestListener(api().fetch, { overrideGlobalObjects: false })).listen(0, "127.0.0.1");
+  server = createServer(apiListener({ overrideGlobalObjects: false })).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

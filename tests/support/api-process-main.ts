@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { api } from "~/server/api/app";
+import { apiListener } from "~/server/api/app";
 import { listen } from "~/server/start/listen";
 
 // What startApiProcess runs: its one line says where it listens.
-const server = createServer(getRequestListener(api().fetch));
+const server = createServer(apiListener());
 const port = await listen(server, 0, true, "127.0.0.1");
 process.stdout.write(`http://127.0.0.1:${port}\n`);

@@ -1,21 +1,22 @@
 import type { Context, Next } from "hono";
+import { makeFairPlaces } from "~/server/http/fair-places";
+import { addressOf } from "./client-address";
 import { AppError, tooBusyMessage } from "./errors";
 import { refuse } from "./trpc-http";
 
-/** So many requests are at work in one process; at their usual speed they are through in a second. */
-export const maxAtWork = 500;
+/** More than the database has connections for. Who waits longest is told before most clients give up. */
+const apiPlaces = { atOnce: 100, waiting: 400, longestMs: 10_000 };
 
-/** Lets no more requests in than can be answered soon: the rest is told at once, and when to come back. */
-export function admit(max = maxAtWork) {
-  let atWork = 0;
+/** Works on a bounded number of requests at once, shared fairly between client addresses; the rest waits, or gets a 503. */
+export function admit(places = makeFairPlaces(apiPlaces)) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
-    if (atWork >= max) return refuse(c, new AppError("UNAVAILABLE", tooBusyMessage));
-    atWork += 1;
+    const leave = await places(addressOf(c));
+    if (!leave) return refuse(c, new AppError("UNAVAILABLE", tooBusyMessage));
     try {
       await next();
       return undefined;
     } finally {
-      atWork -= 1;
+      leave();
     }
   };
 }

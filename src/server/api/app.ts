@@ -1,11 +1,15 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { env } from "~/env";
+import { bodyFailure, maxBodyBytes, receiveBodies, tooLarge } from "~/server/http/receive-bodies";
 import { jsonOnly } from "./accept";
-import { admit, maxAtWork } from "./admission";
+import { admit } from "./admission";
 import { answerError } from "./answers";
 import { limitBody } from "./body-limit";
 import { toAnswer } from "./cache";
 import { answerPublic } from "./caching";
+import { incomingOf } from "./client-address";
 import { compress } from "./compress";
 import { cors } from "./cors";
 import { mountDocs } from "./docs";
@@ -18,8 +22,6 @@ import { withRequestId } from "./request-id";
 import { mountRest, takesFiles } from "./rest";
 import { answerTrpc, refuse } from "./trpc-http";
 
-const maxBodyBytes = 1_000_000;
-
 let app: Hono | undefined;
 
 /** Everything under /api: REST, tRPC, the OpenAPI document and its pages, health. Made at the first request. */
@@ -28,17 +30,28 @@ export function api(): Hono {
   return app;
 }
 
+/** The API for Node's server: each request is handed on when its body is here, but for forms with files. */
+export function apiListener(options?: Parameters<typeof getRequestListener>[1]): RequestListener {
+  const isStreamed = ({ headers, url = "" }: IncomingMessage) =>
+    takesFiles(headers["content-type"], url.replace(/\?.*$/s, ""));
+  return receiveBodies(getRequestListener(api().fetch, options), { isStreamed });
+}
+
 /** An API that pages of these origins may call. */
 export function makeApi(corsOrigins: readonly string[] = []): Hono {
   const made = new Hono({ strict: false });
   const routes = new Hono();
   made.use(withRequestId, compress, cors(corsOrigins));
+  routes.use((c, next) => {
+    const failure = bodyFailure(incomingOf(c));
+    return failure ? Promise.resolve(refuse(c, failure)) : next();
+  });
   const limit = limitBody(maxBodyBytes, (c) => refuse(c, tooLarge()));
   // A form with files is measured where it is read, after the sender has shown a right to send it.
-  routes.use((c, next) => (takesFiles(c.req.raw) ? next() : limit(c, next)));
+  routes.use((c, next) => (takesFiles(c.req.header("content-type"), c.req.path) ? next() : limit(c, next)));
   // Before the limit: who asks whether we live is to be told so when we are busy.
   routes.get("/health", jsonOnly, health);
-  routes.use(admit(maxAtWork));
+  routes.use(admit());
   routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);
@@ -49,8 +62,4 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   made.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));
   made.onError((error, c) => answerError(error, {}, c.get("requestId")));
   return made;
-}
-
-function tooLarge(): AppError {
-  return new AppError("PAYLOAD_TOO_LARGE", "The body is too large: at most 1 MB.");
 }

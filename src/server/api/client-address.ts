@@ -1,10 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
 import type { Context } from "hono";
 import { env } from "~/env";
+import { addressOfRequest } from "~/server/http/client-address";
 import { clientAddress } from "~/server/limits/client-address.rules";
-import { log } from "~/server/log";
-import { shared } from "~/server/shared";
 import type { Sender } from "./context";
 
 /** What @hono/node-server hands to Hono; below Next there is nothing of the kind. */
@@ -17,29 +15,13 @@ export function senderOf(c: Context): Sender {
 
 /** Where a request comes from, as the rate limits count it. */
 export function addressOf(c: Context): string {
+  const incoming = incomingOf(c);
+  if (incoming) return addressOfRequest(incoming);
+  return clientAddress(undefined, c.req.header("x-forwarded-for") ?? null, env.TRUST_PROXY);
+}
+
+/** Node's own request, where Hono runs behind Node's server; undefined below Next and in tests without a server. */
+export function incomingOf(c: Context): IncomingMessage | undefined {
   const { incoming }: Bindings = c.env ?? {};
-  const forwardedFor = c.req.header("x-forwarded-for") ?? null;
-  if (incoming && env.TRUST_PROXY === 0) {
-    if (forwardedFor !== null) tellOnce();
-    return directAddress(incoming.socket);
-  }
-  return clientAddress(incoming?.socket.remoteAddress, forwardedFor, env.TRUST_PROXY);
-}
-
-const direct = new WeakMap<Socket, string>();
-
-/** Worked out once for each connection. */
-function directAddress(socket: Socket): string {
-  const known = direct.get(socket);
-  if (known !== undefined) return known;
-  const address = clientAddress(socket.remoteAddress, null, 0);
-  direct.set(socket, address);
-  return address;
-}
-
-function tellOnce(): void {
-  shared("told-of-proxy", () => {
-    log().info("X-Forwarded-For is not trusted: behind a proxy, set TRUST_PROXY, or all clients are limited as one");
-    return true;
-  });
+  return incoming;
 }

@@ -12,6 +12,7 @@ export const errorTable = {
   NOT_FOUND: { status: 404, title: "Not found", trpc: "NOT_FOUND" },
   METHOD_NOT_ALLOWED: { status: 405, title: "Method not allowed", trpc: "METHOD_NOT_SUPPORTED" },
   NOT_ACCEPTABLE: { status: 406, title: "Not acceptable", trpc: "BAD_REQUEST" },
+  REQUEST_TIMEOUT: { status: 408, title: "Body came too late", trpc: "TIMEOUT" },
   ACCOUNT_NOT_DELETABLE: { status: 409, title: "Account cannot be deleted", trpc: "CONFLICT" },
   CAPACITY_SOLD: { status: 409, title: "Already sold", trpc: "CONFLICT" },
   ALREADY_ADMIN: { status: 409, title: "Is an admin already", trpc: "CONFLICT" },

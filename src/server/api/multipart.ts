@@ -13,7 +13,16 @@ export const multipartType = "multipart/form-data";
 
 const megabyte = 1024 * 1024;
 
-type Limits = { files: number; fileBytes: number; bytes: number; fields: number; fieldBytes: number };
+type Limits = {
+  files: number;
+  fileBytes: number;
+  bytes: number;
+  fields: number;
+  fieldBytes: number;
+  /** The slowest sender that is waited for: so many bytes in each period. */
+  progressBytes: number;
+  progressMs: number;
+};
 
 /** What one form may hold. */
 export const uploadLimits: Limits = {
@@ -22,6 +31,8 @@ export const uploadLimits: Limits = {
   bytes: 60 * megabyte,
   fields: 60,
   fieldBytes: 100_000,
+  progressBytes: 10_000,
+  progressMs: 10_000,
 };
 
 /** The fields that may carry files. */
@@ -30,8 +41,8 @@ const fileFields = new Set(["image", "images"]);
 type IncomingFile = { field: string; name: string; path: string };
 type Form = { fields: Map<string, string>; files: IncomingFile[] };
 
-export function isMultipart(request: Request): boolean {
-  return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
+export function isMultipart(contentType: string | undefined): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(contentType ?? "");
 }
 
 /**
@@ -104,7 +115,16 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
   parser.on("fieldsLimit", () => fail(tooLarge(`Too many fields: at most ${limits.fields}.`)));
 
   const source = Readable.fromWeb((request.body ?? new Blob([]).stream()) as NodeWebStream);
+  let bytesBefore = 0;
+  const progress = setInterval(() => {
+    if (bytes - bytesBefore < limits.progressBytes) {
+      fail(new AppError("REQUEST_TIMEOUT", "The form arrives too slowly. Please send it again."));
+      source.destroy(failure);
+    }
+    bytesBefore = bytes;
+  }, limits.progressMs);
   const [parsed] = await Promise.allSettled([pipeline(source, gate, parser)]);
+  clearInterval(progress);
   const results = [parsed, ...(await Promise.allSettled(writes))];
   if (failure) throw failure;
   const broken = results.find((result) => result.status === "rejected");

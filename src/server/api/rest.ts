@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { limitUpload } from "~/server/limits/guards";
+import { shared } from "~/server/shared";
 import { jsonOnly } from "./accept";
 import { responseCache, toAnswer } from "./cache";
 import { answerPrivate, answerPublic } from "./caching";
@@ -60,12 +61,16 @@ export function mountRest(app: Hono): void {
 }
 
 /** Is this a form for a route that reads forms? Any other multipart body is limited as JSON is, and then refused. */
-export function takesFiles(request: Request): boolean {
-  return isMultipart(request) && formPaths().some((path) => path.test(new URL(request.url).pathname));
+export function takesFiles(contentType: string | undefined, path: string): boolean {
+  return isMultipart(contentType) && formPaths().some((form) => form.test(path));
 }
 
 /** What the addresses look like that take forms. */
 function formPaths(): RegExp[] {
+  return shared("form-paths", makeFormPaths);
+}
+
+function makeFormPaths(): RegExp[] {
   const taking = restRoutes().filter((route) => route.contentTypes.includes(multipartType));
   return taking.map(({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, "[^/]+")}/?$`));
 }
@@ -106,7 +111,7 @@ async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context)
     discard = form.discard;
     return form.input;
   };
-  const isForm = contentTypes.includes(multipartType) && isMultipart(c.req.raw);
+  const isForm = contentTypes.includes(multipartType) && isMultipart(c.req.header("content-type"));
   const read = async () => (isForm ? readForm() : hasBody ? readBody(c, contentTypes) : query);
   try {
     // The path wins: an id in the body cannot point elsewhere.

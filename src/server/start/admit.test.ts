@@ -1,22 +1,26 @@
 import { createServer, type ServerResponse } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { tooBusyMessage } from "~/server/api/errors";
+import { makeFairPlaces } from "~/server/http/fair-places";
 import { admitPages } from "./admit";
 import { listen } from "./listen";
 
 const rendering: ServerResponse[] = [];
 const server = createServer(
-  admitPages((request, response) => {
-    if (request.url?.startsWith("/_next/")) response.end("a script");
-    else rendering.push(response);
-  }, 1),
+  admitPages(
+    (request, response) => {
+      if (request.url?.startsWith("/_next/")) response.end("a script");
+      else rendering.push(response);
+    },
+    makeFairPlaces({ atOnce: 1, waiting: 0, longestMs: 1_000 }),
+  ),
 );
 afterEach(() => {
   server.close();
   server.closeAllConnections();
 });
 
-it("renders so many pages at once, and answers one more with 503 and when to come back", async () => {
+it("renders a bounded number of pages at once, and answers one more with 503 and Retry-After", async () => {
   const url = `http://127.0.0.1:${await listen(server, 0, true, "127.0.0.1")}`;
   const first = fetch(`${url}/offers`);
   await expect.poll(() => rendering.length).toBe(1);

@@ -1,35 +1,48 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { tooBusyMessage } from "~/server/api/errors";
-
-/** Rendering takes this process's time alone: so many pages are through in about two seconds. */
-export const maxPagesAtOnce = 200;
-
-const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Very busy</title><p>${tooBusyMessage}</p></html>`;
+import { addressOfRequest } from "~/server/http/client-address";
+import { type Leave, makeFairPlaces } from "~/server/http/fair-places";
+import { sendPlainPage } from "~/server/http/plain-page";
 
 /**
- * Lets no more pages be rendered at once than are answered soon; one more is told so at once, with when to come back.
- * What a page brings along (scripts, pictures) is only read from disk, and is never refused.
+ * Rendering needs this process's time alone, so more at once are not ready sooner; some wait for the database meanwhile.
+ * All who may wait are served in about two seconds.
  */
-export function admitPages(render: RequestListener, max = maxPagesAtOnce): RequestListener {
-  let atWork = 0;
-  return (request, response) => {
+const pagePlaces = { atOnce: 24, waiting: 176, longestMs: 5_000 };
+
+/**
+ * Renders a bounded number of pages at once, shared fairly between client addresses; the rest waits, or gets a 503.
+ * Scripts and styles below /_next/ are only read from disk, and are never refused.
+ */
+export function admitPages(render: RequestListener, places = makeFairPlaces(pagePlaces)): RequestListener {
+  return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
-    if (atWork >= max) return refuse(response);
-    atWork += 1;
-    response.once("close", () => {
-      atWork -= 1;
-    });
+    const leave = await places(addressOfRequest(request));
+    if (!leave) {
+      return sendPlainPage(response, { status: 503, title: "Very busy", text: tooBusyMessage, retryAfter: 2 });
+    }
+    if (response.destroyed) return leave();
+    leaveWhenRendered(response, leave);
     return render(request, response);
   };
 }
 
-function refuse(response: ServerResponse): void {
-  response.writeHead(503, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": "default-src 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-    "Retry-After": "2",
+/**
+ * Gives the place back when the page is rendered, not when its reader has received it: a slow reader does not hold the
+ * renderer back, and the page waits in memory instead.
+ */
+function leaveWhenRendered(response: Parameters<RequestListener>[1], leave: Leave): void {
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
+  Object.assign(response, {
+    write: (...args: unknown[]) => {
+      write(...args);
+      return true;
+    },
+    end: (...args: unknown[]) => {
+      leave();
+      return end(...args);
+    },
   });
-  response.end(busyPage);
+  response.once("close", leave);
 }

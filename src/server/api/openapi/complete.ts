@@ -10,6 +10,7 @@ import {
 } from "~/server/api/errors";
 import { multipartType } from "~/server/api/multipart";
 import { toProblem } from "~/server/api/problem";
+import { tooLarge, tooLate, tooManyOnTheWay } from "~/server/http/receive-bodies";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { completeForm } from "./forms";
 import type { Answer, Operation, Parameter, Prose, Reference } from "./types";
@@ -88,7 +89,11 @@ function commonErrors(
     }),
     ...(isProtected && { UNAUTHORIZED: "Please log in to continue." }),
     NOT_ACCEPTABLE: jsonOnlyText,
-    ...(method !== "GET" && { PAYLOAD_TOO_LARGE: "The body is too large: at most 1 MB." }),
+    ...(method !== "GET" && {
+      PAYLOAD_TOO_LARGE: tooLarge().message,
+      REQUEST_TIMEOUT: tooLate().message,
+      TOO_MANY_REQUESTS: tooManyOnTheWay().message,
+    }),
     ...(readsBody && {
       UNSUPPORTED_MEDIA_TYPE: "Please send JSON, as application/json.",
     }),

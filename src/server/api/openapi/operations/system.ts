@@ -8,27 +8,33 @@ import type { Answer, Document, Operation } from "~/server/api/openapi/types";
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 const always = { ...header("X-Request-Id"), ...header("Cache-Control") };
 
-const health = (status: string, database: string): Answer["content"] => ({
+const health = (status: string, database: string, more: Record<string, object> = {}): Answer["content"] => ({
   "application/json": {
     schema: {
       type: "object",
-      required: ["status", "database"],
-      properties: { status: { const: status }, database: { const: database } },
+      required: ["status", "database", ...Object.keys(more)],
+      properties: { status: { const: status }, database: { const: database }, ...more },
       additionalProperties: false,
     },
-    example: { status, database },
+    example: { status, database, ...(more.refusing && { refusing: false }) },
   },
 });
+
+const refusing = {
+  type: "boolean",
+  description: "Requests were refused in the last five seconds, because too many were here.",
+};
 
 const readHealth: Operation = {
   operationId: "getHealth",
   summary: "Is it well?",
-  description: "For monitors and load balancers: whether this process reaches its database.",
+  description:
+    "For monitors and load balancers: whether this process reaches its database, and whether it is refusing requests.",
   tags: ["system"],
   security: [],
   parameters: [{ $ref: "#/components/parameters/RequestId" }],
   responses: {
-    200: { description: "All is well", headers: always, content: health("ok", "up") },
+    200: { description: "All is well", headers: always, content: health("ok", "up", { refusing }) },
     503: { description: "The database cannot be reached", headers: always, content: health("unavailable", "down") },
     ...failures({ NOT_ACCEPTABLE: jsonOnlyText, INTERNAL: internalMessage }),
   },

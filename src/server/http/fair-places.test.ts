@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { type Leave, makeFairPlaces } from "./fair-places";
+import { isRefusing } from "./refusals";
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Requests of several addresses, in the order in which they are let in; `refused` by their names. */
+function makeVisitors(options: { atOnce: number; waiting: number; longestMs?: number }) {
+  const places = makeFairPlaces({ longestMs: 60_000, ...options });
+  const admitted: string[] = [];
+  const refused: string[] = [];
+  const leaves = new Map<string, Leave>();
+  const come = async (name: string) => {
+    const leave = await places(name.replace(/\d+$/, ""));
+    if (leave) {
+      admitted.push(name);
+      leaves.set(name, leave);
+    } else refused.push(name);
+  };
+  const end = async (name: string) => {
+    leaves.get(name)?.();
+    await settle();
+  };
+  return { admitted, refused, come, end };
+}
+
+describe("places shared between addresses", () => {
+  it("are all there for one address on an idle server", async () => {
+    const { admitted, refused, come } = makeVisitors({ atOnce: 100, waiting: 100 });
+    for (let index = 0; index < 200; index++) void come(`a${index}`);
+    await settle();
+    expect([admitted.length, refused.length]).toEqual([100, 0]);
+  });
+
+  it("go to the address with the fewest requests at work", async () => {
+    const { admitted, come, end } = makeVisitors({ atOnce: 3, waiting: 10 });
+    for (const name of ["a1", "a2", "a3", "a4", "a5", "b1", "b2", "c1"]) void come(name);
+    await settle();
+    expect(admitted).toEqual(["a1", "a2", "a3"]);
+    await end("a1");
+    expect(admitted.at(-1)).toBe("b1");
+    await end("a2");
+    expect(admitted.at(-1)).toBe("c1");
+    await end("a3");
+    expect(admitted.at(-1)).toBe("a4");
+    await end("b1");
+    expect(admitted.at(-1)).toBe("b2");
+  });
+
+  it("leave room in a full queue for an address that has less in it", async () => {
+    const { admitted, refused, come, end } = makeVisitors({ atOnce: 1, waiting: 3 });
+    for (const name of ["a1", "a2", "a3", "a4"]) void come(name);
+    await settle();
+    void come("a5");
+    await settle();
+    expect(refused).toEqual(["a5"]);
+    void come("b1");
+    await settle();
+    expect(refused).toEqual(["a5", "a4"]);
+    await end("a1");
+    await end("a2");
+    await end("b1");
+    expect(admitted.toSorted()).toEqual(["a1", "a2", "a3", "b1"]);
+    expect(admitted.at(-1)).toBe("a3");
+    expect(isRefusing()).toBe(true);
+  });
+
+  it("are waited for as long as was said, and count once however often they are given back", async () => {
+    const { admitted, refused, come, end } = makeVisitors({ atOnce: 1, waiting: 5, longestMs: 20 });
+    void come("a1");
+    void come("a2");
+    await expect.poll(() => refused).toEqual(["a2"]);
+    await end("a1");
+    await end("a1");
+    void come("a3");
+    void come("a4");
+    await settle();
+    expect(admitted).toEqual(["a1", "a3"]);
+  });
+});

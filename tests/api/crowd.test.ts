@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { apiListener } from "~/server/api/app";
+import { inTurn } from "~/server/http/in-turn";
+import { party } from "~tests/support/booking-input";
+import { makeTour, makeUser } from "~tests/support/factories";
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer(inTurn(apiListener({ overrideGlobalObjects: false })));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it("books for two hundred parallel requests of one address on an idle server", async () => {
+  const { token } = await makeUser();
+  const tour = await makeTour({ capacityPerDate: null });
+  const { port } = server.address() as AddressInfo;
+  const book = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/bookings`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(party({ tourId: tour.id, totalPrice: 2 * Number(tour.price) })),
+    });
+    await answer.text();
+    return answer.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 200 }, book));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});

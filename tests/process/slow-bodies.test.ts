@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, startApp } from "~tests/support/app-process";
+
+const attackMs = 12_000;
+/** Before each attack: on a busy machine a second is too little even then. */
+const quietMs = 2_000;
+
+let app: App;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "luit-bodies-"));
+  await chmod(folder, 0o755);
+  app = await startApp({ DATA_DIR: folder });
+}, 120_000);
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Sends a request from a loopback address of its own; with its time in milliseconds. */
+async function send(path: string, { from = "127.0.0.2", body }: { from?: string; body?: object } = {}) {
+  const began = performance.now();
+  const { hostname, port } = new URL(app.url);
+  const request = httpRequest({
+    ...{ hostname, port, path, family: 4, localAddress: from, agent: false },
+    method: body ? "POST" : "GET",
+    headers: { Connection: "close", ...(body && { "Content-Type": "application/json" }) },
+  });
+  request.end(body && JSON.stringify(body));
+  const [response] = await once(request, "response");
+  let text = "";
+  for await (const chunk of response) text += String(chunk);
+  return { status: Number(response.statusCode), text, ms: performance.now() - began };
+}
+
+/** Keeps so many connections open, each of which sends a head and then a byte a second; opens those anew that end, after two seconds. */
+function attack(count: number, head: string) {
+  const { port } = new URL(app.url);
+  const sockets = new Set<Socket>();
+  const answers: string[] = [];
+  let isOver = false;
+  const open = () => {
+    if (isOver) return;
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(head));
+    sockets.add(socket);
+    socket.on("data", (chunk: Buffer) => {
+      const status = /^HTTP\/1.1 (\d+)/.exec(chunk.toString())?.[1];
+      if (status) answers.push(status);
+    });
+    socket.on("error", () => undefined).on("end", () => socket.end());
+    socket.once("close", () => {
+      sockets.delete(socket);
+      setTimeout(open, 2_000);
+    });
+  };
+  for (let index = 0; index < count; index++) open();
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write("x");
+  }, 1_000);
+  const stop = () => {
+    isOver = true;
+    clearInterval(drip);
+    for (const socket of sockets) socket.destroy();
+  };
+  return { answers, stop };
+}
+
+const login = { email: "nobody@example.com", password: "bamboo-river-42" };
+const asOthersDo = [
+  () => send("/api/health"),
+  () => send("/api/auth/login", { body: login }),
+  () => send("/api/auth/login", { body: login, from: "127.0.0.1" }),
+  () => send(`/api/tours?search=${Math.random()}`),
+  () => send("/contact"),
+  () => send("/login"),
+];
+
+/** Asks for pages over so many connections, thirty at a time each without waiting, until it is stopped. */
+function pipeline(count: number, path: string) {
+  const { port } = new URL(app.url);
+  const burst = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30);
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(burst));
+    return socket.resume().on("error", () => undefined);
+  });
+  return { stop: () => sockets.forEach((socket) => void socket.destroy()) };
+}
+
+/** What others experience for a while: how often each status came, and the longest wait beyond this process's own pauses. */
+async function watchOthers(milliseconds: number) {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  const statuses: Record<number, number> = {};
+  let longest = 0;
+  let answered = 0;
+  for (const until = Date.now() + milliseconds; Date.now() < until; ) {
+    const answers = await Promise.all(asOthersDo.map((ask) => ask()));
+    for (const { status, ms } of answers) {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      longest = Math.max(longest, ms);
+      answered += 1;
+    }
+    await sleep(50);
+  }
+  delays.disable();
+  return { statuses: Object.keys(statuses).sort(), answered, longest: longest - delays.max / 1e6 };
+}
+
+describe("while bodies come slowly", () => {
+  it.each([
+    [
+      "500 logins",
+      500,
+      "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
+    ],
+    [
+      "500 forms",
+      500,
+      "POST /api/tours HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x",
+    ],
+    [
+      "200 forms for a page",
+      200,
+      "POST / HTTP/1.1\r\nHost: a\r\nNext-Action: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x",
+    ],
+  ])("%s, all others are answered within a second", async (_, count, head) => {
+    const quiet = await watchOthers(quietMs);
+    const { answers, stop } = attack(count, head);
+    const others = await watchOthers(attackMs);
+    stop();
+    expect(answers.length).toBeGreaterThan(count - 64);
+    expect(answers.filter((status) => !/^(4\d\d|503)$/.test(status))).toEqual([]);
+    expect(others.statuses).toEqual(["200", "401"]);
+    expect(others.longest).toBeLessThan(Math.max(1_000, 3 * quiet.longest));
+  });
+
+  it("health tells that requests are being refused, and a while later that none are", async () => {
+    const head = "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n{";
+    const { stop } = attack(100, head);
+    const health = async () => {
+      const { status, text } = await send("/api/health");
+      return { code: status, ...(JSON.parse(text) as object) };
+    };
+    const patience = { timeout: 20_000, interval: 200 };
+    await expect.poll(health, patience).toEqual({ code: 200, status: "ok", database: "up", refusing: true });
+    stop();
+    await expect.poll(health, patience).toMatchObject({ refusing: false });
+  });
+});
+
+describe("while pages are asked for by 230 connections, thirty requests each,", () => {
+  it("those of other addresses are answered", async () => {
+    const quiet = await watchOthers(quietMs);
+    const { stop } = pipeline(230, "/profile");
+    const others = await watchOthers(5_000);
+    stop();
+    expect(others.statuses).toEqual(["200", "401"]);
+    expect(others.longest).toBeLessThan(Math.max(1_000, 5 * quiet.longest));
+  });
+});
