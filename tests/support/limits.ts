@@ -1,12 +1,17 @@
 import { randomInt } from "node:crypto";
 import { onTestFinished } from "vitest";
+import { scaledPendingLimits } from "~/features/booking/pending-limits.rules";
 import { makeRateLimits } from "~/server/limits/rate-limits";
 import { setShared } from "~/server/shared";
 
 /** Limits as an operator would have them with this RATE_LIMIT_FACTOR, until the test ends. */
 export function setLimits(factor: number): void {
   setShared("rate-limits", makeRateLimits(factor));
-  onTestFinished(() => setShared("rate-limits", null));
+  setShared("pending-limits", scaledPendingLimits(factor));
+  onTestFinished(() => {
+    setShared("rate-limits", null);
+    setShared("pending-limits", null);
+  });
 }
 
 /** A network address that no other test comes from. */

@@ -9,3 +9,17 @@ export const horizonDays = 730;
 export function lastTravelDay(today: CalendarDate): CalendarDate {
   return addDays(today, horizonDays);
 }
+
+/** What one account may have Pending at one time. */
+export type PendingAmounts = {
+  /** Bookings in all. */
+  bookings: number;
+  /** Bookings of one tour, car or offer. */
+  ofProduct: number;
+  /** Days of all its car bookings together. */
+  carDays: number;
+  /** Travellers on one tour or offer. */
+  places: number;
+};
+
+export const pendingLimits: PendingAmounts = { bookings: 20, ofProduct: 5, carDays: 30, places: 40 };

@@ -9,17 +9,28 @@ import { type BookingColumns, bookingColumns, bookingTables, fromBookingColumns 
 import { findItem, kindOf } from "./booking.item";
 import { type Booking, type CreateBookingInput, type ListMyBookingsInput, maxBookingsPerPage } from "./booking.schema";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
+import { readPending, requirePendingRoom } from "./pending-limits.service";
 
 type BearerContext = Context & { userId: string };
 
-/** Books for oneself, from the pages or by REST. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
+/**
+ * Books for oneself, from the pages or by REST. Throws NOT_FOUND, SOLD_OUT, TOO_MANY_PENDING, and what
+ * {@link placeBooking} does.
+ */
 export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, userId } = ctx;
   const by = { userId, actorId: userId, source: "web" as const };
   const book = (reference: string) =>
     once(ctx, "booking.create", input, {
-      read: (tx) => Promise.all([requireUser(ctx, tx), findItem(tx, input, now), findOffice(tx)]),
-      write: async (tx, [user, item, office]) => {
+      read: (tx) =>
+        Promise.all([
+          readPending(tx, userId, input, now),
+          requireUser(ctx, tx),
+          findItem(tx, input, now),
+          findOffice(tx),
+        ]),
+      write: async (tx, [pending, user, item, office]) => {
+        requirePendingRoom(pending, user, item, input);
         const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
         await mailNewBooking(tx, booking, user, office);
         return booking;

@@ -26,6 +26,7 @@ export const errorTable = {
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },
   STATUS_CHANGED: { status: 409, title: "Status has changed", trpc: "CONFLICT" },
+  TOO_MANY_PENDING: { status: 409, title: "Too many pending bookings", trpc: "CONFLICT" },
   UNBOOKABLE: { status: 409, title: "Cannot be booked", trpc: "CONFLICT" },
   PRECONDITION_FAILED: { status: 412, title: "Has changed since", trpc: "PRECONDITION_FAILED" },
   PAYLOAD_TOO_LARGE: { status: 413, title: "Too large", trpc: "PAYLOAD_TOO_LARGE" },

@@ -153,6 +153,7 @@ const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   VALIDATION: { issues: [{ path: ["id"], message: "Not a valid id" }] },
   PRICE_CHANGED: { totalPrice: 9000 },
   SOLD_OUT: { left: 1 },
+  TOO_MANY_PENDING: { limit: "bookings", max: 20 },
   TOO_MANY_REQUESTS: { retryAfter: 900 },
   NOT_CANCELLABLE: { bookingStatus: "Confirmed" },
   EDIT_CONFLICT: { current: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", version: 8 } },

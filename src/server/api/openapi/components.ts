@@ -21,6 +21,11 @@ export const problem: Schema = {
     },
     retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS: the seconds of `Retry-After` again" },
     totalPrice: { type: "number", description: "With PRICE_CHANGED: the right total, in rupees" },
+    limit: {
+      type: "string",
+      description: "With TOO_MANY_PENDING: which limit: `bookings`, `ofProduct`, `carDays` or `places`",
+    },
+    max: { type: "integer", description: "With TOO_MANY_PENDING: that limit" },
     left: { type: "integer", description: "With SOLD_OUT: how many places are left on that date" },
     current: {
       type: "object",

@@ -11,6 +11,9 @@ The server sets the price: a tour's price times \`travelers\`; an offer's price 
 rounded to a whole rupee; a car's price a day times \`days\`. \`totalPrice\` is what the customer saw. Where it differs,
 nothing is booked, and the answer (409 \`PRICE_CHANGED\`) has the right one.
 
+A customer can have 20 bookings \`Pending\` at one time, 5 of them of one tour, car or offer, with at most 30 days of cars
+and 40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
+
 Send an \`Idempotency-Key\` to be able to repeat the request when no answer came: see \`Idempotency-Replayed\`. Only success
 is kept for the key; after an error the next try starts afresh.`,
     success: "The booking, or the first answer again when its Idempotency-Key was used before",
@@ -18,6 +21,8 @@ is kept for the key; after an error the next try starts afresh.`,
       NOT_FOUND: "This tour is not on offer.",
       PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
       SOLD_OUT: "There is only 1 place left on that date.",
+      TOO_MANY_PENDING:
+        "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
       UNBOOKABLE: "This offer has expired.",
     },
     request: {
