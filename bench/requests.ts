@@ -49,7 +49,7 @@ export async function readWorld({ url, size }: Prepared): Promise<World> {
   return withClient(url, async (db) => {
     const last = Math.min(users, mostTokens) + adminCount;
     const { rows } = await db.query<{ id: string; name: string; email: string; phone: string; role: "customer" }>(
-      `SELECT "id", "name", "email", "phone", "role" FROM "User" WHERE "id" <= $1 ORDER BY "id"`,
+      `SELECT "id", "name", "email", substr("phone", 4) AS "phone", "role" FROM "User" WHERE "id" <= $1 ORDER BY "id"`,
       [idOf("user", last)],
     );
     const all = rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 }));

@@ -8,7 +8,7 @@ export async function fillUsers(db: pg.Client, bookings: number, passwordHash: s
   await db.query(
     `INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "role", "createdAt", "updatedAt")
     SELECT ${idSql("user", "n")}, ${person("n")}, 'user' || n || '@bench.example',
-      (9000000000 + n)::text, $1, CASE WHEN n <= ${adminCount} THEN 'admin' ELSE 'customer' END::"Role",
+      '+91' || (9000000000 + n), $1, CASE WHEN n <= ${adminCount} THEN 'admin' ELSE 'customer' END::"Role",
       now() - interval '3 years', now() - interval '3 years'
     FROM generate_series(1, $2::int) AS n`,
     [passwordHash, userCount(bookings) + adminCount],
@@ -31,7 +31,7 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
       u."name", u."phone", ("at" + (n % 120) * interval '1 day')::date, 1 + n % 4, 'Guwahati airport',
       coalesce(t."title", 'Item ' || n % 10), coalesce(t."images"[1], ''), 1500 + ${lot("n", 3)} % 60000,
       (1500 + ${lot("n", 3)} % 60000) * (1 + n % 4), "at", "at",
-      concat_ws(' ', '', "reference", u."name", u."phone", u."phone", u."email")
+      concat_ws(' ', '', "reference", u."name", u."phone", substr(u."phone", 4), u."email")
     FROM generate_series(1, $1::int) AS n
     CROSS JOIN LATERAL (SELECT 'NE-' || lpad(upper(to_hex(n)), 6, '0') AS "reference",
       now() - n * (interval '2 years' / $1::int) AS "at", ${user} AS "userId",

@@ -23,7 +23,7 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query(
     `INSERT INTO "User" ("id", "name", "email", "phone", "emailVerifiedAt", "createdAt", "updatedAt")
      SELECT uuidv7(), p."first" || ' ' || p."last", lower(p."first" || '.' || p."last" || '.' || g || '@example.com'),
-       '9' || lpad((g * 7919 % 1000000000)::text, 9, '0'), now(), now() - interval '20 months', now()
+       '+919' || lpad((g * 7919 % 1000000000)::text, 9, '0'), now(), now() - interval '20 months', now()
      FROM generate_series(1, $1::int / 10) g, LATERAL (
        SELECT (string_to_array($2, ','))[1 + g % 16] AS "first", (string_to_array($3, ','))[1 + g % 14] AS "last") p`,
     [bookings, firstNames, lastNames],
@@ -50,7 +50,7 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
        a."name", a."phone", "at"::date + (g * 31 % 270)::int, CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 END,
        1 + g % 5, 'Guwahati, Paltan Bazaar', i."title", i.image, i."price", 0,
        i."price" * CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 + g % 5 END, "at", "at",
-       concat_ws(' ', '', "reference", a."name", a."phone", a."phone", a."email")
+       concat_ws(' ', '', "reference", a."name", a."phone", substr(a."phone", 4), a."email")
      FROM generate_series(1, $1::bigint) g CROSS JOIN
        LATERAL (SELECT g % 20 = 0 AS by_phone, now() - interval '540 days' * (1 - g::float8 / $1::bigint) AS "at",
          'NE-' || (SELECT string_agg(substr($2, (g * $3::bigint % 2176782336 / (36 ^ p)::bigint % 36)::int + 1, 1), '')

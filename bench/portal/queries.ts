@@ -109,7 +109,7 @@ function watchPool(pool: pg.Pool): Sent[] {
 /** A booking of an account in the middle of the list. */
 async function readSample(client: pg.Pool): Promise<Sample> {
   const { rows } = await client.query<Sample>(
-    `SELECT b."name", b."phone", u."email", b."reference", to_char(now() + interval '10 days', 'YYYY-MM-DD') AS "day",
+    `SELECT b."name", substr(b."phone", 4) AS "phone", u."email", b."reference", to_char(now() + interval '10 days', 'YYYY-MM-DD') AS "day",
        (SELECT count(*)::int FROM "Booking") AS "total"
      FROM "Booking" b JOIN "User" u ON u."id" = b."userId" ORDER BY b."reference" LIMIT 1`,
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { type BookingRow, columns, joins, tellTotal, withItem } from "./booking-rows";
 import { anywhere, Conditions, named, wordsOf } from "./database";
+import { toAnswered } from "./phone";
 import { adminBookings, paging, summary } from "./schemas";
 import type { Tokens } from "./tokens";
 import { requireAdmin, requireClaims } from "./viewer";
@@ -128,6 +129,6 @@ function fitting({ status, search }: Filters): Conditions {
 
 function withAccount(row: AdminRow) {
   const { userId, userName: name, userEmail: email, userPhone } = row;
-  const user = userId === null ? null : { _id: userId, name, email, phone: userPhone ?? "" };
+  const user = userId === null ? null : { _id: userId, name, email, phone: toAnswered(userPhone) };
   return Object.assign(withItem(row), { user });
 }

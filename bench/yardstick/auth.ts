@@ -4,6 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { named } from "./database";
+import { phonePattern, toAnswered, toStored } from "./phone";
 import { Problem } from "./problem";
 import { session } from "./schemas";
 import type { Tokens } from "./tokens";
@@ -29,7 +30,7 @@ const registerBody = {
     name: text(100),
     email: { type: "string", format: "email", maxLength: 254 },
     password: { type: "string", minLength: 6, maxLength: 200, pattern: "\\S" },
-    phone: { type: "string", pattern: "^\\d{10}$" },
+    phone: { type: "string", pattern: phonePattern },
   },
 } as const;
 
@@ -77,9 +78,9 @@ export function mountAuth(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
       const email = typedEmail.trim().toLowerCase();
       const id = newId();
       const passwordHash = await hash(password, cost);
-      const values = [id, name, email, phone, passwordHash, newId(), JSON.stringify({ name })];
+      const values = [id, name, email, toStored(phone), passwordHash, newId(), JSON.stringify({ name })];
       await db.query(named(makeUser, values)).catch(tellTaken);
-      return open({ id, name, email, phone, role: "customer", tokenVersion: 0 }, tokens);
+      return open({ id, name, email, phone: toStored(phone), role: "customer", tokenVersion: 0 }, tokens);
     },
   );
 }
@@ -92,6 +93,6 @@ function tellTaken(error: { code?: string }): never {
 }
 
 function open({ id, name, email, phone, role, tokenVersion }: Viewer, tokens: Tokens) {
-  const fields = { _id: id, name, email, phone: phone ?? "", role };
+  const fields = { _id: id, name, email, phone: toAnswered(phone), role };
   return { ...fields, token: tokens.sign({ ...fields, version: tokenVersion }) };
 }

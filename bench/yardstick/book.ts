@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { requireOpen, requireTotal, type TourRow, tellSoldOut, type Wish, wish } from "./booking-rules";
 import { named } from "./database";
+import { toAnswered, toStored } from "./phone";
 import { Problem } from "./problem";
 import { booking } from "./schemas";
 import type { Claims, Tokens } from "./tokens";
@@ -50,7 +51,7 @@ export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
 /** In our schema's order, so that the same request has the same hash on both servers. */
 function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests, name, totalPrice }: Wish): Wish {
   return {
-    ...{ tourId: tourId.toLowerCase(), travelers, date, pickupLocation: pickupLocation.trim(), phone: phone.trim() },
+    ...{ tourId: tourId.toLowerCase(), travelers, date, pickupLocation: pickupLocation.trim(), phone: toStored(phone) },
     ...(specialRequests !== undefined && { specialRequests: specialRequests.trim() }),
     ...(name !== undefined && { name: name.trim() }),
     totalPrice,
@@ -104,7 +105,7 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
   await together([
     client.query(
       named(sql.booking, [
-        ...[id, made.reference, viewer.id, wanted.tourId, made.name, made.phone, made.date, made.travelers],
+        ...[id, made.reference, viewer.id, wanted.tourId, made.name, wanted.phone, made.date, made.travelers],
         ...[made.pickupLocation, made.specialRequests, tour.title, itemImage, made.unitPrice, made.totalPrice],
         made.createdAt,
       ]),
@@ -136,7 +137,7 @@ function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: strin
   const { date, travelers, pickupLocation, phone, specialRequests = "" } = wanted;
   return {
     ...{ reference: newReference(), status: "Pending", days: 1, travelers, pickupLocation },
-    ...{ name: wanted.name || viewer.name, phone, specialRequests, _id: newId(), date },
+    ...{ name: wanted.name || viewer.name, phone: toAnswered(phone), specialRequests, _id: newId(), date },
     ...{ unitPrice: tour.price, serviceFee: 0, totalPrice: requireTotal(tour, wanted), createdAt },
     tour: { _id: wanted.tourId, title: tour.title, images: tour.images },
     car: null,

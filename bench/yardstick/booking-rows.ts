@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { toAnswered } from "./phone";
 
 /** What a list reads of a booking; the joins are in {@link joins}. */
 export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days", b."travelers",
@@ -9,6 +10,7 @@ export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b.
 export const joins = `LEFT JOIN "Tour" t ON t."id" = b."tourId" LEFT JOIN "Car" c ON c."id" = b."carId"`;
 
 export type BookingRow = {
+  phone: string;
   itemTitle: string;
   itemImage: string;
   tourId: string | null;
@@ -23,6 +25,7 @@ export type BookingRow = {
 export function withItem<Row extends BookingRow>(row: Row) {
   const { tourId, carId, offerId, itemTitle: title, itemImage: image } = row;
   return Object.assign(row, {
+    phone: toAnswered(row.phone),
     tour: tourId === null ? null : { _id: tourId, title, images: row.tourImages },
     car: carId === null ? null : { _id: carId, name: title, carType: row.carType, images: row.carImages, image },
     offer: offerId === null ? null : { _id: offerId, id: offerId, title, image },

@@ -1,3 +1,4 @@
+import { phonePattern } from "./phone";
 import { Problem } from "./problem";
 import { addDays, formatRupees, todayInIndia } from "./values";
 
@@ -31,7 +32,7 @@ export const wish = {
     travelers: { type: "integer", minimum: 1, maximum: 500 },
     date: { type: "string", format: "date" },
     pickupLocation: text(200),
-    phone: { type: "string", maxLength: 20, pattern: "^\\+?(?:[\\s()-]*\\d){6,15}[\\s()-]*$" },
+    phone: { type: "string", pattern: phonePattern },
     specialRequests: { type: "string", maxLength: 2000 },
     name: { type: "string", maxLength: 100 },
     totalPrice: { type: "number", minimum: 0, maximum: 9_999_999_999 },

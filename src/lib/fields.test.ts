@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { calendarDate, id, numeric, paging, requiredText, rupees, text, wholeNumber } from "./fields";
+import {
+  calendarDate,
+  id,
+  numeric,
+  optionalPhoneNumber,
+  paging,
+  phoneNumber,
+  requiredText,
+  rupees,
+  text,
+  wholeNumber,
+} from "./fields";
 
 /** What the schema makes of it: the value, or the first message. */
 function read(schema: z.ZodType, value: unknown): unknown {
@@ -173,6 +184,34 @@ describe("calendarDate", () => {
   it("says what is missing, and what is no date at all", () => {
     expect(read(calendarDate, undefined)).toEqual(refused("Please choose a date"));
     expect(read(calendarDate, 20270115)).toEqual(refused("Must be a date"));
+  });
+});
+
+describe("phoneNumber", () => {
+  const readPhone = async (typed: unknown, schema: z.ZodType = phoneNumber("All fields are required")) => {
+    const { data, error } = await schema.safeParseAsync(typed);
+    return error ? refused(error.issues[0]?.message ?? "") : data;
+  };
+
+  it.each([
+    ["9822012345", "+919822012345"],
+    [" +91 98220 12345 ", "+919822012345"],
+    ["+44 (0)20 7946 0958", "+442079460958"],
+    ["+975 17 12 34 56", "+97517123456"],
+    ["", refused("All fields are required")],
+    [undefined, refused("All fields are required")],
+    ["982201234", refused("Phone number must be exactly 10 digits")],
+    [`9822012345${" ".repeat(60)}1`, refused("Phone number must be exactly 10 digits")],
+    ["+44 123", refused("Please enter a valid phone number of its country")],
+    ["+999 123456", refused("Please enter a valid phone number of its country")],
+  ])("reads %j as %j", async (typed, expected) => {
+    expect(await readPhone(typed)).toEqual(expected);
+  });
+
+  it("may be empty where it is optional", async () => {
+    expect(await readPhone(" ", optionalPhoneNumber())).toBe("");
+    expect(await readPhone("098220 12345", optionalPhoneNumber())).toBe("+919822012345");
+    expect(await readPhone("12", optionalPhoneNumber())).toEqual(refused("Phone number must be exactly 10 digits"));
   });
 });
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { dateInIndia, isCalendarDate } from "~/lib/dates";
+import { readForeignPhone } from "~/lib/foreign-phone";
+import { readPhone } from "~/lib/phone";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 
 // The building blocks of every schema. What a database cannot store is refused here, once.
@@ -21,6 +23,53 @@ export function requiredText(max: number, message: string) {
     .min(1, message)
     .max(max, `Please use at most ${max} characters`)
     .refine(isStorable, "Contains a character that cannot be stored");
+}
+
+export const notTenDigits = "Phone number must be exactly 10 digits";
+
+export const notForeign = "Please enter a valid phone number of its country";
+
+const phoneMeta = {
+  description:
+    "10 digits of an Indian number; spaces, hyphens, dots, parentheses, a leading 0 and +91 may be written. A number of " +
+    "another country with + and its country's code.",
+  example: "9876543210",
+};
+
+/**
+ * A phone number as people write it, read as E.164. `missing` is said of a blank one. In browsers a number of another
+ * country makes it wait for the numbering plans: there, schemas with such a field are parsed by `parseAsync`.
+ */
+export function phoneNumber(missing: string) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
+    .trim()
+    .min(1, missing)
+    .transform(toPhone)
+    .meta(phoneMeta);
+}
+
+/** The same, or empty. */
+export function optionalPhoneNumber() {
+  return z
+    .string()
+    .trim()
+    .transform((typed, ctx) => (typed === "" ? "" : toPhone(typed, ctx)))
+    .meta({ ...phoneMeta, description: `${phoneMeta.description} Or empty.` });
+}
+
+function toPhone(typed: string, ctx: z.RefinementCtx): string | Promise<string> {
+  const refuse = (message: string) => {
+    ctx.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  // Longer than any number with its separators.
+  const reading = typed.length > 60 ? { kind: "none" as const } : readPhone(typed);
+  if (reading.kind === "indian") return reading.number;
+  if (reading.kind === "none") return refuse(notTenDigits);
+  const number = readForeignPhone(reading.typed);
+  const orRefuse = (found: string | null) => found ?? refuse(notForeign);
+  return number instanceof Promise ? number.then(orRefuse) : orRefuse(number);
 }
 
 /** A number, also in digits as query strings and form fields send it. `Infinity`, "1e9" and " 1" are none. */

@@ -52,7 +52,7 @@ test("the booking modal asks for what it needs, and keeps what was typed when it
 
   await box("Phone").fill("98");
   await send();
-  await expect(modal.getByText("Please enter a phone number we can call")).toBeVisible();
+  await expect(modal.getByText("Phone number must be exactly 10 digits")).toBeVisible();
   await box("Phone").fill(traveller.phone);
   await expect(box("Pickup")).toHaveValue("Dibrugarh airport");
   await send();

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { toReference } from "~/features/booking/booking.rules";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { toAnsweredPhone } from "~/lib/phone";
 import { hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
@@ -25,20 +26,21 @@ export function dayAhead(days = 30): string {
 
 type UserData = Partial<Prisma.UserUncheckedCreateInput> & { password?: string };
 
-/** A customer, with a token. */
+/** A customer, with a token; `phone` as the API answers it. */
 export async function makeUser({ password, ...data }: UserData = {}) {
   const user = await db().user.create({
     data: {
       name: "Asha Devi",
       email: address(),
-      phone: String(randomInt(1e9, 1e10)),
+      phone: `+91${randomInt(1e9, 1e10)}`,
       ...(password && { passwordHash: await hashPassword(password) }),
       ...data,
     },
   });
-  const { id, name, email, phone, role, tokenVersion } = user;
-  const token = signToken({ _id: id, name, email, phone: phone ?? "", role, version: tokenVersion });
-  return { ...user, token };
+  const { id, name, email, role, tokenVersion } = user;
+  const phone = toAnsweredPhone(user.phone);
+  const token = signToken({ _id: id, name, email, phone, role, version: tokenVersion });
+  return { ...user, phone, token };
 }
 
 export type TestUser = Awaited<ReturnType<typeof makeUser>>;
@@ -101,7 +103,7 @@ export async function makeBooking(data: Partial<Prisma.BookingUncheckedCreateInp
       ...(!isOfItem && { tourId: (await makeTour()).id }),
       reference: toReference(randomBytes(6)),
       name: "Asha Devi",
-      phone: "9876543210",
+      phone: "+919876543210",
       date: toDatabaseDate(dayAhead()),
       travelers: 2,
       pickupLocation: "Guwahati airport",

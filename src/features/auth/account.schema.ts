@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingWithEvents } from "~/features/booking/booking-event.schema";
-import { requiredText } from "~/lib/fields";
-import { password, phone, sessionUser } from "./auth.schema";
+import { optionalPhoneNumber, requiredText } from "~/lib/fields";
+import { password, sessionUser } from "./auth.schema";
 
 /** One's own account, as the account page shows it. */
 export const account = sessionUser.omit({ token: true }).extend({
@@ -16,11 +16,7 @@ export const nameRequired = "Name is required";
 /** Registration asks for a phone number; those who came by Google may have none. */
 export const updateAccountInput = z.object({
   name: requiredText(100, nameRequired).meta({ example: "Asha Devi" }),
-  phone: z
-    .string()
-    .trim()
-    .pipe(z.union([z.literal(""), phone], { error: "Phone number must be exactly 10 digits" }))
-    .meta({ description: "10 digits, or empty", example: "9876543210" }),
+  phone: optionalPhoneNumber(),
 });
 
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;

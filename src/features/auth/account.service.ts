@@ -1,3 +1,4 @@
+import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
@@ -34,7 +35,10 @@ export async function getAccount({ db, user }: CustomerContext): Promise<Account
 
 export function toAccount({ id, name, email, phone, role, passwordHash, createdAt }: AccountRow): Account {
   const hasPassword = passwordHash !== null;
-  return { _id: id, name, email, phone: phone ?? "", role, hasPassword, createdAt: createdAt.toISOString() };
+  return {
+    ...{ _id: id, name, email, phone: toAnsweredPhone(phone), role, hasPassword },
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** Changes name and phone, and answers a session user whose token tells them; older tokens go on counting. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, requiredText } from "~/lib/fields";
+import { id, phoneNumber, requiredText } from "~/lib/fields";
 
 export const roles = ["customer", "admin"] as const;
 
@@ -8,7 +8,7 @@ export const sessionUser = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
-  phone: z.string().meta({ description: "10 digits, or empty" }),
+  phone: z.string().meta({ description: "10 digits; of another country as E.164, with its +; or empty" }),
   role: z.enum(roles),
   token: z.string().meta({ description: "Send as `Authorization: Bearer`; lives 7 days" }),
 });
@@ -34,8 +34,6 @@ export const password = z
   .regex(/\S/, "Please use more than spaces")
   .max(maxPassword, tooLong);
 
-export const phone = z.string().regex(/^\d{10}$/, "Phone number must be exactly 10 digits");
-
 const missing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
 });
@@ -50,7 +48,7 @@ export const registerInput = z.object({
     .regex(/\S/, allRequired)
     .pipe(password)
     .meta({ example: "bamboo-river-42" }),
-  phone: z.string(missing(allRequired)).trim().min(1, allRequired).pipe(phone).meta({ example: "9876543210" }),
+  phone: phoneNumber(allRequired),
 });
 
 export type RegisterInput = z.infer<typeof registerInput>;

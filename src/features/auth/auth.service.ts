@@ -1,3 +1,4 @@
+import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, Sender } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
@@ -82,6 +83,6 @@ async function checkCredentials(from: Sender, { email, password }: LoginInput): 
 
 /** What signing in answers: the user, with a new token. */
 export function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): SessionUser {
-  const fields = { _id: id, name, email, phone: phone ?? "", role };
+  const fields = { _id: id, name, email, phone: toAnsweredPhone(phone), role };
   return { ...fields, token: signToken({ ...fields, version: tokenVersion }) };
 }

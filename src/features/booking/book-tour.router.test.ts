@@ -158,7 +158,7 @@ describe("the input of a booking", () => {
     [{ travelers: -1 }, "Must be at least 1"],
     [{ travelers: 1.5 }, "Must be at least 1"],
     [{ travelers: 501 }, "Must be at most 500"],
-    [{ phone: "call me" }, "Please enter a phone number we can call"],
+    [{ phone: "call me" }, "Phone number must be exactly 10 digits"],
     [{ totalPrice: -1 }, "Must be the total that was shown"],
     [{ totalPrice: undefined }, "Must be the total that was shown"],
     [{ pickupLocation: "a\u0000b" }, "Contains a character that cannot be stored"],

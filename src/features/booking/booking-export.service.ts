@@ -14,7 +14,7 @@ const cells = {
   Days: `b."days"`,
   Travellers: `b."travelers"`,
   Name: typed(`b."name"`),
-  Phone: typed(`b."phone"`),
+  Phone: typed(`regexp_replace(b."phone", '^\\+91(?=[0-9]{10}$)', '')`),
   Account: typed(`"user"."name"`),
   "E-mail": typed(`"user"."email"`),
   Pickup: typed(`b."pickupLocation"`),

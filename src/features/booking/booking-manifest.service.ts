@@ -1,4 +1,5 @@
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
 import type { Manifest } from "./booking-admin.schema";
 
@@ -35,12 +36,12 @@ export async function readManifest({ db }: Pick<Context, "db">, { date }: { date
     orderBy: [{ itemTitle: "asc" }, { name: "asc" }, { id: "asc" }],
   });
   const items = new Map<string, Manifest["items"][number]>();
-  for (const { id, itemTitle, tourId, carId, offerId, date, ...entry } of rows) {
+  for (const { id, itemTitle, tourId, carId, offerId, date, phone, ...entry } of rows) {
     const itemId = tourId ?? carId ?? offerId;
     if (!itemId) continue;
     const type = tourId ? "Tour" : carId ? "Car" : "Offer";
     const item = items.get(itemId) ?? { id: itemId, type, title: itemTitle, bookings: [] };
-    item.bookings.push({ ...entry, _id: id, date: fromDatabaseDate(date) });
+    item.bookings.push({ ...entry, _id: id, date: fromDatabaseDate(date), phone: toAnsweredPhone(phone) });
     items.set(itemId, item);
   }
   return { date, items: [...items.values()] };

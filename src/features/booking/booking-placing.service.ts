@@ -1,5 +1,6 @@
 import { requireOpen } from "~/features/availability/availability.service";
 import { formatRupees } from "~/lib/money";
+import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
 import type { SqlTransaction } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
@@ -51,7 +52,8 @@ function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin
     ...[title, image, price.unitPrice, price.serviceFee, price.totalPrice, newId(), origin.actorId, createdAt],
   ]);
   return {
-    ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, phone, specialRequests },
+    ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, specialRequests },
+    phone: toAnsweredPhone(phone),
     ...price,
     ...shown,
     createdAt: createdAt.toISOString(),

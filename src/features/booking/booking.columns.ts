@@ -1,3 +1,4 @@
+import { toAnsweredPhone } from "~/lib/phone";
 import { toIso } from "~/server/db/sql";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 
@@ -38,7 +39,7 @@ export function fromBookingColumns(row: BookingColumns): Booking {
     travelers: row.travelers,
     pickupLocation: row.pickupLocation,
     name: row.name,
-    phone: row.phone,
+    phone: toAnsweredPhone(row.phone),
     specialRequests: row.specialRequests,
     unitPrice: row.unitPrice,
     serviceFee: row.serviceFee,
@@ -71,6 +72,6 @@ export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking 
     ...fromBookingColumns(row),
     source,
     contactEmail: contactEmail ?? "",
-    user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: userPhone ?? "" },
+    user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: toAnsweredPhone(userPhone) },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carTypes } from "~/features/car/car-kinds";
-import { id, paging, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./travel-date.schema";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
@@ -21,7 +21,7 @@ export const booking = z.object({
   travelers: z.number().int(),
   pickupLocation: z.string(),
   name: z.string().meta({ description: "The lead traveller" }),
-  phone: z.string(),
+  phone: z.string().meta({ description: "10 digits; a number of another country as E.164, with its +" }),
   specialRequests: z.string(),
   unitPrice: z.number().meta({ description: "Rupees a person or day, as it was when booked" }),
   serviceFee: z.number(),
@@ -48,12 +48,6 @@ export type AdminBooking = z.infer<typeof adminBooking>;
 
 export const fillRequired = "Please fill all required fields";
 
-/** A phone number as people write one, abroad too. */
-export const contactPhone = requiredText(20, fillRequired).regex(
-  /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/,
-  "Please enter a phone number we can call",
-);
-
 /** The day of travel: a missing one is told as every missing field is. */
 const bookingDate = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? fillRequired : "Must be a date") })
@@ -71,7 +65,7 @@ export const wish = {
   date: bookingDate,
   days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
   pickupLocation: requiredText(200, fillRequired),
-  phone: contactPhone,
+  phone: phoneNumber(fillRequired),
   specialRequests: text(2000).optional(),
 };
 

@@ -1,4 +1,5 @@
 import { fromDatabaseDate } from "~/lib/dates";
+import { toAnsweredPhone } from "~/lib/phone";
 import type { Prisma } from "~/server/db/generated/client";
 import type { AdminBooking, Booking } from "./booking.schema";
 
@@ -40,8 +41,9 @@ export function toBooking(row: BookingRow): Booking {
   const { tour, car, offer } = row;
   const { reference, status, days, travelers, pickupLocation, name, phone, specialRequests } = row;
   return {
-    ...{ reference, status, days, travelers, pickupLocation, name, phone, specialRequests },
+    ...{ reference, status, days, travelers, pickupLocation, name, specialRequests },
     _id: id,
+    phone: toAnsweredPhone(phone),
     date: fromDatabaseDate(date),
     unitPrice: unitPrice.toNumber(),
     serviceFee: serviceFee.toNumber(),
@@ -58,7 +60,7 @@ export function toAdminBooking({ user, source, contactEmail, ...row }: AdminBook
     ...toBooking(row),
     source,
     contactEmail: contactEmail ?? "",
-    user: user && { _id: user.id, name: user.name, email: user.email, phone: user.phone ?? "" },
+    user: user && { _id: user.id, name: user.name, email: user.email, phone: toAnsweredPhone(user.phone) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { likeLiteral } from "~/server/db/like";
 import type { BookingType, ExportBookingsInput } from "./booking-admin.schema";
+import { searchTerms } from "./booking-search.rules";
 
 /** A condition on `"Booking" AS b`, and the values of its places from $1 on. */
 export type BookingsFit = { where: string; values: unknown[] };
@@ -19,12 +20,9 @@ export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
   if (createdFrom) ask(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
   if (createdTo) ask(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
   if (type) parts.push(`${ofType[type]} IS NOT NULL`);
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? [])
-    ask(`b."searchText" ILIKE ?`, `%${likeLiteral(partOf(word))}%`);
+  const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
+  for (const term of searchTerms(search ?? "")) {
+    parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);
+  }
   return { where: parts.join(" AND ") || "true", values };
-}
-
-/** One or two letters are looked for where words begin: of three the index knows them anywhere. */
-function partOf(word: string): string {
-  return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word;
 }

@@ -39,7 +39,7 @@ describe("GET /api/bookings/export.csv", () => {
     const name = word();
     const date = toDatabaseDate("2027-01-15");
     const { reference } = await makeBooking({
-      ...{ userId: owner.id, name, date, phone: "+91 9876543210", itemTitle: "@SUM(A1)" },
+      ...{ userId: owner.id, name, date, phone: "+442079460958", itemTitle: "@SUM(A1)" },
       specialRequests: 'Two rooms, "quiet"\nplease',
     });
     await makeBooking({ name, status: "Cancelled" });
@@ -57,7 +57,7 @@ describe("GET /api/bookings/export.csv", () => {
     expect(head).toMatch(/^Reference,Status,Type,Item,Travel date,/);
     const [line, rest] = lines;
     expect(rest).toBe("");
-    expect(line).toContain(`${reference},Pending,Tour,"'@SUM(A1)",2027-01-15,1,2,"${name}","'+91 9876543210","'=1+1",`);
+    expect(line).toContain(`${reference},Pending,Tour,"'@SUM(A1)",2027-01-15,1,2,"${name}","'+442079460958","'=1+1",`);
     expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
   });
 

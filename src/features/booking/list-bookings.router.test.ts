@@ -1,6 +1,8 @@
+import { randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
 import { type Answer, bodyOf, expectProblem, get } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeUser, word } from "~tests/support/factories";
 import { adminBooking, booking } from "./booking.schema";
@@ -96,6 +98,53 @@ describe("GET /api/bookings", () => {
     const { id, reference, name } = await makeBooking({ userId: user.id, name: `Rina ${word()}`, phone });
     for (const text of [name.toUpperCase(), phone, user.email.slice(2, 30), reference.toLowerCase()]) {
       expect(all(await get(`/bookings?${new URLSearchParams({ search: text })}`, admin))).toEqual([id]);
+    }
+  });
+
+  it("finds an Indian phone number in every form, and by parts of it", async () => {
+    const admin = await makeAdmin();
+    const digits = `98220${randomInt(1e4, 1e5)}`;
+    const name = word();
+    const { id } = await makeBooking({ name, phone: `+91${digits}` });
+    const [first, last] = [digits.slice(0, 5), digits.slice(5)];
+    const forms = [
+      digits,
+      `+91 ${first} ${last}`,
+      `0${first} ${last}`,
+      `${first}-${last}`,
+      `91${digits}`,
+      `+91${digits}`,
+    ];
+    const parts = ["98", last, digits.slice(3, 8), `${first} ${last.slice(0, 2)}`, `+91 ${first}`, `0${first}`];
+    for (const text of [...forms, ...parts]) {
+      const query = new URLSearchParams({ search: `${name} ${text}` });
+      expect(all(await get(`/bookings?${query}`, admin)), text).toEqual([id]);
+    }
+    for (const text of [`+91 ${first} ${last}1`, `+44 ${first} ${last}`, "20"]) {
+      const query = new URLSearchParams({ search: `${name} ${text}` });
+      expect(all(await get(`/bookings?${query}`, admin)), text).toEqual([]);
+    }
+  });
+
+  it("finds by the account's phone number, the newest one", async () => {
+    const admin = await makeAdmin();
+    const user = await makeUser();
+    const name = word();
+    const { id } = await makeBooking({ name, userId: user.id });
+    const found = async (search: string) => all(await get(`/bookings?${new URLSearchParams({ search })}`, admin));
+    expect(await found(`${name} 0${user.phone}`)).toEqual([id]);
+    await db().user.update({ where: { id: user.id }, data: { phone: "+919822012345" } });
+    expect(await found(`${name} ${user.phone}`)).toEqual([]);
+    expect(await found(`${name} 098220-12345`)).toEqual([id]);
+  });
+
+  it("finds a number of another country with its code or without", async () => {
+    const admin = await makeAdmin();
+    const name = word();
+    const { id } = await makeBooking({ name, phone: "+442079460958" });
+    for (const text of ["+44 20 7946 0958", "0044 20 7946", "020 7946 0958", "7946 0958", "+442079460958"]) {
+      const query = new URLSearchParams({ search: `${name} ${text}` });
+      expect(all(await get(`/bookings?${query}`, admin)), text).toEqual([id]);
     }
   });
 

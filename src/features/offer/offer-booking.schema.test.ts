@@ -28,7 +28,7 @@ describe("offerBookingForm", () => {
   it.each([
     [{ name: " " }, fillRequired],
     [{ travelers: 0 }, fillRequired],
-    [{ phone: "call me" }, "Please enter a phone number we can call"],
+    [{ phone: "call me" }, "Phone number must be exactly 10 digits"],
     [{ date: "2026-11-19" }, "Please choose a date from today on."],
   ])("refuses %j: %s", (changed, message) => {
     const { error } = offerBookingForm("2026-11-20").safeParse({ ...filled, ...changed });

@@ -1,4 +1,5 @@
 import { recordChange } from "~/features/history/history.service";
+import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -34,7 +35,7 @@ export async function listStaff({ db, now }: AdminContext): Promise<Staff> {
   ]);
   return {
     admins: admins.map(({ id: _id, phone, createdAt, ...rest }) => {
-      return { _id, ...rest, phone: phone ?? "", createdAt: createdAt.toISOString() };
+      return { _id, ...rest, phone: toAnsweredPhone(phone), createdAt: createdAt.toISOString() };
     }),
     invitations: invitations.map(({ id: _id, email, createdAt, expiresAt, invitedBy }) => {
       const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };

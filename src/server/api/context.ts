@@ -1,3 +1,4 @@
+import { toAnsweredPhone } from "~/lib/phone";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
@@ -69,16 +70,23 @@ function now(): Date {
   return shared("clock", () => () => new Date())();
 }
 
-type ViewerRow = { id: string; name: string; email: string; phone: string; role: Viewer["role"]; tokenVersion: number };
+type ViewerRow = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Viewer["role"];
+  tokenVersion: number;
+};
 
 async function findViewer(ask: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
   if (!claims) return null;
   const [user] = await ask<ViewerRow>(
-    `SELECT "id", "name", "email", coalesce("phone", '') AS "phone", "role", "tokenVersion"
+    `SELECT "id", "name", "email", "phone", "role", "tokenVersion"
      FROM "User" WHERE "id" = $1::uuid`,
     [claims._id],
   );
   if (!user || user.tokenVersion !== claims.version) return null;
   const { id, name, email, phone, role } = user;
-  return { id, name, email, phone, role };
+  return { id, name, email, phone: toAnsweredPhone(phone), role };
 }

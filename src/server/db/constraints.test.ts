@@ -48,9 +48,10 @@ const set = (table: Table, id: string, change: string) =>
 
 const refusals: [Table, string, string][] = [
   ["User", `"email" = 'Asha@example.com'`, "User_email_lower_check"],
-  ["User", `"phone" = '987654321'`, "User_phone_check"],
-  ["User", `"phone" = '98765432101'`, "User_phone_check"],
-  ["User", `"phone" = '987654321x'`, "User_phone_check"],
+  ["User", `"phone" = '9876543210'`, "User_phone_check"],
+  ["User", `"phone" = '+0987654321'`, "User_phone_check"],
+  ["User", `"phone" = '+91987654321x'`, "User_phone_check"],
+  ["User", `"phone" = '+9198765432101234'`, "User_phone_check"],
   ["User", `"phone" = ''`, "User_phone_check"],
   ["PasswordReset", `"attempts" = 6`, "PasswordReset_attempts_check"],
   ["PasswordReset", `"attempts" = -1`, "PasswordReset_attempts_check"],
@@ -130,6 +131,7 @@ describe("the database refuses, whoever writes", () => {
 describe("the database allows", () => {
   it.each<[Table, string]>([
     ["User", `"phone" = NULL`],
+    ["User", `"phone" = '+442079460958'`],
     ["Tour", `"price" = 0, "capacityPerDate" = NULL, "seasonMonths" = '{}'`],
     ["Tour", `"seasonMonths" = '{12,1,2}'`],
     ["Car", `"rating" = NULL`],

@@ -66,3 +66,54 @@ describe("the migrations", () => {
     expect(rows.every((row) => row.finished_at && !row.rolled_back_at)).toBe(true);
   });
 });
+
+describe("phone_numbers_e164", () => {
+  const bookings = {
+    "9822012345": "+919822012345",
+    "98220 12345": "+919822012345",
+    "+91 98220-12345": "+919822012345",
+    "(0)98220 12345": "+919822012345",
+    "00919822012345": "+919822012345",
+    "+44 20 7946 0958": "+44 20 7946 0958",
+    "0361 223": "0361 223",
+    "": "",
+  };
+
+  it("makes E.164 of accounts' and bookings' Indian numbers, and leaves others as they were typed", async () => {
+    const url = await freshDatabase();
+    const all = await readMigrations();
+    const before = all.migrationDirectories.findIndex(({ path }) => path.endsWith("_phone_numbers_e164"));
+    await migrate(url, { ...all, migrationDirectories: all.migrationDirectories.slice(0, before) });
+    await ask(
+      url,
+      `INSERT INTO "User" ("id", "name", "email", "phone", "updatedAt") VALUES
+         (gen_random_uuid(), 'Asha', 'asha@example.com', '9876543210', now()),
+         (gen_random_uuid(), 'Rina', 'rina@example.com', NULL, now());
+       INSERT INTO "Tour" ("id", "title", "description", "duration", "price", "type", "updatedAt")
+         VALUES (gen_random_uuid(), 'Tea', 'Slopes', '3 days', 1, 'Family', now());`,
+    );
+    for (const [index, phone] of Object.keys(bookings).entries()) {
+      await ask(
+        url,
+        `INSERT INTO "Booking" ("id", "reference", "tourId", "name", "phone", "date", "travelers", "pickupLocation",
+           "itemTitle", "unitPrice", "totalPrice", "updatedAt")
+         SELECT gen_random_uuid(), 'NE-22222${index + 2}', "id", 'Rina', '${phone}', '2027-01-15', 1, 'Here', 'Tea', 1, 1, now()
+         FROM "Tour"`,
+      );
+    }
+    await migrate(url);
+    const users = await ask<{ phone: string | null }>(url, `SELECT "phone" FROM "User" ORDER BY "name"`);
+    expect(users.map(({ phone }) => phone)).toEqual(["+919876543210", null]);
+    const rows = await ask<{ phone: string; searchText: string }>(
+      url,
+      `SELECT "phone", "searchText" FROM "Booking" ORDER BY "reference"`,
+    );
+    expect(rows.map(({ phone }) => phone)).toEqual(Object.values(bookings));
+    expect(rows.map(({ searchText }) => searchText.replace(/^ NE-\w+ Rina /, ""))).toEqual([
+      ...Array(5).fill("+919822012345 9822012345"),
+      "+44 20 7946 0958 +442079460958",
+      "0361 223 0361223",
+      " ",
+    ]);
+  });
+});

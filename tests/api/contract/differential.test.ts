@@ -273,7 +273,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
 const isForOwner = /^(booking\.(create|mine|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function asWho(name: OperationName): Promise<TestUser> {
-  if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "9876543210" }) };
+  if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };
   return isForOwner.test(name) ? world.owner : world.admin;
 }
 

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
+import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
 import type { RegisterInput } from "~/features/auth/auth.schema";
 import { googlePath, loginPath } from "~/features/auth/return-to";
 import { useSend } from "~/trpc/use-send";
@@ -51,8 +52,8 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
         <Field label="Email" {...field("email")}>
           <Input type="email" autoComplete="email" {...form.register("email")} />
         </Field>
-        <Field label="Phone Number" hint="10 digits, without +91 or 0" {...field("phone")}>
-          <Input type="tel" inputMode="numeric" autoComplete="tel-national" {...form.register("phone")} />
+        <Field label="Phone Number" hint={phoneHint} {...field("phone")}>
+          <PhoneInput {...form.register("phone")} />
         </Field>
         <Field label="Password" hint="At least 6 characters" {...field("password")}>
           <PasswordInput autoComplete="new-password" {...form.register("password")} />

@@ -9,6 +9,7 @@ import type { Booking } from "~/features/booking/booking.schema";
 import { bookedItem, bookingAnchor } from "~/features/booking/my-bookings.rules";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { BookingTimeline } from "./booking-timeline";
 import { CancelBooking } from "./cancel-booking";
@@ -58,7 +59,7 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
           <Fact name="Travellers">{travelers}</Fact>
           <Fact name="Name">{name}</Fact>
           <Fact name="Pickup">{pickupLocation}</Fact>
-          <Fact name="Phone">{phone}</Fact>
+          <Fact name="Phone">{formatPhone(phone)}</Fact>
           <Fact name="Booked on">{formatDate(dateInIndia(new Date(booking.createdAt)))}</Fact>
           {specialRequests && (
             <Fact name="Special requests" isWide>

@@ -3,6 +3,7 @@
 import { Controller } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
+import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
 import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
@@ -37,7 +38,7 @@ export function CarBookingForm({ car, user, onBooked }: CarBookingFormProps) {
           <Input autoComplete="name" maxLength={100} {...register("name")} />
         </Field>
         <Field label="Phone" required error={errorOf("phone")}>
-          <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
+          <PhoneInput {...register("phone")} />
         </Field>
         <Controller
           control={control}

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
+import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/components/booking-date-field";
@@ -43,7 +44,7 @@ export function OfferBookingForm(props: OfferBookingProps) {
           <Input autoComplete="name" maxLength={100} {...register("name")} />
         </Field>
         <Field label="Phone Number" required error={errorOf("phone")}>
-          <Input type="tel" autoComplete="tel" maxLength={20} {...register("phone")} />
+          <PhoneInput {...register("phone")} />
         </Field>
         <Field label="Pickup Location" required error={errorOf("pickupLocation")} className="sm:col-span-2">
           <Input

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
+import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
 import { faultsOf } from "~/features/auth/components/form-faults";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { acceptInvitationInput } from "~/features/staff/staff.schema";
@@ -38,8 +39,8 @@ export function AcceptForm({ token }: { token: string }) {
       <Field label="Full Name" {...field("name")}>
         <Input autoComplete="name" {...form.register("name")} />
       </Field>
-      <Field label="Phone Number" hint="10 digits, without +91 or 0" {...field("phone")}>
-        <Input type="tel" inputMode="numeric" autoComplete="tel-national" {...form.register("phone")} />
+      <Field label="Phone Number" hint={phoneHint} {...field("phone")}>
+        <PhoneInput {...form.register("phone")} />
       </Field>
       <Field label="Password" hint="At least 6 characters" {...field("password")}>
         <PasswordInput autoComplete="new-password" {...form.register("password")} />

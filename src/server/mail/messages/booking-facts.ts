@@ -1,5 +1,6 @@
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import type { MailedBooking } from "~/server/mail/mail.schema";
 import type { Message } from "./message";
 
@@ -16,7 +17,7 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     ...(isCar ? [{ label: "Days", value: String(days) }] : []),
     { label: "Travellers", value: String(travelers) },
     { label: "Pickup", value: pickupLocation },
-    { label: "Lead traveller", value: `${name}, ${phone}` },
+    { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
     {
       label: "Price",

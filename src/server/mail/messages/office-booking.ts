@@ -1,4 +1,5 @@
 import { formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
 import type { MailedBooking } from "~/server/mail/mail.schema";
 import { bookingFacts } from "./booking-facts";
 import type { Message } from "./message";
@@ -13,7 +14,7 @@ type ToOffice = {
 export function officeNewBookingMessage({ booking, ...by }: ToOffice, siteUrl: string): Message {
   return {
     subject: `New booking ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
-    preview: `${booking.name}, ${booking.phone}`,
+    preview: `${booking.name}, ${formatPhone(booking.phone)}`,
     heading: "A new booking",
     paragraphs: [`${originOf(by)} It is Pending until you confirm or cancel it.`],
     ...bookingFacts(booking),
@@ -28,7 +29,7 @@ export function officeCancelledMessage(
 ): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
-    preview: `${booking.name}, ${booking.phone}`,
+    preview: `${booking.name}, ${formatPhone(booking.phone)}`,
     heading: "A booking was cancelled",
     paragraphs: [`${originOf(by)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
     ...bookingFacts(booking),

@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
+import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
 import { type Account, updateAccountInput } from "~/features/auth/account.schema";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { saveSession } from "~/features/auth/session";
@@ -51,8 +52,8 @@ export function DetailsForm({ account }: { account: Account }) {
         <Field label="Full Name" required error={formState.errors.name?.message}>
           <Input autoComplete="name" maxLength={100} {...register("name")} />
         </Field>
-        <Field label="Phone Number" hint="10 digits, without +91 or 0" error={formState.errors.phone?.message}>
-          <Input type="tel" inputMode="numeric" autoComplete="tel-national" {...register("phone")} />
+        <Field label="Phone Number" hint={phoneHint} error={formState.errors.phone?.message}>
+          <PhoneInput {...register("phone")} />
         </Field>
         <Button type="submit" isBusy={save.isPending} className="justify-self-start">
           {save.isPending ? "Saving..." : "Save details"}

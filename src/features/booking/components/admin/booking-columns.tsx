@@ -9,6 +9,7 @@ import { BookingStatusBadge } from "~/features/booking/components/booking-status
 import { bookedItem } from "~/features/booking/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupeesExact } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { StatusSelect } from "./status-select";
 
 export type BookingColumn = ColumnDef<AdminBooking, string>;
@@ -94,7 +95,7 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
       </button>
       <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-soft tabular-nums">
         <span className="whitespace-nowrap">{booking.reference}</span>
-        {phone && <span className="whitespace-nowrap">{phone}</span>}
+        {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
         {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
     </span>

@@ -3,6 +3,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import { moneyLines } from "~/features/booking/booking-admin.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupeesExact } from "~/lib/money";
+import { formatPhone, phoneHref } from "~/lib/phone";
 
 const link = "text-leaf-700 underline underline-offset-4";
 
@@ -15,8 +16,8 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
       {car && <Fact name="Travellers">{travelers}</Fact>}
       <Fact name="Lead traveller">{name}</Fact>
       <Fact name="Phone">
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
-          {phone}
+        <a href={phoneHref(phone)} className={link}>
+          {formatPhone(phone)}
         </a>
       </Fact>
       <Fact name="Account" isWide>

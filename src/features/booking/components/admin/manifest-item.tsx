@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Manifest } from "~/features/booking/booking-admin.schema";
 import { formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
 
 type Item = Manifest["items"][number];
 
@@ -82,7 +83,7 @@ function cellsOf({
       )}
     </span>,
     <span key="phone" className="whitespace-nowrap tabular-nums">
-      {phone}
+      {formatPhone(phone)}
     </span>,
     pickupLocation,
     <span key="requests" className="whitespace-pre-line">

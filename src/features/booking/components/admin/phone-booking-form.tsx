@@ -4,6 +4,7 @@ import { Controller } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
+import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { fillRequired } from "~/features/booking/booking.schema";
@@ -30,7 +31,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           <Input autoComplete="off" maxLength={100} {...register("name")} />
         </Field>
         <Field label="Phone" required error={errorOf("phone")}>
-          <Input type="tel" autoComplete="off" maxLength={20} {...register("phone")} />
+          <PhoneInput autoComplete="off" {...register("phone")} />
         </Field>
         <Controller
           control={control}

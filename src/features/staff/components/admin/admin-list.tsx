@@ -9,6 +9,7 @@ import { clearSession } from "~/features/auth/session";
 import { useSession } from "~/features/auth/use-session";
 import type { StaffMember } from "~/features/staff/staff.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -42,7 +43,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
               </p>
               <p className="break-words text-[0.9375rem] text-soft">
                 {admin.email}
-                {admin.phone && ` · ${admin.phone}`}
+                {admin.phone && ` · ${formatPhone(admin.phone)}`}
               </p>
               <p className="text-[0.8125rem] text-soft">
                 Account since {formatDate(dateInIndia(new Date(admin.createdAt)))}

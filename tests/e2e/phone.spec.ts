@@ -1,0 +1,69 @@
+import { signIn } from "./portal-support";
+import { expect, newTraveller, onDesktop, onPhone, signInAsNew, test, tourOfAnyDay } from "./support";
+
+test("registration takes a number with +91 as autofill gives it", onPhone, async ({ page }) => {
+  const traveller = newTraveller();
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill(traveller.name);
+  await page.getByLabel("Email").fill(traveller.email);
+  await page.getByLabel("Phone Number").fill("+91 98220 12345");
+  await page.getByLabel("Password", { exact: true }).fill(traveller.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  const saved = await page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
+  expect(saved).toMatchObject({ phone: "9822012345" });
+});
+
+test("a number of another country is entered by choosing the country, and refused where it has no such number", async ({
+  page,
+}) => {
+  await signInAsNew(page);
+  await page.goto("/profile/account");
+  const number = page.getByLabel("Phone Number");
+  const country = page.getByLabel("Country code");
+  await expect(country.locator("option")).not.toHaveCount(1);
+  await number.fill("020 7946");
+  await country.selectOption({ label: "United Kingdom (+44)" });
+  await expect(number).toHaveValue("+44 020 7946");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Please enter a valid phone number of its country")).toBeVisible();
+  await number.fill("+44 020 7946 0958");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByRole("status").getByText("Your details are saved.")).toBeVisible();
+  await page.reload();
+  await expect(number).toHaveValue("+442079460958");
+  await expect(country).toHaveValue("GB");
+  await number.fill("098220-12345");
+  await expect(country).toHaveValue("IN");
+});
+
+test(
+  "a booking made with a leading 0 is found in the portal by any form of its number",
+  onDesktop,
+  async ({ page }) => {
+    const { token } = await signInAsNew(page);
+    const { _id } = await tourOfAnyDay(page.request);
+    const last = String(Math.floor(10_000 + Math.random() * 90_000));
+    await page.goto(`/tour/${_id}`);
+    await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Phone", { exact: true }).fill(`098220 ${last}`);
+    await modal.getByLabel("Date", { exact: true }).fill("2026-12-20");
+    await modal.getByLabel("Pickup", { exact: true }).fill("Jorhat station");
+    await modal.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
+    const headers = { Authorization: `Bearer ${token}` };
+    const [{ reference, phone }] = await (await page.request.get("/api/bookings/my", { headers })).json();
+    expect(phone).toBe(`98220${last}`);
+
+    await signIn(page);
+    await page.goto("/admin/bookings");
+    const shown = page.getByText(reference).filter({ visible: true });
+    for (const text of [`+91 98220 ${last}`, `098220 ${last}`, `98220-${last}`, `98220${last}`, `20${last}`]) {
+      await page.getByRole("searchbox").fill("nobody-at-all");
+      await expect(shown).toHaveCount(0);
+      await page.getByRole("searchbox").fill(text);
+      await expect(shown).toHaveCount(1);
+    }
+  },
+);
