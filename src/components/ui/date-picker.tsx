@@ -1,23 +1,23 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import dynamic from "next/dynamic";
-import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type CalendarDate, formatDate, isCalendarDate, tooLateText } from "~/lib/dates";
 import { fetchAhead } from "~/lib/late";
+import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import type { OpenDays } from "./calendar";
 import { Input } from "./input";
+import { LazyContent } from "./lazy-content";
 import { Spinner } from "./spinner";
 
 // Both come when somebody is about to open them.
-const loadPopover = () => import("./date-popover").then((module) => module.DatePopover);
-const DatePopover = dynamic(loadPopover, { ssr: false });
-const loadCalendar = () => import("./calendar").then((module) => module.Calendar);
-const Calendar = dynamic(loadCalendar, { ssr: false, loading: () => <Spinner /> });
-const prepare = () => fetchAhead(loadPopover, loadCalendar);
+const popoverPart = lazyPart(() => import("./date-popover").then((module) => module.DatePopover));
+const calendarPart = lazyPart(() => import("./calendar").then((module) => module.Calendar));
+const prepare = () => fetchAhead(popoverPart.load, calendarPart.load);
 
 const invalidDate = "Date input not valid.";
 const pastDate = "Please choose a date from today on.";
+const notLoaded = "Could not load the calendar. Check your connection and try again, or type the date.";
 
 type DatePickerProps = {
   /** "yyyy-MM-dd", or "" while there is none. */
@@ -44,7 +44,7 @@ export function DatePicker({ value, onChange, onError, today, last, calendar, re
   const [told, setTold] = useState(value);
   /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
   const [mode, setMode] = useState<"closed" | "typing" | "choosing">("closed");
-  const [hasOpened, setHasOpened] = useState(false);
+  const popover = useLazyPart(popoverPart);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const isTouch = useRef(false);
@@ -79,9 +79,16 @@ export function DatePicker({ value, onChange, onError, today, last, calendar, re
     show("choosing");
   }
   function show(next: typeof mode) {
-    setHasOpened(true);
+    popover.open();
     setMode(next);
   }
+  const giveUp = useEffectEvent(() => {
+    setMode("closed");
+    onError(notLoaded);
+  });
+  useEffect(() => {
+    if (popover.hasFailed) giveUp();
+  }, [popover.hasFailed]);
 
   const isOpen = mode !== "closed";
   return (
@@ -125,25 +132,29 @@ export function DatePicker({ value, onChange, onError, today, last, calendar, re
           <CalendarDays aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {hasOpened && (
-        <DatePopover
+      {popover.Part && (
+        <popover.Part
           box={box}
           trigger={trigger}
           isOpen={isOpen}
           onClose={() => setMode("closed")}
           keepsFocus={mode === "typing"}
         >
-          {/* Made anew for a typed date: it shows that one's month. */}
-          <Calendar
-            key={value}
-            value={value}
-            onSelect={choose}
-            today={today}
-            last={last}
-            days={calendar}
-            takesFocus={mode === "choosing"}
-          />
-        </DatePopover>
+          <LazyContent part={calendarPart} loading={<Spinner />} what="the calendar">
+            {(Calendar) => (
+              // Made anew for a typed date: it shows that one's month.
+              <Calendar
+                key={value}
+                value={value}
+                onSelect={choose}
+                today={today}
+                last={last}
+                days={calendar}
+                takesFocus={mode === "choosing"}
+              />
+            )}
+          </LazyContent>
+        </popover.Part>
       )}
     </>
   );

@@ -1,21 +1,18 @@
 "use client";
 
 import { Images } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
-import { fetchAhead } from "~/lib/late";
+import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { DialogLoading } from "./dialog-loading";
+import { LoadFailure } from "./load-failure";
 import { Picture } from "./picture";
 
-const loadViewer = () => import("./photo-viewer").then((module) => module.PhotoViewer);
-const PhotoViewer = dynamic(loadViewer, { ssr: false, loading: DialogLoading });
-const prepare = () => fetchAhead(loadViewer);
+const viewerPart = lazyPart(() => import("./photo-viewer").then((module) => module.PhotoViewer));
 
 type HeroPicturesProps = { title: string; images: readonly string[]; imageClassName?: string };
 
 /** The first picture across the head of a page, and the way to the others where there are more. */
 export function HeroPictures({ title, images, imageClassName }: HeroPicturesProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const viewer = useLazyPart(viewerPart);
   return (
     <div className="relative">
       <Picture
@@ -30,16 +27,17 @@ export function HeroPictures({ title, images, imageClassName }: HeroPicturesProp
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onClick={viewer.open}
+          {...viewer.trigger}
           className="absolute top-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-card/95 px-4 font-semibold text-[0.9375rem] shadow-lift hover:bg-card"
         >
           <Images aria-hidden="true" className="size-5" />
           {images.length} pictures
         </button>
       )}
-      {isOpen && <PhotoViewer title={title} images={images} onClose={() => setIsOpen(false)} />}
+      <LoadFailure what="the pictures" isShown={viewer.hasFailed} className="top-17 right-4 bottom-auto" />
+      {viewer.isLoading && <DialogLoading />}
+      {viewer.Part && <viewer.Part title={title} images={images} onClose={viewer.close} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { lazyPart } from "~/lib/lazy-part";
+
 /** What is told; `onward` is where it leads on to. */
 export type Message = {
   text: string;
@@ -9,9 +11,11 @@ export type Message = {
 
 const listeners = new Set<() => void>();
 let isWanted = false;
+let plainMessage: Message | null = null;
 
 /** The toasts' own code; not part of any page's first load. */
-export const loadToasts = () => import("./toasts");
+const loadToasts = () => import("./toasts");
+export const toastsPart = lazyPart(() => loadToasts().then((module) => module.Toasts));
 
 /** Tells that something went well (role status), and where one may go on from there. */
 export function notifySuccess(text: string, onward?: Message["onward"]): void {
@@ -24,21 +28,36 @@ export function notifyError(text: string, detail?: string): void {
 }
 
 function show(message: Message): void {
-  wantToasts();
-  void loadToasts().then(({ showToast }) => showToast(message));
+  isWanted = true;
+  changed();
+  loadToasts().then(
+    ({ showToast }) => {
+      showPlain(null);
+      showToast(message);
+    },
+    () => showPlain(message),
+  );
 }
 
-/** Asks for the place of the toasts. */
-export function wantToasts(): void {
-  isWanted = true;
-  for (const listener of listeners) listener();
+/** Shows the message without the toasts' code, which did not load; null takes it away. */
+export function showPlain(message: Message | null): void {
+  plainMessage = message;
+  changed();
+}
+
+export function readPlainMessage(): Message | null {
+  return plainMessage;
 }
 
 export function areToastsWanted(): boolean {
   return isWanted;
 }
 
-export function subscribeToWish(listener: () => void): () => void {
+export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,18 +1,46 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
-import { areToastsWanted, loadToasts, subscribeToWish, wantToasts } from "./notify";
+import { useLazyPart } from "~/lib/lazy-part";
+import { areToastsWanted, readPlainMessage, showPlain, subscribeToNotices, toastsPart } from "./notify";
 
-const Toasts = dynamic(() => loadToasts().then((module) => module.Toasts), { ssr: false });
 const interactions = ["pointerdown", "keydown"] as const;
 
-/** Loads the toasts when somebody begins to do something: a lost network must not keep its own message away. */
+/**
+ * Loads the toasts at the first interaction, before a lost network can keep its own error message away. What is to be
+ * told when they could not be loaded is shown in a plain box.
+ */
 export function Toaster() {
-  const isWanted = useSyncExternalStore(subscribeToWish, areToastsWanted, () => false);
-  // Never taken off again: this is there as long as the page is, and wanting them twice does nothing.
+  const plain = useSyncExternalStore(subscribeToNotices, readPlainMessage, () => null);
+  const { Part: Toasts, open } = useLazyPart(toastsPart);
   useEffect(() => {
-    for (const kind of interactions) addEventListener(kind, wantToasts);
-  }, []);
-  return isWanted ? <Toasts /> : null;
+    if (areToastsWanted()) open();
+    // Also after a failure: the next interaction or message tries again.
+    const unsubscribe = subscribeToNotices(open);
+    for (const kind of interactions) addEventListener(kind, open);
+    return () => {
+      unsubscribe();
+      for (const kind of interactions) removeEventListener(kind, open);
+    };
+  }, [open]);
+  return (
+    <>
+      {Toasts && <Toasts />}
+      {plain && (
+        <div className="fixed inset-x-4 top-3 z-60 mx-auto flex max-w-sm gap-4 rounded-control border border-line bg-card p-4 font-medium text-[0.9375rem] shadow-float">
+          <div role={plain.tone === "error" ? "alert" : "status"} className="flex-1">
+            <p>{plain.text}</p>
+            {plain.detail && <p className="mt-1 font-normal text-soft text-sm">{plain.detail}</p>}
+          </div>
+          <button
+            type="button"
+            onClick={() => showPlain(null)}
+            className="min-h-6 self-start text-leaf-700 underline underline-offset-4"
+          >
+            Dismiss
+          </button>
+        </div>
+      )}
+    </>
+  );
 }

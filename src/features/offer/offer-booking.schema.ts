@@ -29,38 +29,3 @@ export function toBookableOffer(offer: Offer): BookableOffer {
   const { _id, title, offerPrice, originalPrice, validTill, capacityPerDate } = offer;
   return { _id, title, offerPrice, originalPrice, validTill, capacityPerDate };
 }
-
-/** What was typed and not sent, and for whom: null is somebody who was not signed in. */
-export const offerBookingDraft = z.object({
-  userId: z.string().nullable(),
-  date: z.string(),
-  guests: z.number(),
-  fields: offerBookingFields,
-});
-
-export type OfferBookingDraft = z.infer<typeof offerBookingDraft>;
-
-type Occasion = { user: { _id: string; name: string; phone: string } | null; date: string; guests: number };
-
-/**
- * What the dialog starts with. A draft counts for the same person, date and guests only; what was typed before signing
- * in counts for whoever comes back from the login (`isReturning`), and gains the name and phone left open.
- */
-export function startFields(
-  { user, date, guests }: Occasion,
-  draft: OfferBookingDraft | null,
-  isReturning: boolean,
-): OfferBookingFields {
-  const blank = {
-    name: user?.name ?? "",
-    phone: user?.phone ?? "",
-    travelers: guests,
-    date,
-    pickupLocation: "",
-    specialRequests: "",
-  };
-  if (!draft || draft.date !== date || draft.guests !== guests) return blank;
-  if (draft.userId === (user?._id ?? null)) return draft.fields;
-  if (draft.userId !== null || !isReturning) return blank;
-  return { ...draft.fields, name: draft.fields.name || blank.name, phone: draft.fields.phone || blank.phone };
-}

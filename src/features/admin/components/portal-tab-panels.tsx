@@ -1,48 +1,41 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Tabs } from "radix-ui";
-import type { ComponentType } from "react";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import { type PortalTab, portalTabs, tabKey } from "~/features/admin/portal-tabs";
+import { type LazyPart, lazyPart } from "~/lib/lazy-part";
 
-const loading = () => (
+const loading = (
   <div className="grid min-h-60 place-content-center">
     <Spinner className="size-8" />
   </div>
 );
 
 /** Each tab is loaded when it is first opened. */
-const panels: Record<PortalTab, ComponentType> = {
-  Dashboard: dynamic(() => import("~/features/booking/components/admin/dashboard").then(({ Dashboard }) => Dashboard), {
-    loading,
-  }),
-  "Manage Hotels": dynamic(
-    () => import("~/features/hotel/components/admin/manage-hotels").then(({ ManageHotels }) => ManageHotels),
-    { loading },
+const panels: Record<PortalTab, LazyPart<object>> = {
+  Dashboard: lazyPart(() => import("~/features/booking/components/admin/dashboard").then((module) => module.Dashboard)),
+  "Manage Hotels": lazyPart(() =>
+    import("~/features/hotel/components/admin/manage-hotels").then((module) => module.ManageHotels),
   ),
-  "Manage Cars": dynamic(
-    () => import("~/features/car/components/admin/manage-cars").then(({ ManageCars }) => ManageCars),
-    { loading },
+  "Manage Cars": lazyPart(() =>
+    import("~/features/car/components/admin/manage-cars").then((module) => module.ManageCars),
   ),
-  "Manage Tours": dynamic(
-    () => import("~/features/tour/components/admin/manage-tours").then(({ ManageTours }) => ManageTours),
-    { loading },
+  "Manage Tours": lazyPart(() =>
+    import("~/features/tour/components/admin/manage-tours").then((module) => module.ManageTours),
   ),
-  "Manage Offers": dynamic(
-    () => import("~/features/offer/components/admin/manage-offers").then(({ ManageOffers }) => ManageOffers),
-    { loading },
+  "Manage Offers": lazyPart(() =>
+    import("~/features/offer/components/admin/manage-offers").then((module) => module.ManageOffers),
   ),
 };
 
 /** What the chosen tab shows; only that one is in the page. */
 export function PortalTabPanels() {
-  return portalTabs.map((tab) => {
-    const Panel = panels[tab];
-    return (
-      <Tabs.Content key={tab} value={tabKey(tab)} className="outline-offset-8">
-        <Panel />
-      </Tabs.Content>
-    );
-  });
+  return portalTabs.map((tab) => (
+    <Tabs.Content key={tab} value={tabKey(tab)} className="outline-offset-8">
+      <LazyContent part={panels[tab]} loading={loading} what="this tab">
+        {(Panel) => <Panel />}
+      </LazyContent>
+    </Tabs.Content>
+  ));
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { useBackCloses } from "~/components/ui/use-back-closes";
+import type { BookingOccasion } from "./use-booking-form";
 
 type BookingDialogProps = {
   title: string;
@@ -10,12 +11,16 @@ type BookingDialogProps = {
   onClose: () => void;
   /** The address that opens it again. */
   href?: string | undefined;
-  /** Given the way to close. */
-  children: (close: () => void) => ReactNode;
+  occasion: BookingOccasion;
+  /** The form, given the way to close. It starts anew for another user. */
+  children: (close: () => void, occasion: BookingOccasion) => ReactNode;
 };
 
 /** The frame of a booking dialog. Mounted open; the browser's Back closes it. */
-export function BookingDialog({ title, description, onClose, href, children }: BookingDialogProps) {
+export function BookingDialog({ title, description, onClose, href, occasion, children }: BookingDialogProps) {
+  const { user, isReturning } = occasion;
+  // Who signs in meanwhile, in another tab, goes on like one who comes back from the login.
+  const [isOpenedByVisitor] = useState(user === null);
   const close = useBackCloses(onClose, href);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -27,7 +32,7 @@ export function BookingDialog({ title, description, onClose, href, children }: B
         <DialogDescription asChild className="mt-0">
           <div>{description}</div>
         </DialogDescription>
-        {children(close)}
+        <Fragment key={user?._id}>{children(close, { user, isReturning: isReturning || isOpenedByVisitor })}</Fragment>
       </DialogContent>
     </Dialog>
   );

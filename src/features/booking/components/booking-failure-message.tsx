@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
-import { loginPath } from "~/features/auth/return-to";
+import { loginPath, registerPath } from "~/features/auth/return-to";
 import type { BookingFailure } from "./use-send-booking";
 
 type BookingFailureMessageProps = {
   failure: Pick<BookingFailure, "kind" | "message"> | null;
-  /** Where the login comes back to, with the dialog open. */
+  /** Where the login and the registration come back to, with the dialog open. */
   returnTo: string;
 };
 
@@ -18,14 +18,19 @@ export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessa
       {failure && (
         <div className="mb-4 rounded-control border border-lac-600/40 bg-lac-600/5 px-4 py-3 text-[0.9375rem] text-lac-700">
           {failure.kind === "signedOut" ? (
-            <div className="flex items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
               <div>
                 <p className="font-medium">{failure.message}</p>
-                <p className="mt-0.5 text-ink text-sm">What you have typed waits for you here.</p>
+                <p className="mt-0.5 text-ink text-sm">What you typed is kept; you come back to it.</p>
               </div>
-              <Link href={loginPath(returnTo)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
-                Log in
-              </Link>
+              <div className="flex gap-2">
+                <Link href={loginPath(returnTo)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+                  Log in
+                </Link>
+                <Link href={registerPath(returnTo)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
+                  Create account
+                </Link>
+              </div>
             </div>
           ) : (
             <p className="font-medium">{failure.message}</p>

@@ -1,21 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { brand } from "~/brand";
 import { Button, buttonStyles } from "~/components/ui/button";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { StateMessage } from "~/components/ui/state-message";
 import { PleaseLogIn } from "~/features/auth/components/please-log-in";
 import { useLogout } from "~/features/auth/components/use-logout";
 import { useSession } from "~/features/auth/use-session";
 import { firstName } from "~/features/booking/my-bookings.rules";
+import { lazyPart } from "~/lib/lazy-part";
 import { BookingListSkeleton } from "./booking-list-skeleton";
 
 // Only who is signed in has any.
-const OwnBookings = dynamic(() => import("./own-bookings").then((module) => module.OwnBookings), {
-  ssr: false,
-  loading: BookingListSkeleton,
-});
+const bookingsPart = lazyPart(() => import("./own-bookings").then((module) => module.OwnBookings));
 
 /** My Bookings: the greeting, the tabs and the list, for whoever is signed in. */
 export function MyBookings() {
@@ -52,7 +50,9 @@ export function MyBookings() {
       {isLoading ? (
         <BookingListSkeleton />
       ) : user ? (
-        <OwnBookings key={user._id} />
+        <LazyContent part={bookingsPart} loading={<BookingListSkeleton />} what="your bookings">
+          {(OwnBookings) => <OwnBookings key={user._id} />}
+        </LazyContent>
       ) : (
         <PleaseLogIn returnTo="/profile" />
       )}

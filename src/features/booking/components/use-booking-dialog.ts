@@ -1,20 +1,27 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { loginPath } from "~/features/auth/return-to";
-import { readSession } from "~/features/auth/session";
-import { useBooker } from "./use-booker";
+import { useSession } from "~/features/auth/use-session";
+import { type LazyPart, useLazyPart } from "~/lib/lazy-part";
 
-/** A booking dialog: for whom it is open, if it is. Who is not signed in goes to the login first, and from there to `href`. */
-export function useBookingDialog(startsOpen: boolean, href: string) {
-  const router = useRouter();
-  const { booker } = useBooker();
-  const [isOpen, setIsOpen] = useState(startsOpen);
+/**
+ * The booking dialog of a tour, car or offer, for everybody: who is not signed in is asked to when they send it.
+ * `startsOpen`: the address opens it, as on the way back from the login.
+ */
+export function useBookingDialog<Props>(part: LazyPart<Props>, startsOpen: boolean) {
+  const { user, isLoading } = useSession();
+  const [booker, setBooker] = useState(user);
+  const [isReturning, setIsReturning] = useState(startsOpen);
+  // Not before it is known who is signed in: the dialog starts with their name.
+  const { close, ...dialog } = useLazyPart(part, startsOpen && !isLoading);
+  // An open dialog outlives its session, with all that was typed.
+  if (user !== booker && (user || !dialog.isOpen)) setBooker(user);
   return {
-    booker: isOpen ? booker : null,
-    // Asked for at that moment: a click may come before the page has rendered who is signed in.
-    open: () => (readSession() ? setIsOpen(true) : router.push(loginPath(href))),
-    close: () => setIsOpen(false),
+    ...dialog,
+    occasion: { user: booker, isReturning },
+    close: () => {
+      close();
+      setIsReturning(false);
+    },
   };
 }

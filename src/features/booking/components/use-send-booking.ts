@@ -19,8 +19,11 @@ export type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMu
 
 const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
 
-/** Sends a booking and keeps what went wrong; `fallback` is told where the server gave no reason. */
-export function useSendBooking(fallback: string) {
+/**
+ * Sends a booking and keeps what went wrong; `fallback` is told where the server gave no reason. `wasSignedIn`: whoever
+ * is signed out by now had a session when the dialog opened.
+ */
+export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   const utils = api.useUtils();
   const create = api.booking.create.useMutation();
   const [failure, setFailure] = useState<BookingFailure | null>(null);
@@ -31,7 +34,10 @@ export function useSendBooking(fallback: string) {
   /** Answers why nothing was booked, or null when it was. */
   async function send(input: BookingInput): Promise<BookingFailure | null> {
     setFailure(null);
-    if (!user) return signedOut;
+    if (!user) {
+      setFailure(signedOut);
+      return signedOut;
+    }
     try {
       await create.mutateAsync(input);
     } catch (error) {
@@ -42,8 +48,8 @@ export function useSendBooking(fallback: string) {
     void utils.booking.invalidate();
     return null;
   }
-  // Said as long as it is so; whoever signs in meanwhile in another tab can send.
-  const told = user ? (failure?.kind === "signedOut" ? null : failure) : signedOut;
+  // An ended session is said at once; a visitor is told when they send. Whoever signs in meanwhile can send.
+  const told = user ? (failure?.kind === "signedOut" ? null : failure) : wasSignedIn ? signedOut : failure;
   return { send, failure: told, setFailure, isSending: create.isPending };
 }
 

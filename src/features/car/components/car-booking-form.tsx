@@ -5,23 +5,23 @@ import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
-import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
 import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
+import type { BookingOccasion } from "~/features/booking/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { bookCarHref } from "~/features/car/car.rules";
 import { type BookableCar, type CarBookingFields, maxDays } from "~/features/car/car-booking.schema";
 import { timesSum } from "~/lib/money";
 import { useCarBooking } from "./use-car-booking";
 
-type CarBookingFormProps = { car: BookableCar; user: SessionUser; onBooked: () => void };
+type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion; onBooked: () => void };
 
 /** The fields of the car booking dialog, the live total and the sending. */
-export function CarBookingForm({ car, user, onBooked }: CarBookingFormProps) {
-  const { form, submit, today, date, days, ...sending } = useCarBooking(car, user, onBooked);
+export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps) {
+  const { form, submit, today, date, days, ...sending } = useCarBooking(car, occasion, onBooked);
   const { unitPrice, totalPrice, failure, isSending } = sending;
   const dates = useOpenDates({ kind: "car", id: car._id }, { date, places: 1, stay: days, failure });
   const { control, register, formState } = form;

@@ -6,7 +6,7 @@ import { CarBookingPanel } from "./car-booking-panel";
 import { CarCover } from "./car-cover";
 import { CarFacts } from "./car-facts";
 
-/** A car's page. `startsBooking` opens the booking dialog for whoever is signed in. */
+/** A car's page. `startsBooking` opens the booking dialog. */
 export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boolean }) {
   const { name, tagline, carType, images, availability } = car;
   return (

@@ -1,12 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { SessionUser } from "~/features/auth/auth.schema";
 import { priceCar } from "~/features/booking/booking.rules";
-import { readDraft } from "~/features/booking/booking-draft";
-import { useBookingForm } from "~/features/booking/components/use-booking-form";
+import { type BookingOccasion, useBookingForm } from "~/features/booking/components/use-booking-form";
 import {
   type BookableCar,
   type CarBookingFields,
@@ -15,16 +12,17 @@ import {
 } from "~/features/car/car-booking.schema";
 import { api } from "~/trpc/react";
 
+const blank = { name: "", phone: "", travelers: 1, date: "", days: 1, pickupLocation: "", specialRequests: "" };
+
 /** The state of the car booking dialog: the form, the live price, the sending, and what went wrong. */
-export function useCarBooking(car: BookableCar, user: SessionUser, onBooked: () => void) {
-  // Per person as well: whoever signs in next in this tab does not read the last one's phone number.
-  const draftKey = `car-booking:${user._id}:${car._id}`;
+export function useCarBooking(car: BookableCar, occasion: BookingOccasion, onBooked: () => void) {
   const utils = api.useUtils();
-  const [start] = useState(() => readDraft(draftKey, carBookingFields) ?? blankFor(user));
   const booking = useBookingForm<CarBookingFields>({
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
-    start,
-    draftKey,
+    ...occasion,
+    blank,
+    typed: carBookingFields,
+    item: `car:${car._id}`,
     price: car.price,
     readPrice: async () => {
       void utils.car.list.invalidate();
@@ -44,8 +42,4 @@ export function useCarBooking(car: BookableCar, user: SessionUser, onBooked: () 
   for (const name of ["name", "phone", "date"] as const) register(name);
   const [days, date] = useWatch({ control, name: ["days", "date"] });
   return { ...booking, date, days, totalPrice: priceCar(booking.unitPrice, days).totalPrice };
-}
-
-function blankFor({ name, phone }: SessionUser): CarBookingFields {
-  return { name, phone, travelers: 1, date: "", days: 1, pickupLocation: "", specialRequests: "" };
 }

@@ -1,13 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import type { HotelView } from "~/features/hotel/hotel-view.rules";
+import { lazyPart } from "~/lib/lazy-part";
 
 /** The fields come when somebody is about to open the panel. */
-export const loadFilterFields = () => import("./hotel-filter-fields").then((module) => module.HotelFilterFields);
-const HotelFilterFields = dynamic(loadFilterFields, { ssr: false, loading: () => <Spinner /> });
+export const filterFieldsPart = lazyPart(() =>
+  import("./hotel-filter-fields").then((module) => module.HotelFilterFields),
+);
 
 type HotelFilterPanelProps = {
   id: string;
@@ -27,7 +29,11 @@ export function HotelFilterPanel({ id, isOpen, view, change }: HotelFilterPanelP
       aria-label="Filters"
       className="mt-3 rounded-card border border-line bg-card px-5 py-5 sm:px-6"
     >
-      {hasOpened && <HotelFilterFields view={view} change={change} />}
+      {hasOpened && (
+        <LazyContent part={filterFieldsPart} loading={<Spinner />} what="the filters">
+          {(Fields) => <Fields view={view} change={change} />}
+        </LazyContent>
+      )}
     </section>
   );
 }

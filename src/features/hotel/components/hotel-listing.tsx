@@ -1,21 +1,22 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { StateMessage } from "~/components/ui/state-message";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { count, findHotels, locationsOf } from "~/features/hotel/hotel.rules";
 import type { Hotel } from "~/features/hotel/hotel.types";
-import { clearFilters, countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
+import { countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
+import { lazyPart } from "~/lib/lazy-part";
 import { HotelFilterPanel } from "./hotel-filter-panel";
 import { HotelGrid } from "./hotel-grid";
 import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
 import { useHotelView } from "./use-hotel-view";
 
-// Both for those who have set or asked for something.
-const SetFilters = dynamic(() => import("./set-filters").then((module) => module.SetFilters));
-const IgnoredFilters = dynamic(() => import("~/components/ui/ignored-filters").then((module) => module.IgnoredFilters));
+// For those who have set or asked for something.
+const setFiltersPart = lazyPart(() => import("./set-filters").then((module) => module.SetFilters));
+const ignoredPart = lazyPart(() => import("~/components/ui/ignored-filters").then((module) => module.IgnoredFilters));
+const nonePart = lazyPart(() => import("./no-hotels-found").then((module) => module.NoHotelsFound));
 
 /** Hotel search and listing. `today` is the date in Asia/Kolkata; the hotels come with the page, not with its code. */
 export function HotelListing({ today, hotels }: { today: string; hotels: readonly Hotel[] }) {
@@ -47,9 +48,17 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         panelId={panelId}
       />
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
-      {!isPanelOpen && found.length > 0 && countFilters(view) > 0 && <SetFilters view={view} change={changeFromChip} />}
+      {!isPanelOpen && found.length > 0 && countFilters(view) > 0 && (
+        <LazyContent part={setFiltersPart} loading={null} what="the filters in force">
+          {(SetFilters) => <SetFilters view={view} change={changeFromChip} />}
+        </LazyContent>
+      )}
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
-        {ignored.length > 0 && <IgnoredFilters ignored={ignored} />}
+        {ignored.length > 0 && (
+          <LazyContent part={ignoredPart} loading={null} what="what is wrong with the address">
+            {(IgnoredFilters) => <IgnoredFilters ignored={ignored} />}
+          </LazyContent>
+        )}
         <p aria-live="polite" className="sr-only">
           {count(found.length, "hotel", "hotels")} found{elsewhere.length > 0 && `, ${elsewhere.length} elsewhere`}
         </p>
@@ -72,7 +81,9 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         {found.length > 0 ? (
           <HotelGrid hotels={found} view={view} isFirst />
         ) : (
-          <NoHotelsFound view={view} change={change} />
+          <LazyContent part={nonePart} loading={null} what="what was found">
+            {(NoHotelsFound) => <NoHotelsFound view={view} change={change} />}
+          </LazyContent>
         )}
         {elsewhere.length > 0 && (
           <>
@@ -88,33 +99,4 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
 function heading(search: string, locations: readonly string[]): string {
   if (!search) return "Stays in all eight states";
   return locations.includes(search) ? `Stays in ${search}` : `Stays for “${search}”`;
-}
-
-/** In the place of the cards when nothing fits, with the way out that the case asks for. */
-function NoHotelsFound({ view, change }: { view: HotelView; change: (changed: Partial<HotelView>) => void }) {
-  const isFiltered = countFilters(view) > 0;
-  return (
-    <StateMessage
-      title="No Hotels Found"
-      text={
-        isFiltered
-          ? "No hotel here has all of this. Take a filter away, or look everywhere."
-          : "We know no hotel of this name, and none in such a place."
-      }
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {isFiltered && (
-            <Button variant="secondary" onClick={() => change(clearFilters(view))}>
-              Clear Filters
-            </Button>
-          )}
-          {view.search.trim() && (
-            <Button variant="secondary" onClick={() => change({ search: "" })}>
-              Show all places
-            </Button>
-          )}
-        </div>
-      }
-    />
-  );
 }

@@ -6,7 +6,7 @@ import { Select } from "~/components/ui/select";
 import { type HotelSort, sorts } from "~/features/hotel/hotel.rules";
 import { countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
 import { fetchAhead } from "~/lib/late";
-import { loadFilterFields } from "./hotel-filter-panel";
+import { filterFieldsPart } from "./hotel-filter-panel";
 
 type HotelToolbarProps = {
   view: HotelView;
@@ -28,7 +28,7 @@ const layouts = [
   ["list", "List", List],
 ] as const;
 
-const prepare = () => fetchAhead(loadFilterFields);
+const prepare = () => fetchAhead(filterFieldsPart.load);
 
 /** Opens the filters, sorts, and switches between grid and list. */
 export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {

@@ -1,15 +1,14 @@
 "use client";
 
 import { Images } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import { cn } from "~/components/ui/cn";
 import { DialogLoading } from "~/components/ui/dialog-loading";
+import { LoadFailure } from "~/components/ui/load-failure";
 import { Picture } from "~/components/ui/picture";
 import type { Hotel } from "~/features/hotel/hotel.types";
+import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 
-const loadViewer = () => import("./hotel-photos").then((module) => module.HotelPhotos);
-const HotelPhotos = dynamic(loadViewer, { ssr: false, loading: DialogLoading });
+const viewerPart = lazyPart(() => import("./hotel-photos").then((module) => module.HotelPhotos));
 
 type PhotosButtonProps = { hotel: Hotel; priority?: boolean; sizes?: string; className?: string };
 
@@ -17,16 +16,14 @@ const cardSizes = "(min-width: 1248px) 384px, (min-width: 1024px) 31vw, (min-wid
 
 /** A hotel's first picture; opens all of them on the whole screen. */
 export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: PhotosButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const prepare = () => void loadViewer();
+  const viewer = useLazyPart(viewerPart);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onClick={viewer.open}
+        {...viewer.trigger}
         className={cn("group/photo relative z-10 overflow-hidden -outline-offset-4", className)}
       >
         <Picture
@@ -43,7 +40,9 @@ export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: 
           {hotel.images.length}
         </span>
       </button>
-      {isOpen && <HotelPhotos hotel={hotel} onClose={() => setIsOpen(false)} />}
+      <LoadFailure what="the pictures" isShown={viewer.hasFailed} className="inset-x-4 bottom-4 w-auto" />
+      {viewer.isLoading && <DialogLoading />}
+      {viewer.Part && <viewer.Part hotel={hotel} onClose={viewer.close} />}
     </>
   );
 }

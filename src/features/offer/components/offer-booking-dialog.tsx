@@ -1,32 +1,33 @@
 "use client";
 
-import { useState } from "react";
 import { BookingDialog } from "~/features/booking/components/booking-dialog";
+import type { BookingOccasion } from "~/features/booking/components/use-booking-form";
 import { bookOfferHref } from "~/features/offer/offer.rules";
 import { ApiProvider } from "~/trpc/react";
 import { OfferBookingForm } from "./offer-booking-form";
 import { OfferPrice } from "./offer-price";
-import type { OfferBookingProps } from "./use-offer-booking";
+import type { OfferBooking } from "./use-offer-booking";
+
+type OfferBookingDialogProps = OfferBooking & { occasion: BookingOccasion; onClose: () => void };
 
 /** The offer booking dialog. Mounted open; starts anew when the offer, the user, the date or the guests change. */
-export function OfferBookingDialog(props: OfferBookingProps) {
-  const { offer, user, date, guests, isReturning, onClose } = props;
-  // Who signs in meanwhile, in another tab, comes back as from the login here.
-  const [isOpenedByVisitor] = useState(user === null);
+export function OfferBookingDialog({ occasion, onClose, ...booking }: OfferBookingDialogProps) {
+  const { offer, date, guests } = booking;
   return (
     <ApiProvider>
       <BookingDialog
         title={offer.title}
         description={<OfferPrice offer={offer} className="font-semibold text-ink text-lg" />}
-        onClose={onClose}
         href={bookOfferHref(offer._id, { date, guests })}
+        occasion={occasion}
+        onClose={onClose}
       >
-        {(close) => (
+        {(close, going) => (
           <OfferBookingForm
-            key={[offer._id, user?._id, date, guests].join()}
-            {...props}
-            isReturning={isReturning || isOpenedByVisitor}
-            onClose={close}
+            key={[offer._id, date, guests].join()}
+            booking={booking}
+            occasion={going}
+            onBooked={close}
           />
         )}
       </BookingDialog>

@@ -11,20 +11,24 @@ import { BookingDateField } from "~/features/booking/components/booking-date-fie
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
 import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
+import type { BookingOccasion } from "~/features/booking/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { bookOfferHref, maxGuests } from "~/features/offer/offer.rules";
 import type { OfferBookingFields } from "~/features/offer/offer-booking.schema";
 import { formatRupees, timesSum } from "~/lib/money";
-import { type OfferBookingProps, useOfferBooking } from "./use-offer-booking";
+import { type OfferBooking, useOfferBooking } from "./use-offer-booking";
 
 /** As the specification has it for offers, with its full stop. */
 const fillAll = { kind: "refused", message: `${fillRequired}.` } as const;
 
+type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion; onBooked: () => void };
+
 /** The fields of the offer booking dialog, the live total and the sending. */
-export function OfferBookingForm(props: OfferBookingProps) {
-  const { form, submit, today, typed, isComplete, unitPrice, price, failure, isSending } = useOfferBooking(props);
+export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFormProps) {
+  const { form, submit, today, typed, isComplete, ...sending } = useOfferBooking(booking, occasion, onBooked);
+  const { unitPrice, price, failure, isSending } = sending;
   const { date, travelers } = typed;
-  const dates = useOpenDates({ kind: "offer", id: props.offer._id }, { date, places: travelers, failure });
+  const dates = useOpenDates({ kind: "offer", id: booking.offer._id }, { date, places: travelers, failure });
   const { control, register, formState } = form;
   const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
   // Blank fields are told of once, above the button; the field itself says only that it is one of them.
@@ -61,7 +65,7 @@ export function OfferBookingForm(props: OfferBookingProps) {
             <BookingDateField
               label="Select Date"
               {...{ ref, value, onChange, today, dates }}
-              last={props.offer.validTill}
+              last={booking.offer.validTill}
               error={errorOf("date")}
             />
           )}
@@ -81,7 +85,10 @@ export function OfferBookingForm(props: OfferBookingProps) {
       </div>
       <TotalInView totalPrice={price.totalPrice} />
       <BookingDialogEnd>
-        <BookingFailureMessage failure={isBlank ? fillAll : failure} returnTo={bookOfferHref(props.offer._id, props)} />
+        <BookingFailureMessage
+          failure={isBlank ? fillAll : failure}
+          returnTo={bookOfferHref(booking.offer._id, booking)}
+        />
         <BookingTotal
           sum={
             typed.travelers > 0

@@ -1,40 +1,33 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
+import { LoadFailure } from "~/components/ui/load-failure";
 import { NeedsScript } from "~/components/ui/needs-script";
 import { Stepper } from "~/components/ui/stepper";
 import { BookingDateField } from "~/features/booking/components/booking-date-field";
-import { useBooker } from "~/features/booking/components/use-booker";
+import { useBookingDialog } from "~/features/booking/components/use-booking-dialog";
 import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { maxGuests, type OfferChoice } from "~/features/offer/offer.rules";
 import type { BookableOffer } from "~/features/offer/offer-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
 import { OfferPrice } from "./offer-price";
 import { OfferPriceSummary } from "./offer-price-summary";
 
 // The page stays light: the form comes when somebody is about to book.
-const loadDialog = () => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog);
-const OfferBookingDialog = dynamic(loadDialog, { ssr: false, loading: DialogLoading });
+const dialogPart = lazyPart(() => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog));
 
 type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };
 
 /** Date and guests, what they come to, and the way into the booking dialog. */
 export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
-  const { booker, isLoading } = useBooker();
+  const dialog = useBookingDialog(dialogPart, choice.isReturning);
   const [date, setDate] = useState(choice.date);
   const [guests, setGuests] = useState(choice.guests);
   const dates = useOpenDates({ kind: "offer", id: offer._id }, { date, places: guests });
-  const [isReturning, setIsReturning] = useState(choice.isReturning);
-  const [isOpen, setIsOpen] = useState(choice.isReturning);
-
-  function close() {
-    setIsOpen(false);
-    setIsReturning(false);
-  }
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       <OfferPrice offer={offer} className="font-semibold text-3xl" />
@@ -57,26 +50,21 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
       </div>
       <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
       <OfferPriceSummary price={offer.offerPrice} guests={guests} />
-      <Button
-        size="lg"
-        aria-haspopup="dialog"
-        disabled={date === "" || guests < 1 || dates.refusal !== null}
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        className="mt-5 w-full"
-      >
-        Proceed to Book
-      </Button>
-      {isOpen && !isLoading && (
-        <OfferBookingDialog
-          offer={offer}
-          user={booker}
-          date={date}
-          guests={guests}
-          isReturning={isReturning}
-          onClose={close}
-        />
+      <div className="relative mt-5 grid">
+        <Button
+          size="lg"
+          aria-haspopup="dialog"
+          disabled={date === "" || guests < 1 || dates.refusal !== null}
+          onClick={dialog.open}
+          {...dialog.trigger}
+        >
+          Proceed to Book
+        </Button>
+        <LoadFailure what="the booking form" isShown={dialog.hasFailed} />
+      </div>
+      {dialog.isLoading && <DialogLoading />}
+      {dialog.Part && (
+        <dialog.Part offer={offer} date={date} guests={guests} occasion={dialog.occasion} onClose={dialog.close} />
       )}
     </section>
   );

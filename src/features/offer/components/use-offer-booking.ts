@@ -1,47 +1,36 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { SessionUser } from "~/features/auth/auth.schema";
 import { priceOffer } from "~/features/booking/booking.rules";
-import { keepDraft, readDraft } from "~/features/booking/booking-draft";
-import { useBookingForm } from "~/features/booking/components/use-booking-form";
+import { type BookingOccasion, useBookingForm } from "~/features/booking/components/use-booking-form";
 import {
   type BookableOffer,
   isFilledIn,
   type OfferBookingFields,
-  offerBookingDraft,
+  offerBookingFields,
   offerBookingForm,
-  startFields,
 } from "~/features/offer/offer-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
 import { api } from "~/trpc/react";
 
-export type OfferBookingProps = {
-  offer: BookableOffer;
-  /** Null: nobody is signed in. */
-  user: SessionUser | null;
-  date: CalendarDate | "";
-  guests: number;
-  /** Back from the login: what was typed before it goes on. */
-  isReturning: boolean;
-  onClose: () => void;
-};
+/** An offer, and what was chosen on its page. */
+export type OfferBooking = { offer: BookableOffer; date: CalendarDate | ""; guests: number };
 
 /** The state of the offer booking dialog: the form, the live price, the sending, and what went wrong. */
-export function useOfferBooking({ offer, user, date, guests, isReturning, onClose }: OfferBookingProps) {
-  const draftKey = `offer-booking:${offer._id}`;
-  const userId = user?._id ?? null;
+export function useOfferBooking(
+  { offer, date, guests }: OfferBooking,
+  occasion: BookingOccasion,
+  onBooked: () => void,
+) {
   const utils = api.useUtils();
-  const [start] = useState(() =>
-    startFields({ user, date, guests }, readDraft(draftKey, offerBookingDraft), isReturning),
-  );
-  const { unitPrice, ...booking } = useBookingForm<OfferBookingFields>({
+  const { unitPrice, start, ...booking } = useBookingForm<OfferBookingFields>({
     rules: (today) => zodResolver(offerBookingForm(today)),
-    start,
-    draftKey,
-    toDraft: (fields) => ({ userId, date, guests, fields }),
+    ...occasion,
+    blank: { name: "", phone: "", travelers: guests, date, pickupLocation: "", specialRequests: "" },
+    typed: offerBookingFields,
+    item: `offer:${offer._id}`,
+    choice: `${date} ${guests}`,
     price: offer.offerPrice,
     readPrice: async () => (await utils.offer.byId.fetch({ id: offer._id }, { staleTime: 0 })).offerPrice,
     toBooking: (fields, price) => ({
@@ -51,14 +40,8 @@ export function useOfferBooking({ offer, user, date, guests, isReturning, onClos
     }),
     success: "Booking successful!",
     fallback: "Booking failed, please try again.",
-    onBooked: onClose,
+    onBooked,
   });
   const typed = { ...start, ...useWatch({ control: booking.form.control }) };
-
-  useEffect(() => {
-    // What was typed before signing in is now this person's.
-    if (isReturning && userId) keepDraft(draftKey, { userId, date, guests, fields: start });
-  }, [draftKey, userId, date, guests, isReturning, start]);
-
   return { ...booking, typed, isComplete: isFilledIn(typed), unitPrice, price: priceOffer(unitPrice, typed.travelers) };
 }

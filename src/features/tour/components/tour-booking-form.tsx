@@ -5,22 +5,22 @@ import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
-import type { SessionUser } from "~/features/auth/auth.schema";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/components/booking-failure-message";
 import { BookingTotal, TotalInView } from "~/features/booking/components/booking-total";
+import type { BookingOccasion } from "~/features/booking/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/components/use-open-dates";
 import { bookHref } from "~/features/tour/tour.rules";
 import type { BookableTour, TourBookingFields } from "~/features/tour/tour-booking.schema";
 import { useTourBooking } from "./use-tour-booking";
 
-type TourBookingFormProps = { tour: BookableTour; user: SessionUser; onBooked: () => void };
+type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion; onBooked: () => void };
 
 /** The fields of the tour booking modal, the live total and the sending. */
-export function TourBookingForm({ tour, user, onBooked }: TourBookingFormProps) {
-  const { form, submit, today, date, travelers, failure, ...total } = useTourBooking(tour, user, onBooked);
+export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormProps) {
+  const { form, submit, today, date, travelers, failure, ...total } = useTourBooking(tour, occasion, onBooked);
   const dates = useOpenDates({ kind: "tour", id: tour._id }, { date, places: travelers, failure });
   const { errors } = form.formState;
   const { control, register } = form;

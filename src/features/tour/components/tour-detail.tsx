@@ -11,7 +11,7 @@ import { TourFacts } from "./tour-facts";
 import { TourItinerary } from "./tour-itinerary";
 import { Checklist, Highlights } from "./tour-lists";
 
-/** A tour's page. `startsBooking` opens the booking modal for whoever is signed in. */
+/** A tour's page. `startsBooking` opens the booking modal. */
 export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking: boolean }) {
   const { title, type, description, highlights, includes, bring, itinerary, permits, images } = tour;
   return (

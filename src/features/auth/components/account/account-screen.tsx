@@ -1,17 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import Link from "next/link";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { StateMessage } from "~/components/ui/state-message";
 import { PleaseLogIn } from "~/features/auth/components/please-log-in";
 import { useSession } from "~/features/auth/use-session";
+import { lazyPart } from "~/lib/lazy-part";
 import { AccountSkeleton } from "./account-skeleton";
 
 // Only who is logged in has one.
-const OwnAccount = dynamic(() => import("./own-account").then((module) => module.OwnAccount), {
-  ssr: false,
-  loading: AccountSkeleton,
-});
+const accountPart = lazyPart(() => import("./own-account").then((module) => module.OwnAccount));
 
 /** What one may see and change of one's own account. */
 export function AccountScreen() {
@@ -33,7 +31,9 @@ export function AccountScreen() {
       {isLoading ? (
         <AccountSkeleton />
       ) : user ? (
-        <OwnAccount key={user._id} />
+        <LazyContent part={accountPart} loading={<AccountSkeleton />} what="your account">
+          {(OwnAccount) => <OwnAccount key={user._id} />}
+        </LazyContent>
       ) : (
         <PleaseLogIn returnTo="/profile/account" />
       )}

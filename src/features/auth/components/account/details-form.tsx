@@ -12,7 +12,7 @@ import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
 import { type Account, updateAccountInput } from "~/features/auth/account.schema";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { saveSession } from "~/features/auth/session";
-import { dropDraft, keepDraft, readDraft } from "~/features/booking/booking-draft";
+import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AccountSection } from "./account-section";

@@ -1,20 +1,19 @@
 "use client";
 
 import { X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
 import { type OpeningValues, openingLabels } from "~/features/catalogue/opening-form.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
 import { CheckList } from "./check-list";
 import { Disclosure } from "./disclosure";
 
-const DaysCalendar = dynamic(() => import("~/components/ui/days-calendar").then((module) => module.DaysCalendar), {
-  loading: () => <Spinner />,
-});
+const calendarPart = lazyPart(() => import("~/components/ui/days-calendar").then((module) => module.DaysCalendar));
 
 const months = Array.from({ length: 12 }, (_, index): [string, string] => [
   String(index + 1),
@@ -84,7 +83,11 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{openingLabels.closedDates}</legend>
       <div className="min-h-83 w-fit max-w-full rounded-control border border-line p-2">
-        {isShown && <DaysCalendar value={value} onChange={onChange} today={today} />}
+        {isShown && (
+          <LazyContent part={calendarPart} loading={<Spinner />} what="the calendar">
+            {(DaysCalendar) => <DaysCalendar value={value} onChange={onChange} today={today} />}
+          </LazyContent>
+        )}
       </div>
       {value.length > 0 && (
         <ul aria-label="Chosen days" className="mt-3 flex flex-wrap gap-2">

@@ -1,21 +1,19 @@
 "use client";
 
 import { Download } from "lucide-react";
-import dynamic from "next/dynamic";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { notifyError } from "~/components/ui/notify";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Panel } from "~/features/admin/components/panel";
 import { TableMessage } from "~/features/admin/components/table-message";
 import type { BookingReport } from "~/features/report/report.schema";
+import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 import { ReportTable } from "./report-table";
 
-const ReportCharts = dynamic(() => import("./report-charts").then((module) => module.ReportCharts), {
-  ssr: false,
-  loading: () => <Skeleton className="h-72" />,
-});
+const chartsPart = lazyPart(() => import("./report-charts").then((module) => module.ReportCharts));
 
 const grouped = new Intl.NumberFormat("en-IN");
 
@@ -57,7 +55,9 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
         <TableMessage text="No bookings in these days." />
       ) : (
         <>
-          <ReportCharts report={report} />
+          <LazyContent part={chartsPart} loading={<Skeleton className="h-72" />} what="the charts">
+            {(ReportCharts) => <ReportCharts report={report} />}
+          </LazyContent>
           <Panel
             title="In numbers"
             actions={

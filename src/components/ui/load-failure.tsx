@@ -1,0 +1,36 @@
+import { Button } from "./button";
+import { cn } from "./cn";
+
+function failureText(what: string): string {
+  return `Could not load ${what}. Check your connection and try again.`;
+}
+
+type LoadFailureProps = { what: string; isShown: boolean; id?: string; className?: string };
+
+/** Beside a button whose lazy part did not load: pressing the button again tries again. Place it by `className`. */
+export function LoadFailure({ what, isShown, id, className }: LoadFailureProps) {
+  return (
+    <span
+      id={id}
+      role="alert"
+      className={cn(
+        "absolute right-0 bottom-full z-20 mb-2 w-64 rounded-control border border-cancelled-line bg-cancelled-bg p-3 text-left font-medium text-cancelled text-sm leading-snug shadow-lift empty:hidden",
+        className,
+      )}
+    >
+      {isShown && failureText(what)}
+    </span>
+  );
+}
+
+/** In the place of content whose code did not load. */
+export function ContentFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid place-items-center gap-3 p-6 text-center">
+      <p className="font-medium text-cancelled">{failureText(what)}</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

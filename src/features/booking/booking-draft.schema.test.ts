@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { startFields } from "./booking-draft.schema";
+
+describe("startFields", () => {
+  const asha = { _id: "a", name: "Asha Devi", phone: "9876543210" };
+  const blank = { name: "", phone: "", travelers: 2, pickupLocation: "" };
+  const typed = { name: "Asha D.", phone: "9876500000", travelers: 4, pickupLocation: "Jorhat station" };
+  const occasion = { user: asha, choice: "2026-12-24", isReturning: false };
+  const draft = { userId: "a", choice: "2026-12-24", fields: typed };
+
+  it("prefills name and phone", () => {
+    expect(startFields(blank, null, occasion)).toEqual({ ...blank, name: asha.name, phone: asha.phone });
+    expect(startFields(blank, null, { ...occasion, user: null })).toEqual(blank);
+  });
+
+  it("goes on with what the same person typed, signed in or not", () => {
+    expect(startFields(blank, draft, occasion)).toEqual(typed);
+    expect(startFields(blank, { ...draft, userId: null }, { ...occasion, user: null })).toEqual(typed);
+  });
+
+  it.each([
+    ["choice", { choice: "2026-12-25" }],
+    ["user", { user: { ...asha, _id: "b" } }],
+    ["user, signed out", { user: null }],
+  ])("starts anew with another %s", (_, changed) => {
+    const start = startFields(blank, draft, { ...occasion, isReturning: true, ...changed });
+    expect(start.pickupLocation).toBe("");
+  });
+
+  it("takes over what was typed before signing in, only on the way back from there", () => {
+    const anonymous = { ...draft, userId: null, fields: { ...typed, phone: "" } };
+    const returned = startFields(blank, anonymous, { ...occasion, isReturning: true });
+    expect(returned).toEqual({ ...typed, phone: "9876543210" });
+    expect(startFields(blank, anonymous, occasion).pickupLocation).toBe("");
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { adminSession } from "./portal-catalogue";
+import { expect, offerDay, onDesktop, sampleId, signInAsNew, test } from "./support";
+
+// The page's console is not silent here: the browser reports each request that fails.
+test.use({ page: async ({ context }, use) => use(await context.newPage()) });
+
+const checkConnection = "Check your connection and try again.";
+
+/** Fetches nothing ahead, so that the press itself has to load the code. */
+async function saveData(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
+type Lazy = { path: string; press: string | RegExp; what: string; opens?: "dialog" | "region" };
+
+const openers: Lazy[] = [
+  { path: `/tour/${sampleId("tour")}`, press: /^Book Now/, what: "the booking form" },
+  { path: "/browse/tours", press: /^Book Now/, what: "the booking form" },
+  { path: `/car/${sampleId("car")}`, press: /^Book Now/, what: "the booking form" },
+  { path: `/offers/${sampleId("offer")}`, press: "Proceed to Book", what: "the booking form" },
+  { path: "/browse/hotels", press: /^View Details/, what: "the details" },
+  { path: "/browse/hotels", press: /^View the pictures/, what: "the pictures" },
+  { path: "/browse/hotels", press: /^Book Now/, what: "the ways to book" },
+];
+
+for (const { path, press, what } of openers) {
+  test(`without a network ${press} on ${path} keeps the page, says why, and works when pressed again`, async ({
+    page,
+    context,
+  }) => {
+    await saveData(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    const button = page.getByRole("button", { name: press }).filter({ visible: true }).first();
+    if (press === "Proceed to Book") await page.getByLabel("Select Date").fill(offerDay);
+    await expect(button).toBeEnabled();
+
+    await context.setOffline(true);
+    for (const _ of ["once", "and again"]) {
+      await button.click();
+      const message = page.getByRole("alert").filter({ hasText: `Could not load ${what}. ${checkConnection}` });
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+
+    await context.setOffline(false);
+    await button.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByText(checkConnection)).toHaveCount(0);
+  });
+}
+
+test("the booking form is fetched when its button comes into view, so that it opens without the network", async ({
+  page,
+  context,
+}) => {
+  const scripts = new Set<string>();
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") scripts.add(request.url());
+  });
+  await page.goto(`/tour/${sampleId("tour")}`, { waitUntil: "load" });
+  const atLoad = scripts.size;
+  await expect.poll(() => scripts.size).toBeGreaterThan(atLoad);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: /^Book Now/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByLabel("Pickup")).toBeVisible();
+});
+
+test(
+  "a calendar that does not load is said under the date, which can still be typed",
+  onDesktop,
+  async ({ page, context }) => {
+    await saveData(page);
+    await page.goto(`/offers/${sampleId("offer")}`, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Open calendar" }).click();
+    await expect(page.getByText(`Could not load the calendar. ${checkConnection.slice(0, -1)}`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Open calendar" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+  },
+);
+
+test(
+  "a tab of the portal that does not load says so in its place, and tries again",
+  onDesktop,
+  async ({ page, context }) => {
+    const session = await adminSession(page.request);
+    await page.addInitScript((user) => window.localStorage.setItem("user", user), JSON.stringify(session));
+    await page.goto("/admin/dashboard");
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("tab", { name: "Manage Tours" }).click();
+    await expect(page.getByText(`Could not load this tab. ${checkConnection}`)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Manage Tours" })).toBeVisible();
+  },
+);
+
+test("what is told without the toasts' code is told plainly", onDesktop, async ({ page }) => {
+  await signInAsNew(page);
+  // Nothing but the toasts is missing: their code is what the first key press asks for.
+  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to send OTP" })).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("Failed to send OTP")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /password/ })).toBeVisible();
+});
