@@ -15,9 +15,10 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Everything that may be a page: not what Next asks for by itself from a page that is open already. Links that a browser
- * prefetches are pages, and are shown as they came.
+ * Everything that may be a page, links that a browser prefetches included. Left out is what Next's own code asks for from
+ * an open page (`RSC: 1`, the only value that Next takes for it). Our own server also covers what Next does not send
+ * through here (security/page-policy.ts).
  */
 export const config = {
-  matcher: [{ source: "/((?!api/|uploads/|_next/).*)", missing: [{ type: "header", key: "rsc" }] }],
+  matcher: [{ source: "/((?!api/|uploads/|_next/).*)", missing: [{ type: "header", key: "rsc", value: "1" }] }],
 };

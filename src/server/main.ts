@@ -1,13 +1,15 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
 import { fromMemory } from "~/server/api/from-memory";
+import { answerRequestError } from "~/server/api/request-error";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { inTurn } from "~/server/http/in-turn";
 import { refuseBodies } from "~/server/http/refuse-bodies";
 import { log } from "~/server/log";
+import { withPagePolicy } from "~/server/security/page-policy";
 import { isTls, setSiteUrl } from "~/server/site-url";
 import { admitPages } from "~/server/start/admit";
 import { restBetweenPages } from "~/server/start/between-pages";
@@ -17,10 +19,13 @@ import { keepPages } from "~/server/start/kept-pages";
 import { compressed, drain, guard, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
+import { forPages, withErrorPages } from "~/server/start/page-requests";
 import { openPages } from "~/server/start/pages";
+import { withPath } from "~/server/start/request-target";
 import { StartError } from "~/server/start/start-error";
 import { startSweeps } from "~/server/start/sweep";
 import { complain, say } from "~/server/start/terminal";
+import { answerUnreadable } from "~/server/start/unreadable";
 import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
 
@@ -56,12 +61,18 @@ async function start(): Promise<void> {
   const admin = await makeFirstAdmin(database.db, database.isEmbedded);
 
   const render = pages.getRequestHandler();
-  const pageListener = isDev ? render : compressed(keepPages(admitPages(restBetweenPages(render))));
-  const listeners = { "/api/": apiListener(), "/uploads/": refuseBodies(getRequestListener(uploads().fetch)) };
+  const pageListener = isDev ? render : servePages(render);
+  const fromHono = { errorHandler: answerRequestError };
+  const listeners = {
+    "/api/": apiListener(fromHono),
+    "/uploads/": refuseBodies(getRequestListener(uploads().fetch, fromHono)),
+  };
   // In development the API goes through Next as well, which reloads it when its source changes.
-  const served = guard(isDev ? pageListener : inTurn(split(listeners, refuseBodies(pageListener), brokerPaths)), isTls);
+  const served = isDev ? pageListener : inTurn(split(listeners, refuseBodies(pageListener), brokerPaths));
+  const guarded = withPath(guard(served, isTls));
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
-  server.on("request", isDev ? served : fromMemory(served, { isOpenToAll, isTls }));
+  server.on("request", isDev ? guarded : fromMemory(guarded, { isOpenToAll, isTls }));
+  answerUnreadable(server);
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
@@ -69,6 +80,12 @@ async function start(): Promise<void> {
     closers.push(() => worker.stop());
   }
   announce(port, admin);
+}
+
+/** Next's pages as production serves them: what a caller sends is checked first, what Next answers last. */
+function servePages(render: RequestListener): RequestListener {
+  const rendered = admitPages(restBetweenPages(withErrorPages(render)));
+  return forPages(withPagePolicy(compressed(keepPages(rendered)), isTls));
 }
 
 /** Notes how to close it as soon as it is open, whatever becomes of the rest. */

@@ -88,8 +88,8 @@ describe("every answer has the headers that keep browsers careful:", () => {
   });
 
   it.each([
-    ["what is not there below /_next", "/_next/static/nothing.js"],
-    ["a resized picture", "/_next/image?url=%2Fimages%2Fnothing.avif&w=640&q=75"],
+    ["a resized picture", "/_next/image?url=%2Fimages%2Ftours%2Fdzukou-valley-lilies.avif&w=640&q=75"],
+    ["what makes Next's redirects", "/offers/"],
   ])("%s", async (_, path) => {
     expect(await headersOf(path)).toEqual({ ...always, ...ofDocuments });
   });
@@ -120,8 +120,10 @@ describe("every answer has the headers that keep browsers careful:", () => {
 
 const nonceIn = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
 
+const addresses = ["/", "/login", "/admin/dashboard", "/nowhere", "/tour/abc", "/images/nowhere", "/offers?x=<script>"];
+
 describe("a page", () => {
-  it.each(["/", "/login", "/admin/dashboard", "/nowhere", "/tour/abc", "/images/nowhere", "/offers?x=<script>"])(
+  it.each([...addresses, "/_next/static/nothing.js", "/_next/nothing", "/tour/%"])(
     "%s has a policy whose nonce is on each script that it does not know by its hash, and on those of no other answer",
     async (path) => {
       const nonces = new Set<string | undefined>();
@@ -151,11 +153,37 @@ describe("a page", () => {
     expect(nonceIn((await ask("/offers", { headers })).headers.get("content-security-policy"))).toBeTruthy();
   });
 
-  it("takes neither policy nor nonce from whoever asks", async () => {
-    const theirs = { "Content-Security-Policy": "script-src 'nonce-theirs'", "X-Nonce": "theirs" };
-    const answer = await ask("/", { headers: theirs });
-    expect(answer.headers.get("content-security-policy")).not.toContain("theirs");
-    expect(await answer.text()).not.toContain("theirs");
+  describe("takes neither policy nor nonce from whoever sends", () => {
+    const policy = "script-src 'nonce-theirs'";
+    it.each<[string, Record<string, string>]>([
+      ["rsc: 0", { RSC: "0" }],
+      ["a policy", { "Content-Security-Policy": policy }],
+      ["a policy and rsc: 0", { "Content-Security-Policy": policy, RSC: "0" }],
+      ["a policy to report, and rsc: 0", { "Content-Security-Policy-Report-Only": policy, RSC: "0" }],
+      ["a nonce", { "X-Nonce": "theirs" }],
+      ["rsc: 1, as if from an open page", { "Content-Security-Policy": policy, RSC: "1" }],
+      ["a prefetch without rsc", { "Content-Security-Policy": policy, "Next-Router-Prefetch": "1" }],
+      ["a state of the router", { "Content-Security-Policy": policy, "Next-Router-State-Tree": "%" }],
+      [
+        "a middleware's words",
+        { "X-Middleware-Override-Headers": "content-security-policy", "X-Middleware-Next": "1" },
+      ],
+      ["a middleware's call", { "X-Middleware-Subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy" }],
+      ["a status to invoke", { "X-Invoke-Status": "500", "X-Invoke-Path": "/_error", "X-Matched-Path": "/admin" }],
+    ])("%s", async (_, headers) => {
+      for (const path of [...addresses, "/_next/static/nothing.js", "/_next/nothing", "/_global-error", "/%"]) {
+        const answer = await ask(path, { headers, redirect: "follow" });
+        const html = await answer.text();
+        if (!answer.headers.get("content-type")?.startsWith("text/html")) {
+          expect([path, answer.headers.get("content-type")]).toEqual([path, "text/x-component"]);
+          continue;
+        }
+        const nonce = nonceIn(answer.headers.get("content-security-policy"));
+        expect([path, nonce]).toEqual([path, expect.stringMatching(/^[\w+/]{22}==$/)]);
+        expect(html).toContain(`nonce="${nonce}"`);
+        expect(html).not.toContain("theirs");
+      }
+    });
   });
 
   it("with a token in its address tells no other site of it", async () => {

@@ -1,8 +1,6 @@
 import type { RequestListener } from "node:http";
 import { allowEarlyAnswer, hasBody } from "./early-answers";
-import { sendPlainPage } from "./plain-page";
-
-const noBody = { status: 400, title: "No body, please", text: "This address takes no body." };
+import { sendErrorPage } from "./error-page";
 
 /** For addresses that read no body. Answers at once, and closes the connection instead of waiting for the body. */
 export function refuseBodies(listener: RequestListener): RequestListener {
@@ -11,7 +9,7 @@ export function refuseBodies(listener: RequestListener): RequestListener {
     allowEarlyAnswer(request, response);
     // Other methods get their 405 from the listener, which does not read either.
     return request.method === "GET" || request.method === "HEAD"
-      ? sendPlainPage(response, noBody)
+      ? sendErrorPage(response, 400)
       : listener(request, response);
   };
 }

@@ -1,8 +1,7 @@
 import type { RequestListener } from "node:http";
-import { tooBusyMessage } from "~/server/api/errors";
 import { addressOfRequest } from "~/server/http/client-address";
+import { sendErrorPage } from "~/server/http/error-page";
 import { type Leave, makeFairPlaces } from "~/server/http/fair-places";
-import { sendPlainPage } from "~/server/http/plain-page";
 
 /**
  * Rendering needs this process's time alone, so more at once are not ready sooner; some wait for the database meanwhile.
@@ -18,9 +17,7 @@ export function admitPages(render: RequestListener, places = makeFairPlaces(page
   return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
     const leave = await places(addressOfRequest(request));
-    if (!leave) {
-      return sendPlainPage(response, { status: 503, title: "Very busy", text: tooBusyMessage, retryAfter: 2 });
-    }
+    if (!leave) return sendErrorPage(response, 503, { "Retry-After": "2" });
     if (response.destroyed) return leave();
     leaveWhenRendered(response, leave);
     return render(request, response);

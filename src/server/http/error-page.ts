@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { brand } from "~/brand";
+import { internalMessage, tooBusyMessage } from "~/server/api/errors";
+import { securityHeaders } from "~/server/security/headers";
+import { isTls } from "~/server/site-url";
+
+type Text = { title: string; text: string };
+
+const badRequest = { title: "We could not read this request", text: "Please check the address, or start from home." };
+const failed = { title: "The road is blocked", text: internalMessage };
+
+const texts: Record<number, Text> = {
+  400: badRequest,
+  404: { title: "This path ends here", text: "There is nothing at this address. It may have moved, or was mistyped." },
+  405: { title: "This does not work here", text: "This address shows a page, and nothing can be sent to it." },
+  408: { title: "This took too long", text: "The request did not arrive in time. Please try again." },
+  431: { title: "This address is too long", text: "Please check the address, or start from home." },
+  500: failed,
+  503: { title: "We are very busy right now", text: tooBusyMessage },
+};
+
+/** Colours and shapes of globals.css, in system fonts: the page loads nothing. */
+const style = [
+  "*{box-sizing:border-box;margin:0}",
+  "body{min-height:100vh;display:grid;align-content:center;gap:3rem;padding:2rem 1.25rem;background:#fbf7ef;color:#16241d;",
+  "font:1.125rem/1.6 system-ui,sans-serif}",
+  "main{width:100%;max-width:36rem;margin:auto}a{color:inherit}",
+  "h1,.brand{font-family:ui-serif,Georgia,serif;font-weight:600;line-height:1.15}",
+  "h1{font-size:clamp(2.25rem,1.6rem + 2.6vw,3.25rem);margin-top:2.5rem}p{margin-top:1rem;color:#56645b}",
+  ".brand{font-size:1.5rem;text-decoration:none;display:inline-flex;align-items:center;min-height:2.75rem}",
+  ".home{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1.75rem;padding:0 1.25rem;border-radius:10px;",
+  "background:#a8322a;color:#fff;font-weight:600;text-decoration:none}.home:hover{background:#8a241f}",
+].join("");
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join("; ");
+
+/** What is shown where no page of Next's can be, in the site's look, without a script. */
+export function errorPage(status: number): string {
+  const { title, text } = texts[status] ?? (status < 500 ? badRequest : failed);
+  return `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${brand.name}</title>
+<style>${style}</style>
+<main>
+<a class="brand" href="/">${brand.name}</a>
+<h1>${title}</h1>
+<p>${text}</p>
+<a class="home" href="/">Home</a>
+</main>
+</html>
+`;
+}
+
+export function errorPageHeaders(page: string): Record<string, string> {
+  return {
+    ...securityHeaders("/", isTls()),
+    "Content-Security-Policy": policy,
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(page)),
+    "Cache-Control": "no-store",
+  };
+}
+
+export function sendErrorPage(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
+  const page = errorPage(status);
+  response.writeHead(status, { ...errorPageHeaders(page), ...headers });
+  response.end(page);
+}

@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { sep } from "node:path";
+import { AppError } from "~/server/api/errors";
+import { toProblem } from "~/server/api/problem";
+import { sendErrorPage } from "~/server/http/error-page";
+
+const Allow = "GET, HEAD, OPTIONS";
+const imageResizer = /^\/_next\/image\/?\?/;
+/** Pages that Next makes for itself: its own "not found" and a 500 for everybody who asks. */
+const internalPage = /^\/(_(?!next\/(static|image)\b)|500([/?]|$))/;
+/** Next answers a longer path by its own "not found", without the site's frame. */
+const maxPathLength = 8_000;
+const siteNotFound = "/404";
+
+/**
+ * Lets only requests through that `render`, Next's pages, can answer: they are read, never written to. What Next would
+ * answer by a 500 or write to the log is answered here.
+ */
+export function forPages(render: RequestListener, publicFolder = "public"): RequestListener {
+  const images = new Set(filesBelow(publicFolder, "images"));
+  return (request, response) => {
+    const { method, url = "" } = request;
+    if (method === "OPTIONS") return response.writeHead(204, { Allow }).end();
+    if (method !== "GET" && method !== "HEAD") return refuseMethod(request, response);
+    if (imageResizer.test(url) && isMissing(url, images)) return sendErrorPage(response, 404);
+    if (internalPage.test(url) || url.length > maxPathLength) request.url = siteNotFound;
+    return render(request, response);
+  };
+}
+
+function refuseMethod({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  if (url.startsWith("/api/")) sendProblem(response);
+  else sendErrorPage(response, 405, { Allow });
+}
+
+/** For the API's addresses that Next serves: those of the sign-in by Google. */
+function sendProblem(response: ServerResponse): void {
+  const problem = toProblem(new AppError("METHOD_NOT_ALLOWED", `This address takes ${Allow} only.`));
+  response.writeHead(405, { Allow, "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify(problem));
+}
+
+/** Next logs an error for each picture that is not there. Any other address for a picture is a 400 of its own. */
+function isMissing(url: string, images: ReadonlySet<string>): boolean {
+  const address = new URLSearchParams(url.slice(url.indexOf("?"))).get("url") ?? "";
+  return address.startsWith("/images/") && !images.has(address);
+}
+
+/** As paths of the site: "/images/tours/kaziranga.avif". */
+function filesBelow(publicFolder: string, folder: string): string[] {
+  const files = readdirSync(`${publicFolder}/${folder}`, { recursive: true, encoding: "utf8" });
+  return files.map((file) => `/${folder}/${file.replaceAll(sep, "/")}`);
+}
+
+const pageTypes = /^(text\/(html|x-component)|application\/)/;
+
+/** Next answers some errors in bare text, without a type: such an answer becomes the site's error page. */
+export function withErrorPages(render: RequestListener): RequestListener {
+  return (request, response) => {
+    const end = response.end.bind(response);
+    const isBare = () =>
+      !response.headersSent &&
+      response.statusCode >= 400 &&
+      !pageTypes.test(String(response.getHeader("content-type") ?? ""));
+    Object.assign(response, {
+      end: (...args: unknown[]) =>
+        isBare() ? sendErrorPage(response, response.statusCode) : Reflect.apply(end, response, args),
+    });
+    return render(request, response);
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdtemp } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, startApp } from "~tests/support/app-process";
+
+let app: App;
+/** What the app had written once it was ready. */
+let written: string;
+
+beforeAll(async () => {
+  app = await startApp({ DATA_DIR: await mkdtemp(join(tmpdir(), "luit-requests-")), LOG_LEVEL: "info" });
+  written = app.output();
+});
+afterAll(() => app.stop());
+
+const folder = "/_next/image?w=640&q=75";
+const longPath = `/${"a".repeat(10_000)}`;
+
+/** The bytes as they are: a client such as `fetch` would mend the address first. */
+async function send(line: string, ...headers: string[]) {
+  const socket = connect(Number(new URL(app.url).port), "localhost");
+  const lines = [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
+  const [head = "", ...body] = (await text(socket)).split("\r\n\r\n");
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim();
+  return {
+    status: Number(head.split(" ")[1]),
+    type: header("content-type"),
+    policy: header("content-security-policy"),
+    allow: header("allow"),
+    body: body.join("\r\n\r\n"),
+  };
+}
+
+describe("a page at a false address is not found, in the site's form:", () => {
+  it.each([
+    ...["/%", "/tour/%", "/tour/100%", "/car/%ff", "/offers/%c0", "/browse/%", "/%E0%A4%A", "/admin/%", "/images/%"],
+    ...["/favicon.ico/%", "/sitemap.xml/%", "/_next/%", "/_next/static/%", "/_next/data/%", "/_next/none", "/%00"],
+    ...["/_global-error", "/_error", "/_not-found", "/500", "/tour/%00", "http://localhost/%"],
+    longPath,
+  ])("GET %.60s", async (target) => {
+    const { status, type, policy, body } = await send(`GET ${target}`);
+    expect([status, type]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(policy).toMatch(/'nonce-[^']+'/);
+    expect(body).toMatch(/This path ends here|Tour not found|Car not found|Offer not found|not found/i);
+    expect(body).toContain("<header");
+  });
+});
+
+describe("what is no request for a page has the site's error page:", () => {
+  it.each<[number, string]>([
+    ...["GET *", "OPTIONS *", "GET offers", "GET foo:bar", "GET /\xff", "GET /a b"].map(badLine),
+    ...[`GET ${folder}`, `GET ${folder}&url=%`, `GET ${folder}&url=%2Felsewhere.png`].map(badLine),
+    ...["GET /_next/image?url=%2Fimages%2Ftours%2Fdzukou-valley-lilies.avif&w=1&q=75", "GET /_next/image/%"].map(
+      badLine,
+    ),
+    [404, `GET ${folder}&url=%2Fimages%2Fnothing.avif`],
+    [404, `GET ${folder}&url=%2Fimages%2F%25ff.avif`],
+    [431, `GET /${"a".repeat(17_000)}`],
+  ])("%i for %.60s", async (expected, line) => {
+    const { status, type, policy, body } = await send(line);
+    expect([status, type]).toEqual([expected, "text/html; charset=utf-8"]);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(body).toContain('<a class="home" href="/">Home</a>');
+  });
+});
+
+function badLine(line: string): [number, string] {
+  return [400, line];
+}
+
+describe("another method is a 405 that says which there are:", () => {
+  const methods = ["TRACE", "POST", "PUT", "PATCH", "DELETE", "SEARCH", "QUERY", "PROPFIND", "M-SEARCH", "FOO"];
+  const pages = ["/", "/tour/abc", "/nowhere", "/favicon.ico", "/robots.txt", "/_next/static/x", "/_next/image"];
+  it.each(methods)("%s of a page", async (method) => {
+    for (const path of pages) {
+      const { status, type, allow, body } = await send(`${method} ${path}`);
+      expect([path, status, allow]).toEqual([path, 405, "GET, HEAD, OPTIONS"]);
+      expect(type).toBe("text/html; charset=utf-8");
+      expect(body).toContain("This does not work here");
+    }
+  });
+
+  it("CONNECT", async () => {
+    expect(await send("CONNECT localhost:80")).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
+  });
+
+  it("TRACE of the API", async () => {
+    for (const path of ["/api/tours", "/api/auth/google", "/uploads/x.webp"]) {
+      const { status, type, allow } = await send(`TRACE ${path}`);
+      expect([path, status, type]).toEqual([path, 405, "application/problem+json"]);
+      expect(allow).toContain("GET");
+    }
+  });
+
+  it("but OPTIONS", async () => {
+    expect(await send("OPTIONS /favicon.ico")).toMatchObject({ status: 204, allow: "GET, HEAD, OPTIONS" });
+  });
+});
+
+describe("below /api and /uploads it is a problem:", () => {
+  it.each<[number, string, string[]]>([
+    [404, "GET /api/%", []],
+    [404, "GET /api/docs/%", []],
+    [404, "GET /uploads/%", []],
+    [404, "GET /uploads/%ff", []],
+    [400, "GET /api/tours/%", []],
+    [400, "GET /api/tours/%ff", []],
+    [400, "GET /api/tours/\\", []],
+    [400, "FOO /api/tours", []],
+    [400, "GET /api/tours/\xff", []],
+  ])("%i for %s", async (expected, line, headers) => {
+    const { status, type, body } = await send(line, ...headers);
+    expect([status, type]).toEqual([expected, "application/problem+json"]);
+    expect(body).toContain('"message"');
+  });
+
+  it("404 for GET /api/trpc/%, in tRPC's form", async () => {
+    const { status, body } = await send("GET /api/trpc/%");
+    expect(status).toBe(404);
+    expect(body).toContain("There is no such procedure.");
+  });
+});
+
+it("an address with its host is taken for its path, a doubled or a turned slash for one", async () => {
+  expect(await send("GET http://elsewhere.example/contact")).toMatchObject({ status: 200 });
+  for (const target of ["//", "/\\", "//elsewhere.example/"]) expect((await send(`GET ${target}`)).status).toBe(308);
+});
+
+it("a wish for another protocol is not heard", async () => {
+  const h2c = ["Connection: Upgrade, close", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"];
+  expect((await send("GET /contact", ...h2c)).status).toBe(200);
+});
+
+it("none of it is in the log", () => {
+  expect(app.output()).toBe(written);
+});
