@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { cacheablePage, cachedPages } from "./src/server/cached-pages";
 import { securityHeaders } from "./src/server/security/headers";
 
 /** For hosts that only run Next; our own server sends them with everything. */
@@ -21,6 +22,12 @@ export default {
     ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*"].map((source) => ({
       source,
       headers: headersOf(source),
+    })),
+    // Says to our page cache what it may store. What Next's own code asks for (`rsc`) is not stored.
+    ...cachedPages.map((source) => ({
+      source,
+      missing: [{ type: "header" as const, key: "rsc" }],
+      headers: [{ key: "Cache-Control", value: cacheablePage }],
     })),
     {
       source: "/auth/callback",

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pageCache } from "~/server/api/cache";
@@ -11,16 +11,24 @@ let renderings = 0;
 /** What the next renderings answer; null: a page. */
 let instead: RequestListener | null = null;
 
+const cacheable = "public, max-age=0, must-revalidate";
+
 /** As Next does it: policy and page carry the nonce of this answer, and the page comes in pieces. */
 const render: RequestListener = (request, response) => {
   renderings += 1;
   if (instead) return instead(request, response);
+  answerPage(response, { "Cache-Control": cacheable });
+};
+
+function answerPage(response: ServerResponse, headers: OutgoingHttpHeaders, status = 200): void {
   const nonce = newNonce();
+  response.statusCode = status;
   response.setHeader("Content-Security-Policy", `script-src 'nonce-${nonce}' 'strict-dynamic'`);
   response.setHeader("Content-Type", "text/html; charset=utf-8");
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.write(`<script nonce="${nonce}"></script><p>ব্ৰহ্মপুত্ৰ ${renderings}`);
   response.end(`<script nonce="${nonce}"></script>`);
-};
+}
 const answer = keepPages(render);
 const server = createServer((request, response) => {
   requests += 1;
@@ -44,7 +52,10 @@ async function open(path: string, init: RequestInit = {}) {
   const html = await answer.text();
   const policy = answer.headers.get("content-security-policy") ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
-  return { html, nonce, text: html.replaceAll(nonce, ""), type: answer.headers.get("content-type") };
+  const [type, cacheControl, cookies] = ["content-type", "cache-control", "set-cookie"].map((name) =>
+    answer.headers.get(name),
+  );
+  return { html, nonce, text: html.replaceAll(nonce, ""), type, cacheControl, cookies };
 }
 
 describe("a page of the catalogue", () => {
@@ -77,6 +88,8 @@ describe("a page of the catalogue", () => {
 
   it.each<[string, string, RequestInit]>([
     ["of another address", "/profile", {}],
+    ["of an address below", "/tour/1/reviews", {}],
+    ["of an address like it", "/offersx", {}],
     ["with a token in its address", "/auth/callback?token=x", {}],
     ["asked for by a page that is open", "/browse/tours", { headers: { rsc: "1" } }],
     ["asked for by a link that is in sight", "/browse/tours", { headers: { "next-router-prefetch": "1" } }],
@@ -106,6 +119,44 @@ describe("a page of the catalogue", () => {
     await open("/tour/1");
     expect(renderings).toBeGreaterThanOrEqual(2);
     expect((await open("/tour/1")).text).toContain(`${renderings}`);
+  });
+
+  it.each<[string, OutgoingHttpHeaders, number?]>([
+    ["sets a cookie", { "Cache-Control": cacheable, "Set-Cookie": "visitor=1" }],
+    ["is private", { "Cache-Control": "private" }],
+    ["is not to be stored", { "Cache-Control": "no-store" }],
+    ["is public and not to be stored", { "Cache-Control": "public, no-store" }],
+    ["says nothing of caches", {}],
+    ["is another for another cookie", { "Cache-Control": cacheable, Vary: "Accept-Encoding, Cookie" }],
+    ["is not found", { "Cache-Control": cacheable }, 404],
+    ["is a part", { "Cache-Control": cacheable }, 206],
+  ])("is sent to nobody else when it %s", async (_, headers, status) => {
+    instead = (__, response) => answerPage(response, headers, status);
+    const first = await open("/tour/1");
+    expect(first.text).toContain("ব্ৰহ্মপুত্ৰ 1");
+    expect(first.cookies).toBe(headers["Set-Cookie"] ?? null);
+    instead = null;
+    const second = await open("/tour/1");
+    expect(second.text).toContain("ব্ৰহ্মপুত্ৰ 2");
+    expect(second.cookies).toBeNull();
+  });
+
+  it("tells browsers and other caches not to store it, each time", async () => {
+    const told = "private, no-cache, no-store, max-age=0, must-revalidate";
+    expect((await open("/offers")).cacheControl).toBe(told);
+    expect((await open("/offers")).cacheControl).toBe(told);
+    expect((await open("/offers", { method: "HEAD" })).cacheControl).toBe(told);
+    expect(renderings).toBe(2);
+    instead = (_, response) => answerPage(response, { "Cache-Control": "no-store" });
+    expect((await open("/offers?page=2")).cacheControl).toBe("no-store");
+  });
+
+  it("is made without the cookies and the token of whoever asks first", async () => {
+    instead = ({ headers }, response) =>
+      response.end(`${headers.cookie} ${headers.authorization} ${headers["accept-language"]}`);
+    const headers = { Cookie: "visitor=1", Authorization: "Bearer x", "Accept-Language": "as" };
+    expect((await open("/offers", { headers })).html).toBe("undefined undefined as");
+    expect((await open("/profile", { headers })).html).toBe("visitor=1 Bearer x as");
   });
 
   it("is not kept while changes cannot be heard", async () => {
@@ -189,6 +240,7 @@ describe("a page that is being made", () => {
     const large = "x".repeat(64 * 1024);
     instead = async (_, response) => {
       response.setHeader("Content-Security-Policy", "script-src 'nonce-one'").setHeader("Content-Type", "text/html");
+      response.setHeader("Cache-Control", cacheable);
       for (let part = 0; part < 100; part++) if (!response.write(large)) await once(response, "drain");
       response.end();
     };

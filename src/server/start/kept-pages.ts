@@ -1,31 +1,36 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Page, pageCache } from "~/server/api/cache";
+import { cacheablePage, isCachedPage, uncacheableElsewhere } from "~/server/cached-pages";
+import { onHead } from "~/server/on-head";
 import { newNonce } from "~/server/security/csp";
+import { headersToStore, isCacheable } from "./page-cache.rules";
 
-/** Pages made of the catalogue alone: the same for everybody, whoever is signed in. */
-const kept = /^\/($|\?|browse\/|tour\/|car\/|offers)/;
 const policyHeader = "content-security-policy";
-const ofOneAnswer = new Set([
-  ...["date", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
-]);
 
 /** So long a page is waited for that is being made for another: one that takes longer shows its beginning meanwhile. */
 const longestWaitMs = 2_000;
 
 /**
- * Answers whole pages from memory, each with a nonce of its own; has `render` make the others, and keeps them. Who asks
- * for a page that is being made waits for it, and has it made again only where it was not kept: after each change a
- * thousand readers would otherwise have the same page made a thousand times.
+ * Caches the answers of `render` to `cachedPages` that say they may be cached, and sends each copy with a nonce of its own.
+ * Requests for a page that is being made wait for it: after each change a thousand readers would otherwise have the same
+ * page made a thousand times.
  */
 export function keepPages(render: RequestListener): RequestListener {
   const makings = new Map<string, Promise<void>>();
 
   const make: RequestListener = (request, response) => {
-    const { url = "" } = request;
+    const { url = "", headers } = request;
+    // Others get the same page: what says who is asking does not reach it.
+    for (const name of ["cookie", "authorization"]) delete headers[name];
+    let toStore: Page["headers"] | null = null;
+    onHead(response, () => {
+      const sent = response.getHeaders();
+      if (isCacheable(response.statusCode, sent)) toStore = headersToStore(sent);
+    });
     const keep = pageCache().watch();
     const making = new Promise<void>((end) => {
       record(response, (body) => {
-        const made = toPage(response, body);
+        const made = toStore && toPage(toStore, body);
         if (made) keep(url, made);
         end();
       });
@@ -44,7 +49,10 @@ export function keepPages(render: RequestListener): RequestListener {
   };
 
   const answer = fromMemory(waitOrMake);
-  return (request, response) => (isPage(request) ? answer : render)(request, response);
+  return (request, response) => {
+    if (isCachedPage(request.url ?? "")) onHead(response, () => tellClients(response));
+    return (isPage(request) ? answer : render)(request, response);
+  };
 }
 
 function fromMemory(next: RequestListener): RequestListener {
@@ -54,9 +62,14 @@ function fromMemory(next: RequestListener): RequestListener {
   };
 }
 
+/** `Cache-Control: public` is said to this cache alone. */
+function tellClients(response: ServerResponse): void {
+  if (response.getHeader("cache-control") === cacheablePage) response.setHeader("Cache-Control", uncacheableElsewhere);
+}
+
 /** A page to be opened, and not what Next's own code asks for from one that is open. */
 function isPage({ method, url = "", headers }: IncomingMessage): boolean {
-  return method === "GET" && kept.test(url) && !Object.keys(headers).some((name) => /^(rsc|next-)/.test(name));
+  return method === "GET" && isCachedPage(url) && !Object.keys(headers).some((name) => /^(rsc|next-)/.test(name));
 }
 
 function send(response: ServerResponse, { body, nonceAt, nonce: first, headers }: Page): void {
@@ -92,22 +105,17 @@ function record(response: ServerResponse, onEnd: (body: Buffer) => void): void {
     },
     end: (...args: unknown[]) => {
       note(args[0]);
+      const ended = end(...args);
       onEnd(Buffer.concat(chunks));
-      return end(...args);
+      return ended;
     },
   });
 }
 
-/** What can be kept of an answer: a whole page, in which the nonce of its policy is known. */
-function toPage(response: ServerResponse, body: Buffer): Page | null {
-  const all = response.getHeaders();
-  const nonce = /'nonce-([^']+)'/.exec(String(all[policyHeader]))?.[1];
-  const isHtml = /^text\/html/.test(String(all["content-type"]));
-  if (response.statusCode !== 200 || !isHtml || !nonce || body.length === 0) return null;
-  const headers: Page["headers"] = {};
-  for (const [name, value] of Object.entries(all)) {
-    if (value !== undefined && !ofOneAnswer.has(name)) headers[name] = value;
-  }
+/** The page with the places of its nonce; null: no policy tells the nonce, or there is nothing of it. */
+function toPage(headers: Page["headers"], body: Buffer): Page | null {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers[policyHeader]))?.[1];
+  if (!nonce || body.length === 0) return null;
   return { body, nonce, nonceAt: placesOf(body, nonce), headers };
 }
 
