@@ -19,6 +19,9 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
   await expect(page.getByRole("heading", { level: 1, name: "Manage Vehicles" })).toBeVisible();
   const form = page.getByRole("region", { name: "Add Vehicle" });
   const add = form.getByRole("button", { name: "Add Vehicle" });
+  await expect(page.getByRole("table", { name: "Vehicles" })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Vehicle" }).click();
   await add.click();
   await expect(told(page, "Please fill in all fields")).toBeVisible();
 
@@ -84,13 +87,13 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
 
   await row.getByRole("button", { name: `Edit ${name}` }).click();
   const edit = page.getByRole("region", { name: "Edit Vehicle" });
-  await edit.getByLabel("Units").fill("3");
+  await edit.getByLabel("How many of this vehicle you have").fill("3");
   await edit.getByText("Season and closed days").click();
   await edit.getByLabel("Oct", { exact: true }).check();
-  await edit.getByLabel("Days ahead").fill("400");
+  await edit.getByLabel("Must be booked at least").fill("400");
   await edit.getByRole("button", { name: "Update Vehicle" }).click();
   await expect(edit.getByText("Must be at most 365")).toBeVisible();
-  await edit.getByLabel("Days ahead").fill("2");
+  await edit.getByLabel("Must be booked at least").fill("2");
   await edit.getByRole("button", { name: "Update Vehicle" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Car updated." })).toBeVisible();
   expect(await read()).toMatchObject({
@@ -120,6 +123,7 @@ test("what fails with a vehicle is told by the specified texts, and nothing type
     .filter({ has: page.getByRole("button", { name: /^Available: / }) })
     .first();
   await expect(row).toBeVisible();
+  await page.getByRole("button", { name: "Add Vehicle" }).click();
   const form = page.getByRole("region", { name: "Add Vehicle" });
   const image = form.getByLabel("Image", { exact: true });
   await image.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });

@@ -76,10 +76,10 @@ test("an admin makes an offer, edits it and deletes it", {
   const edit = page.getByRole("region", { name: "Edit Offer" });
   await expect(edit.getByLabel("Features")).toHaveValue("Pass, Homestay");
   await edit.getByText("Season and closed days").click();
-  await edit.getByLabel("Days ahead").fill("soon");
+  await edit.getByLabel("Must be booked at least").fill("soon");
   await edit.getByRole("button", { name: "Update Offer" }).click();
   await expect(told(page, "Must be 0 to 365")).toBeVisible();
-  await edit.getByLabel("Days ahead").fill("");
+  await edit.getByLabel("Must be booked at least").fill("");
   await expect(told(page, "Must be 0 to 365")).toHaveCount(0);
   await edit.getByLabel("Valid till").fill("2020-01-31");
   held = hold();

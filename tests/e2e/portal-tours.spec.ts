@@ -21,6 +21,14 @@ test(
     await openTab(page, session, "Manage Tours");
     const form = page.getByRole("region", { name: "Create Tour" });
     const create = form.getByRole("button", { name: "Create Tour" });
+    const opener = page.getByRole("button", { name: "Create Tour", expanded: false });
+    await expect(page.getByRole("list", { name: "Tours" })).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await opener.click();
+    await expect(form.getByLabel("Title")).toBeFocused();
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expect(opener).toBeFocused();
+    await opener.press("Enter");
 
     await create.click();
     for (const text of ["Title", "Description", "Duration", "Price"]) {
@@ -62,7 +70,7 @@ test(
     await form.getByLabel("Places on one date").fill("12");
     await create.click();
     await expect(page.getByRole("status").filter({ hasText: "Tour created." })).toBeVisible();
-    await expect(form.getByLabel("Title")).toHaveValue("");
+    await expect(form).toHaveCount(0);
 
     await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
     const row = page.getByRole("list", { name: "Tours" }).getByRole("listitem").filter({ hasText: title });
@@ -81,6 +89,9 @@ test(
     await expect(edit.getByLabel("Duration")).toHaveValue("lost");
     await edit.getByRole("button", { name: "Cancel" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
+    // Create mode again: closed, and empty when it is opened.
+    await expect(edit).toHaveCount(0);
+    await opener.click();
     await expect(form.getByLabel("Title")).toHaveValue("");
 
     await row.getByRole("button", { name: `Edit ${title}` }).click();
@@ -100,7 +111,7 @@ test(
     await asked.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("status").filter({ hasText: `${title} was deleted.` })).toBeVisible();
     await expect(row).toHaveCount(0);
-    await expect(form.getByLabel("Title")).toHaveValue("");
+    await expect(edit).toHaveCount(0);
     await page.getByRole("searchbox", { name: "Search tours" }).fill("zzyzx");
     await expect(page.getByText("No tour fits this search.")).toBeVisible();
   },
@@ -205,9 +216,10 @@ test("without tours the list says so, and failures are logged and told", {
   await page.route(/\/api\/trpc\/tour\.create/, (route) => route.abort());
   await openTab(page, session, "Manage Tours");
   await expect(page.getByText("No tours found. Create your first tour above!")).toBeVisible();
+  await page.getByRole("button", { name: "Create Tour" }).click();
   for (const label of ["Title", "Description", "Duration"]) await page.getByLabel(label).fill("Kept");
   await page.getByLabel("Price").fill("1");
-  await page.getByRole("button", { name: "Create Tour" }).click();
+  await page.getByRole("region", { name: "Create Tour" }).getByRole("button", { name: "Create Tour" }).click();
   await expect(told(page, "The tour could not be saved. Please try again.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Kept");
   expect(logged.some((text) => text.startsWith("Error saving tour:"))).toBe(true);

@@ -47,7 +47,7 @@ export const carLabels: Readonly<Record<string, string>> = {
   transmission: "Transmission",
   seatCapacity: "Seat capacity",
   price: "Price per day",
-  units: "Units",
+  units: "How many of this vehicle you have",
   ...openingLabels,
   images: "Images",
   availability: "Available",

@@ -25,7 +25,7 @@ export function toOpeningValues(item: Opening | null): OpeningValues {
 }
 
 export const openingLabels = {
-  seasonMonths: "Season",
+  seasonMonths: "Runs in these months",
   closedDates: "Closed days",
-  leadDays: "Days ahead",
+  leadDays: "Must be booked at least … days before",
 } as const satisfies Record<keyof OpeningValues, string>;

@@ -39,7 +39,7 @@ export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
     column.accessor("transmission", { ...fixed, header: "Transmission" }),
     column.accessor("seatCapacity", { ...fixed, header: "Seats" }),
     column.accessor("price", { ...fixed, header: "Price per day", cell: ({ getValue }) => formatRupees(getValue()) }),
-    column.accessor("units", { ...fixed, header: "Units" }),
+    column.accessor("units", { ...fixed, header: "How many" }),
     column.accessor("availability", {
       ...fixed,
       header: "Availability",

@@ -43,9 +43,7 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
     error: faults.errorOf(name),
     isInvalid: faults.isInvalid(name),
   });
-  useEffect(() => {
-    if (car) setFocus("name");
-  }, [car, setFocus]);
+  useEffect(() => setFocus("name"), [setFocus]);
 
   return (
     <Panel title={car ? "Edit Vehicle" : "Add Vehicle"}>
@@ -75,7 +73,7 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
           <Field label="Price per day" hint="Rupees" {...field("price")}>
             <Input inputMode="decimal" maxLength={13} {...register("price")} />
           </Field>
-          <Field label="Units" hint="How many can be out on one day" error={faults.errorOf("units")}>
+          <Field label={carLabels.units} hint="All of them can be out on one day" error={faults.errorOf("units")}>
             <Input inputMode="numeric" maxLength={5} {...register("units")} />
           </Field>
         </div>
@@ -97,11 +95,9 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
         </FormProvider>
         {car && <ItemHistory query={history} labels={carLabels} onOpen={() => setIsHistoryOpen(true)} />}
         <div className="flex flex-wrap justify-end gap-3">
-          {car && (
-            <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
-              Cancel
-            </Button>
-          )}
+          <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
+            Cancel
+          </Button>
           <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
             {isSaving ? "Saving..." : car ? "Update Vehicle" : "Add Vehicle"}
           </Button>

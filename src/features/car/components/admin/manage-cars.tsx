@@ -3,23 +3,24 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { DataTable } from "~/features/admin/components/data-table";
-import { useLeave } from "~/features/admin/components/leave-guard";
 import { ListPages } from "~/features/admin/components/list-pages";
+import { OpenFormButton } from "~/features/admin/components/open-form-button";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { SearchBox } from "~/features/admin/components/search-box";
 import type { Car, ListCarsInput } from "~/features/car/car.schema";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
+import { useFormPanel } from "~/features/catalogue/components/admin/use-form-panel";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
 import { api } from "~/trpc/react";
 import { carColumns, carLayout } from "./car-columns";
 import { CarForm } from "./car-form";
 import { useAvailability } from "./use-availability";
 
-/** A form that adds and edits cars, and the table of them. */
+/** The table of cars, and above it, on demand, the form that adds and edits them. */
 export function ManageCars() {
   const utils = api.useUtils();
-  const leave = useLeave();
+  const panel = useFormPanel<Car>();
   const query = useListQuery();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
   const { data, isError, isPlaceholderData, refetch } = api.car.list.useQuery(input, {
@@ -27,13 +28,10 @@ export function ManageCars() {
   });
   const toggle = useAvailability(input);
   const remove = api.car.delete.useMutation({ onSuccess: () => utils.car.invalidate() });
-  // Each editing starts with a form of its own.
-  const [{ editing, round }, setForm] = useState<{ editing: Car | null; round: number }>({ editing: null, round: 0 });
   const [asked, setAsked] = useState<Car | null>(null);
-  const show = (car: Car | null) => setForm((before) => ({ editing: car, round: before.round + 1 }));
   const actions = {
     onToggle: (car: Car) => void toggle(car),
-    onEdit: (car: Car) => leave(() => show(car)),
+    onEdit: panel.open,
     onDelete: setAsked,
   };
   // The table takes new columns for new components, whose buttons would have lost the focus.
@@ -51,9 +49,13 @@ export function ManageCars() {
 
   return (
     <>
-      <PageHeading title="Manage Vehicles" />
+      <PageHeading
+        title="Manage Vehicles"
+        text="The cars of the site. Travellers book them by the day."
+        actions={<OpenFormButton label="Add Vehicle" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
+      />
       <div className="grid gap-6">
-        <CarForm key={round} car={editing} onDone={() => show(null)} />
+        {panel.isOpen && <CarForm key={panel.round} car={panel.item} onDone={panel.close} />}
         <Panel
           title="Vehicles"
           actions={
@@ -91,7 +93,7 @@ export function ManageCars() {
         remove={(id) => remove.mutateAsync({ id })}
         failureText="Error deleting car."
         onClose={(isGone) => {
-          if (isGone && asked?._id === editing?._id) show(null);
+          if (isGone) panel.closeIfOn(asked);
           setAsked(null);
         }}
       />

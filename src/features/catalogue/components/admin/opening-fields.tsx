@@ -42,18 +42,14 @@ export function OpeningFields({ faultOf }: OpeningFieldsProps) {
             name="seasonMonths"
             render={({ field: { value, onChange } }) => (
               <CheckList
-                legend={`${openingLabels.seasonMonths} (none: all year)`}
+                legend={`${openingLabels.seasonMonths} (none chosen: all year)`}
                 options={months}
                 value={value}
                 onChange={onChange}
               />
             )}
           />
-          <Field
-            label={openingLabels.leadDays}
-            hint="How many days ahead it must be booked; 0 means the same day is possible"
-            {...faultOf("leadDays")}
-          >
+          <Field label={openingLabels.leadDays} hint="0: it can be booked on the day itself" {...faultOf("leadDays")}>
             <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />
           </Field>
         </div>

@@ -1,16 +1,16 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
 import { StateMessage } from "~/components/ui/state-message";
-import { useLeave } from "~/features/admin/components/leave-guard";
 import { ListPages } from "~/features/admin/components/list-pages";
+import { OpenFormButton } from "~/features/admin/components/open-form-button";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { SearchBox } from "~/features/admin/components/search-box";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
+import { useFormPanel } from "~/features/catalogue/components/admin/use-form-panel";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
 import type { Offer } from "~/features/offer/offer.schema";
 import { dateInIndia } from "~/lib/dates";
@@ -18,20 +18,15 @@ import { api } from "~/trpc/react";
 import { OfferCards } from "./offer-cards";
 import { OfferForm } from "./offer-form";
 
-/** Closed, or open on an offer (null: a new one). Each opening starts with a form of its own. */
-type Open = { offer: Offer | null; round: number } | null;
-
-/** The offers as cards, and the panel that makes and edits them. */
+/** The offers as cards, and above them, on demand, the panel that creates and edits them. */
 export function ManageOffers() {
   const utils = api.useUtils();
-  const leave = useLeave();
+  const panel = useFormPanel<Offer>();
   const query = useListQuery();
   const [today] = useState(() => dateInIndia(new Date()));
   const { data, isError, refetch } = api.offer.list.useQuery(query.input, { placeholderData: keepPreviousData });
   const remove = api.offer.delete.useMutation({ onSuccess: () => utils.offer.invalidate() });
-  const [open, setOpen] = useState<Open>(null);
   const [asked, setAsked] = useState<Offer | null>(null);
-  const show = (offer: Offer | null) => leave(() => setOpen((before) => ({ offer, round: (before?.round ?? 0) + 1 })));
 
   return (
     <>
@@ -40,14 +35,12 @@ export function ManageOffers() {
         actions={
           <>
             <SearchBox label="Search offers" placeholder="Search" value={query.text} onChange={query.setText} />
-            <Button onClick={() => show(null)}>
-              <Plus aria-hidden="true" /> Add New
-            </Button>
+            <OpenFormButton label="Add New" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />
           </>
         }
       />
       <div className="grid gap-6">
-        {open && <OfferForm key={open.round} offer={open.offer} onDone={() => setOpen(null)} />}
+        {panel.isOpen && <OfferForm key={panel.round} offer={panel.item} onDone={panel.close} />}
         {isError && !data ? (
           <StateMessage
             tone="error"
@@ -61,7 +54,7 @@ export function ManageOffers() {
         ) : data.offers.length === 0 ? (
           <StateMessage title={query.isFiltered ? "No offer fits this search." : "No offers found."} />
         ) : (
-          <OfferCards offers={data.offers} today={today} onEdit={show} onDelete={setAsked} />
+          <OfferCards offers={data.offers} today={today} onEdit={panel.open} onDelete={setAsked} />
         )}
         {data && (
           <ListPages
@@ -79,7 +72,7 @@ export function ManageOffers() {
         remove={(id) => remove.mutateAsync({ id })}
         failureText="Failed to delete offer."
         onClose={(isGone) => {
-          if (isGone && open?.offer?._id === asked?._id) setOpen(null);
+          if (isGone) panel.closeIfOn(asked);
           setAsked(null);
         }}
       />

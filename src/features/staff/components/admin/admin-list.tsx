@@ -25,7 +25,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
       notifySuccess(`${asked?.name ?? "The admin"} is no longer an admin.`);
       void utils.staff.list.invalidate();
     },
-    onError: (error) => notifyError(messageOf(error, "Could not revoke the admin. Please try again.")),
+    onError: (error) => notifyError(messageOf(error, "Could not remove the access. Please try again.")),
     onSettled: () => setAsked(null),
   });
   return (
@@ -50,11 +50,16 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
               </p>
             </div>
             {admins.length > 1 ? (
-              <Button variant="danger" size="sm" aria-label={`Revoke ${admin.name}`} onClick={() => setAsked(admin)}>
-                Revoke
+              <Button
+                variant="danger"
+                size="sm"
+                aria-label={`Remove access of ${admin.name}`}
+                onClick={() => setAsked(admin)}
+              >
+                Remove access
               </Button>
             ) : (
-              <p className="text-[0.8125rem] text-soft">The only admin cannot be revoked.</p>
+              <p className="text-[0.8125rem] text-soft">The only admin keeps the access.</p>
             )}
           </li>
         ))}
@@ -62,13 +67,13 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={isOwn ? "Give up your own role?" : `Revoke ${asked?.name ?? ""}?`}
+        title={isOwn ? "Remove your own access?" : `Remove the access of ${asked?.name ?? ""}?`}
         description={
           isOwn
             ? "You are logged out at once, and only another admin can invite you again."
             : `${asked?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too.`
         }
-        confirmLabel={revoke.isPending ? "Revoking..." : "Revoke"}
+        confirmLabel={revoke.isPending ? "Removing..." : "Remove access"}
         cancelLabel="Keep"
         onConfirm={() => asked && revoke.mutate({ id: asked._id })}
         isBusy={revoke.isPending}

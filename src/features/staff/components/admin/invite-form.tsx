@@ -1,11 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
+import { useLeave, useLeaveGuard } from "~/features/admin/components/leave-guard";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { inviteInput } from "~/features/staff/staff.schema";
 import { messageOf } from "~/trpc/errors";
@@ -13,16 +15,21 @@ import { api } from "~/trpc/react";
 
 const missing = "All fields are required";
 
-export function InviteForm() {
+/** Invites one admin; `onDone` closes the form, once it is sent or given up. */
+export function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = api.useUtils();
+  const leave = useLeave();
   const form = useForm({ resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
   const invite = api.staff.invite.useMutation({
     onSuccess: ({ email }) => {
       notifySuccess(`The invitation to ${email} is on its way.`);
-      form.reset();
       void utils.staff.list.invalidate();
+      onDone();
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus("email"), [setFocus]);
+  useLeaveGuard(form.formState.isDirty && !invite.isSuccess);
   const fault = form.formState.errors.email?.message;
   const failure = invite.error ? messageOf(invite.error, "Could not send the invitation. Please try again.") : null;
   return (
@@ -41,11 +48,16 @@ export function InviteForm() {
         error={fault === missing ? "Email is required" : fault}
         hint="They are sent a link that works once, within 7 days. A new invitation replaces an earlier one."
       >
-        <Input type="email" autoComplete="off" {...form.register("email")} />
+        <Input type="email" autoComplete="off" {...form.register("email")} className="max-w-xl" />
       </Field>
-      <Button type="submit" isBusy={invite.isPending} className="justify-self-start">
-        {invite.isPending ? "Inviting..." : "Send invitation"}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={invite.isPending}>
+          {invite.isPending ? "Inviting..." : "Send invitation"}
+        </Button>
+        <Button variant="secondary" disabled={invite.isPending} onClick={() => leave(onDone)}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

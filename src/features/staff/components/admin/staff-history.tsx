@@ -8,7 +8,7 @@ function tell({ action, email, by }: StaffChange): string {
   if (action === "invited") return `${who} invited ${email}`;
   if (action === "uninvited") return `${who} took the invitation of ${email} back`;
   if (action === "joined") return `${email} joined`;
-  return `${who} revoked ${email}`;
+  return `${who} removed the access of ${email}`;
 }
 
 export function StaffHistory({ changes }: { changes: readonly StaffChange[] }) {

@@ -2,13 +2,14 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLeave } from "~/features/admin/components/leave-guard";
 import { ListPages } from "~/features/admin/components/list-pages";
+import { OpenFormButton } from "~/features/admin/components/open-form-button";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { SearchBox } from "~/features/admin/components/search-box";
 import { TableMessage } from "~/features/admin/components/table-message";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
+import { useFormPanel } from "~/features/catalogue/components/admin/use-form-panel";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
 import type { Tour } from "~/features/tour/tour.schema";
 import { api } from "~/trpc/react";
@@ -17,17 +18,14 @@ import { TourRows } from "./tour-rows";
 
 const empty = "No tours found. Create your first tour above!";
 
-/** A form that makes and edits tours, and the list of them. */
+/** The list of tours, and above it, on demand, the form that creates and edits them. */
 export function ManageTours() {
   const utils = api.useUtils();
-  const leave = useLeave();
+  const panel = useFormPanel<Tour>();
   const query = useListQuery();
   const { data, isError, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
   const remove = api.tour.delete.useMutation({ onSuccess: () => utils.tour.invalidate() });
-  // Each editing starts with a form of its own.
-  const [{ editing, round }, setForm] = useState<{ editing: Tour | null; round: number }>({ editing: null, round: 0 });
   const [asked, setAsked] = useState<Tour | null>(null);
-  const show = (tour: Tour | null) => setForm((before) => ({ editing: tour, round: before.round + 1 }));
 
   useEffect(() => {
     // As specified, logged; the list says it as well.
@@ -36,9 +34,12 @@ export function ManageTours() {
 
   return (
     <>
-      <PageHeading title="Manage Tours" />
+      <PageHeading
+        title="Manage Tours"
+        actions={<OpenFormButton label="Create Tour" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
+      />
       <div className="grid gap-6">
-        <TourForm key={round} tour={editing} onDone={() => show(null)} />
+        {panel.isOpen && <TourForm key={panel.round} tour={panel.item} onDone={panel.close} />}
         <Panel
           title="Tours"
           actions={<SearchBox label="Search tours" placeholder="Search" value={query.text} onChange={query.setText} />}
@@ -54,7 +55,7 @@ export function ManageTours() {
           ) : data.results.length === 0 ? (
             <TableMessage text={query.isFiltered ? "No tour fits this search." : empty} />
           ) : (
-            <TourRows tours={data.results} onEdit={(tour) => leave(() => show(tour))} onDelete={setAsked} />
+            <TourRows tours={data.results} onEdit={panel.open} onDelete={setAsked} />
           )}
           {data && (
             <ListPages
@@ -73,7 +74,7 @@ export function ManageTours() {
         remove={(id) => remove.mutateAsync({ id })}
         failureText="The tour could not be deleted. Please try again."
         onClose={(isGone) => {
-          if (isGone && asked?._id === editing?._id) show(null);
+          if (isGone) panel.closeIfOn(asked);
           setAsked(null);
         }}
       />

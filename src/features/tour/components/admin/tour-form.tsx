@@ -23,7 +23,7 @@ import { useTourForm } from "./use-tour-form";
 
 type TourFormProps = { tour: Tour | null; onDone: () => void };
 
-/** Makes a tour, or edits the one that it is given. */
+/** Creates a tour, or edits the one that it is given. */
 export function TourForm({ tour, onDone }: TourFormProps) {
   const { form, submit, uploads, conflict, failure, isSaving } = useTourForm(tour, onDone);
   const leave = useLeave();
@@ -34,9 +34,7 @@ export function TourForm({ tour, onDone }: TourFormProps) {
   );
   const { control, register, formState, setFocus } = form;
   const { errors } = formState;
-  useEffect(() => {
-    if (tour) setFocus("title");
-  }, [tour, setFocus]);
+  useEffect(() => setFocus("title"), [setFocus]);
 
   return (
     <Panel title={tour ? "Edit Tour" : "Create Tour"}>
@@ -98,11 +96,9 @@ export function TourForm({ tour, onDone }: TourFormProps) {
         </FormProvider>
         {tour && <ItemHistory query={history} labels={tourLabels} onOpen={() => setIsHistoryOpen(true)} />}
         <div className="flex flex-wrap justify-end gap-3">
-          {tour && (
-            <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
-              Cancel
-            </Button>
-          )}
+          <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
+            Cancel
+          </Button>
           <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
             {isSaving ? "Saving..." : tour ? "Update Tour" : "Create Tour"}
           </Button>
