@@ -7,14 +7,17 @@ import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
 import type { Message } from "./notify";
 
-/** The place of the toasts, where none of our buttons lies under them: on phones at the top, else at the left. */
+/**
+ * The place of the toasts, where none of our buttons lies under them: on phones at the top, else at the left, beside the
+ * portal's sidebar (`--toast-left` in globals.css).
+ */
 export function Toasts() {
-  const [isNarrow] = useState(() => window.matchMedia("(max-width: 600px)").matches);
+  const [isNarrow] = useState(() => window.matchMedia("(max-width: 700px)").matches);
   return (
     <Sonner
       position={isNarrow ? "top-center" : "bottom-left"}
       containerAriaLabel="Messages"
-      offset={24}
+      offset={{ top: 24, bottom: 24, left: "var(--toast-left)" }}
       mobileOffset={{ top: 12, left: 16, right: 16 }}
       visibleToasts={3}
     />

@@ -9,7 +9,7 @@ const headings = { day: "Day", month: "Month", type: "Type", item: "Item" } as c
  * formula gets an apostrophe before it. Days and months stand as they sort.
  */
 export function reportCsv({ by, rows, total }: BookingReport): string {
-  const sums = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Pending amount"];
+  const sums = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Not yet confirmed"];
   const cells = (row: BookingReport["total"]) => [
     ...[row.bookings, row.confirmed, row.pending, row.cancelled, row.travelers].map(String),
     ...[row.revenue, row.pendingAmount].map((rupees) => rupees.toFixed(2)),

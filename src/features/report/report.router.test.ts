@@ -134,7 +134,7 @@ describe("the report of known bookings", () => {
 
   it("as CSV has the same numbers, and no formula", async () => {
     const lines = reportCsv(await report({ ...range, by: "item" })).split("\n");
-    expect(lines[0]).toBe("\uFEFFItem,Bookings,Confirmed,Pending,Cancelled,Travellers,Revenue,Pending amount");
+    expect(lines[0]).toBe("\uFEFFItem,Bookings,Confirmed,Pending,Cancelled,Travellers,Revenue,Not yet confirmed");
     expect(lines[1]).toBe("'=Majuli,2,2,0,0,5,10000.30,0.00");
     expect(lines).toContain("Total,4,2,1,1,5,10000.30,4800.00");
   });

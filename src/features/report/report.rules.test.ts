@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupName, isSoundRange, withoutGaps } from "./report.rules";
+import { groupName, isSoundRange, lastAndThisMonth, withoutGaps } from "./report.rules";
 
 const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
 
@@ -16,6 +16,15 @@ describe("a range", () => {
   ])("from %s to %s is sound: %s", (from, to, isSound) => {
     expect(isSoundRange(from, to)).toBe(isSound);
   });
+});
+
+it.each([
+  ["2026-11-23", "2026-10-01", "2026-11-30"],
+  ["2027-01-31", "2026-12-01", "2027-01-31"],
+  ["2028-03-01", "2028-02-01", "2028-03-31"],
+  ["2028-02-29", "2028-01-01", "2028-02-29"],
+])("on %s reports open on %s to %s", (today, from, to) => {
+  expect(lastAndThisMonth(today)).toEqual({ from, to });
 });
 
 describe("a chart", () => {

@@ -1,4 +1,12 @@
-import { type CalendarDate, datesIn, daysIn, formatDate, toDatabaseDate } from "~/lib/dates";
+import {
+  addDays,
+  type CalendarDate,
+  datesIn,
+  daysIn,
+  formatDate,
+  fromDatabaseDate,
+  toDatabaseDate,
+} from "~/lib/dates";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
 /** Ten years. */
@@ -7,6 +15,13 @@ export const longestRangeDays = 3_660;
 export function isSoundRange(from: CalendarDate, to: CalendarDate): boolean {
   const days = daysIn(from, to);
   return days >= 1 && days <= longestRangeDays;
+}
+
+/** What reports open on: the last full month and the whole of this one. */
+export function lastAndThisMonth(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const first = (monthsAhead: number) =>
+    fromDatabaseDate(new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + monthsAhead, 1)));
+  return { from: first(-1), to: addDays(first(1), -1) };
 }
 
 const nothing: ReportSums = {

@@ -59,9 +59,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   ) : null;
   return (
     <div className="@container overflow-x-auto" aria-busy={!rows && !error ? true : undefined}>
-      <table className="w-full border-collapse text-[0.9375rem] @max-4xl:block">
+      <table className="w-full border-collapse text-[0.9375rem] @max-table:block @table:text-sm @4xl:text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
-        <thead className="@max-4xl:hidden">
+        <thead className="@max-table:hidden">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-line border-b bg-paper/60 text-left text-[0.8125rem] text-soft">
               {group.headers.map((header) => {
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     scope="col"
                     aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
                     className={cn(
-                      "px-3 py-2.5 font-semibold first:pl-4 last:pr-4 sm:last:pr-5 sm:first:pl-5",
+                      "px-2 py-2.5 font-semibold first:pl-4 last:pr-4 @4xl:px-3 @4xl:last:pr-5 @4xl:first:pl-5",
                       meta?.isNumeric && "text-right",
                       meta?.className,
                     )}
@@ -98,10 +98,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody className={cn("@max-4xl:block", isStale && "opacity-60")}>
+        <tbody className={cn("@max-table:block", isStale && "opacity-60")}>
           {message ? (
-            <tr className="@max-4xl:block">
-              <td colSpan={table.getVisibleLeafColumns().length} className="@max-4xl:block">
+            <tr className="@max-table:block">
+              <td colSpan={table.getVisibleLeafColumns().length} className="@max-table:block">
                 {message}
               </td>
             </tr>
@@ -117,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   if (!isOwn) onRowClick?.(row.original);
                 }}
                 className={cn(
-                  "border-line border-b last:border-b-0 @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @max-4xl:px-4 @max-4xl:py-4 @max-4xl:@xl:grid-cols-2",
+                  "border-line border-b last:border-b-0 @max-table:grid @max-table:gap-x-10 @max-table:gap-y-2 @max-table:px-4 @max-table:py-4 @max-table:@xl:grid-cols-2",
                   onRowClick && "cursor-pointer hover:bg-mist/50",
                   row.getIsSelected() && "bg-mist/70",
                   rowClassName?.(row.original),
@@ -132,12 +132,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       key={cell.id}
                       data-label={label ?? undefined}
                       className={cn(
-                        "@4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:last:pr-5 @4xl:first:pl-5",
-                        "@max-4xl:flex @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4",
-                        !label && "@max-4xl:col-span-full",
+                        "@table:px-2 @table:py-3 @table:align-middle @table:last:pr-4 @table:first:pl-4 @4xl:px-3 @4xl:last:pr-5 @4xl:first:pl-5",
+                        "@max-table:flex @max-table:items-center @max-table:justify-between @max-table:gap-4",
+                        !label && "@max-table:col-span-full",
                         label &&
-                          "@max-4xl:before:text-[0.8125rem] @max-4xl:before:text-soft @max-4xl:before:content-[attr(data-label)]",
-                        meta?.isNumeric && "tabular-nums @4xl:text-right",
+                          "@max-table:before:text-[0.8125rem] @max-table:before:text-soft @max-table:before:content-[attr(data-label)]",
+                        meta?.isNumeric && "tabular-nums @table:text-right",
                         meta?.className,
                       )}
                     >

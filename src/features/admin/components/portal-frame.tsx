@@ -8,6 +8,7 @@ import { SkipLink } from "~/components/layout/skip-link";
 import { Button } from "~/components/ui/button";
 import { dashboardPath } from "~/features/admin/portal-paths.rules";
 import { type PortalTab, tabKey, tabOf } from "~/features/admin/portal-tabs";
+import { useSession } from "~/features/auth/use-session";
 import { LeaveGuardProvider, useLeave } from "./leave-guard";
 import { PortalSidebar } from "./portal-sidebar";
 
@@ -88,12 +89,28 @@ function Frame({ children }: { children: ReactNode }) {
             <Menu aria-hidden="true" />
           </Button>
           <p className="font-display text-lg sm:text-xl">Travel Admin</p>
-          <p className="ml-auto text-soft text-sm">Welcome, Admin</p>
+          <WelcomeText />
         </header>
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8 print:p-0">
           <div className="mx-auto max-w-[84rem]">{children}</div>
         </main>
       </div>
     </Tabs.Root>
+  );
+}
+
+/** The specified greeting, and below it who is signed in; the email tells two of the same name apart. */
+function WelcomeText() {
+  const { user } = useSession();
+  return (
+    <div className="ml-auto min-w-0 text-right text-sm leading-tight">
+      <p className="text-soft">Welcome, Admin</p>
+      {user && (
+        <p title={user.email} className="truncate font-semibold">
+          {user.name || user.email}
+          {user.name && <span className="font-normal text-soft max-md:sr-only"> ({user.email})</span>}
+        </p>
+      )}
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
       header: "Item",
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
-        <span className="@4xl:line-clamp-2 @max-4xl:text-right">
+        <span className="@table:line-clamp-2 @max-table:text-right">
           {getValue()}
           {original.car && <span className="text-soft"> ({original.car.carType})</span>}
         </span>
@@ -61,7 +61,7 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
       header: "Status",
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <span className="flex flex-wrap gap-1.5 @max-4xl:justify-end">
+        <span className="flex flex-wrap gap-1.5 @max-table:justify-end">
           <BookingStatusBadge status={original.status} />
           {isOverdue(original, new Date()) && <Badge>Overdue</Badge>}
         </span>
@@ -76,8 +76,8 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
 }
 
 export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
-  customer: { label: null, className: "@4xl:max-w-56" },
-  item: { className: "@4xl:max-w-72" },
+  customer: { label: null, className: "@table:max-w-56" },
+  item: { className: "@table:max-w-72" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
 };
 

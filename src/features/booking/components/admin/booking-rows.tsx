@@ -36,7 +36,7 @@ function toSort([first]: SortingState): BookingSort {
 
 const layout: Record<string, ColumnLayout> = {
   ...bookingLayout,
-  select: { label: "Select", className: "@4xl:w-11 @max-4xl:col-span-full" },
+  select: { label: "Select", className: "@table:w-11 @max-table:col-span-full" },
 };
 const column = createColumnHelper<AdminBooking>();
 

@@ -26,17 +26,17 @@ export function ReportCharts({ report }: { report: BookingReport }) {
   return (
     <div className="grid gap-6 xl:grid-cols-2">
       <Chart
-        title={isCut ? `Revenue of the first ${mostItems} items` : "Revenue"}
+        title={isCut ? `Revenue, top ${mostItems}` : "Revenue"}
         rows={rows}
-        label={`Revenue: ${formatRupees(total.revenue)} confirmed, and ${formatRupees(total.pendingAmount)} pending. The table below has the numbers.`}
+        label={`Revenue: ${formatRupees(total.revenue)} confirmed, and ${formatRupees(total.pendingAmount)} not yet confirmed. The table below has the numbers.`}
         format={(value) => formatRupees(value)}
         series={[
           { key: "revenue", name: "Revenue", color: confirmed },
-          { key: "pendingAmount", name: "Pending", color: pending },
+          { key: "pendingAmount", name: "Not yet confirmed", color: pending },
         ]}
       />
       <Chart
-        title={isCut ? `Bookings of the first ${mostItems} items` : "Bookings"}
+        title={isCut ? `Bookings, top ${mostItems}` : "Bookings"}
         rows={rows}
         label={`Bookings: ${total.confirmed} confirmed, ${total.pending} pending, ${total.cancelled} cancelled. The table below has the numbers.`}
         format={(value) => String(value)}

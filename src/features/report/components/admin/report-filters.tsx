@@ -44,7 +44,7 @@ export function ReportFilters({ fields, onChange, fault }: ReportFiltersProps) {
             ["day", "Day"],
             ["month", "Month"],
             ["type", "Type"],
-            ["item", "Item"],
+            ["item", "Tour, car or offer"],
           ]}
           onChange={(value) => change({ by: groupings.find((one) => one === value) ?? fields.by })}
         />

@@ -1,13 +1,16 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { groupName } from "~/features/report/report.rules";
 import type { BookingReport, ReportSums } from "~/features/report/report.schema";
 import { formatRupeesExact } from "~/lib/money";
 
-const headings = { day: "Day", month: "Month", type: "Type", item: "Item" } as const;
-const columns = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Pending amount"];
-// Lines of a sticky cell are drawn by its shadow: its border would scroll away.
-const totals = "sticky bottom-0 bg-card shadow-[inset_0_2px_0_var(--color-leaf-900)]";
-const cell = "px-3 py-2.5 text-right tabular-nums last:pr-5";
+const headings = { day: "Day", month: "Month", type: "Type", item: "Tour, car or offer" } as const;
+const columns = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Not yet confirmed"];
+/** Two months of days. */
+const shownAtFirst = 62;
 
 function cells(sums: ReportSums): string[] {
   const { bookings, confirmed, pending, cancelled, travelers, revenue, pendingAmount } = sums;
@@ -15,57 +18,82 @@ function cells(sums: ReportSums): string[] {
   return [...counts, formatRupeesExact(revenue), formatRupeesExact(pendingAmount)];
 }
 
-function Cells({ sums, className }: { sums: ReportSums; className?: string }) {
+type RowProps = { name: string; sums: ReportSums; isTotal?: boolean };
+
+/** A row, or a card where there is no room for the columns. */
+function Row({ name, sums, isTotal = false }: RowProps) {
   const values = cells(sums);
-  return columns.map((column, index) => (
-    <td key={column} className={cn(cell, className)}>
-      {values[index]}
-    </td>
-  ));
+  return (
+    <tr
+      className={cn(
+        "border-line border-t @max-table:grid @max-table:grid-cols-2 @max-table:gap-x-6 @max-table:gap-y-1 @max-table:px-4 @max-table:py-3.5",
+        isTotal && "border-leaf-900 border-t-2 font-semibold",
+      )}
+    >
+      <th
+        scope="row"
+        className={cn(
+          "@table:px-4 @table:py-2.5 text-left @table:first:pl-5 @max-table:col-span-full",
+          isTotal ? "font-semibold" : "font-medium @max-table:font-semibold",
+        )}
+      >
+        {name}
+      </th>
+      {columns.map((column, index) => (
+        <td
+          key={column}
+          data-label={column}
+          className={cn(
+            "@table:px-2.5 @table:py-2.5 @table:text-right tabular-nums @table:last:pr-5",
+            "@max-table:flex @max-table:flex-wrap @max-table:justify-between @max-table:gap-x-3",
+            "@max-table:before:font-normal @max-table:before:text-[0.8125rem] @max-table:before:text-soft @max-table:before:content-[attr(data-label)]",
+            index >= 5 && "@max-table:col-span-full",
+          )}
+        >
+          {values[index]}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
-/** What the charts show, in numbers. Scrolls where it does not fit; the names, the head and the total stay in sight. */
+/** What the charts show, in numbers; it grows with the page, so that only the page scrolls. */
 export function ReportTable({ report: { by, rows, total } }: { report: BookingReport }) {
-  const name = cn(
-    "sticky left-0 min-w-32 max-w-52 bg-card px-4 py-2.5 text-left font-medium sm:max-w-80 sm:pl-5",
-    by !== "item" && "whitespace-nowrap",
-  );
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+  const hidden = rows.length - shown.length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the keyboard.
-    <section aria-label="The report in numbers" tabIndex={0} className="max-h-[36rem] overflow-auto -outline-offset-2">
-      <table className="w-full border-collapse text-[0.9375rem]">
+    <div className="@container">
+      <table className="w-full border-collapse text-[0.9375rem] @max-table:block">
         <caption className="sr-only">Bookings and revenue by {headings[by].toLowerCase()}</caption>
-        <thead>
+        <thead className="@max-table:hidden">
           <tr className="text-[0.8125rem] text-soft">
-            <th scope="col" className={cn(name, "sticky top-0 z-20 font-semibold")}>
+            <th scope="col" className="px-4 py-2.5 pl-5 text-left font-semibold">
               {headings[by]}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={cn(cell, "sticky top-0 z-10 bg-card font-semibold")}>
+              <th key={column} scope="col" className="px-2.5 py-2.5 text-right font-semibold last:pr-5">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-line border-t">
-              <th scope="row" className={name}>
-                {groupName(row, by)}
-              </th>
-              <Cells sums={row} />
-            </tr>
+        <tbody className="@max-table:block">
+          {shown.map((row) => (
+            <Row key={row.key} name={groupName(row, by)} sums={row} />
           ))}
         </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className={cn(name, totals, "z-20 font-semibold")}>
-              Total
-            </th>
-            <Cells sums={total} className={totals} />
-          </tr>
+        <tfoot className="@max-table:block">
+          <Row name={hidden > 0 ? "Total of all rows" : "Total"} sums={total} isTotal />
         </tfoot>
       </table>
-    </section>
+      {hidden > 0 && (
+        <p className="border-line border-t p-4 text-center">
+          <Button variant="secondary" size="sm" onClick={() => setIsWhole(true)}>
+            Show {hidden.toLocaleString("en-IN")} more
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

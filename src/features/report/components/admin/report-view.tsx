@@ -36,7 +36,7 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
   const { rows, total } = report;
   const facts = [
     ["Revenue", formatRupees(total.revenue), `${grouped.format(total.confirmed)} confirmed`],
-    ["Pending amount", formatRupees(total.pendingAmount), `${grouped.format(total.pending)} pending`],
+    ["Not yet confirmed", formatRupees(total.pendingAmount), `${grouped.format(total.pending)} pending`],
     ["Bookings", grouped.format(total.bookings), `${grouped.format(total.cancelled)} of them cancelled`],
     ["Travellers", grouped.format(total.travelers), "on confirmed bookings"],
   ];

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { TableMessage } from "~/features/admin/components/table-message";
+import { lastAndThisMonth } from "~/features/report/report.rules";
 import { type BookingReportInput, bookingReportInput } from "~/features/report/report.schema";
-import { addDays, dateInIndia } from "~/lib/dates";
+import { dateInIndia } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ReportFilters } from "./report-filters";
@@ -12,10 +13,11 @@ import { ReportView } from "./report-view";
 
 /** Bookings and revenue of a span of days, as charts and as a table of the same numbers. */
 export function Reports() {
-  const [fields, setFields] = useState<BookingReportInput>(() => {
-    const today = dateInIndia(new Date());
-    return { from: addDays(today, -29), to: addDays(today, 30), by: "day", dateOf: "travel" };
-  });
+  const [fields, setFields] = useState<BookingReportInput>(() => ({
+    ...lastAndThisMonth(dateInIndia(new Date())),
+    by: "day",
+    dateOf: "travel",
+  }));
   const checked = bookingReportInput.safeParse(fields);
   const { data, error, refetch, isPlaceholderData } = api.report.bookings.useQuery(fields, {
     enabled: checked.success,
@@ -26,7 +28,7 @@ export function Reports() {
     <>
       <PageHeading
         title="Reports"
-        text="Revenue is that of Confirmed bookings. Pending amounts are shown apart, and Cancelled bookings add nothing to either."
+        text="Revenue is that of Confirmed bookings. Bookings that are not yet confirmed are shown apart, and Cancelled bookings add nothing to either."
       />
       <ReportFilters fields={fields} onChange={setFields} fault={fault} />
       {data && !error ? (
