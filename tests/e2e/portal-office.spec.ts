@@ -96,7 +96,7 @@ test(
     await page.goto("/admin/reports");
     await page.getByLabel("From", { exact: true }).fill(tripDay("06-01"));
     await page.getByLabel("To", { exact: true }).fill(tripDay("06-30"));
-    await page.getByText("Item", { exact: true }).click();
+    await page.getByText("Tour, car or offer", { exact: true }).click();
     const query = `/api/reports/bookings?from=${tripDay("06-01")}&to=${tripDay("06-30")}&by=item`;
     const report = await (await page.request.get(query, { headers })).json();
     const money = (rupees: number) => `₹${rupees.toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
@@ -113,6 +113,23 @@ test(
     expect((await file).suggestedFilename()).toBe(`bookings-by-item-${tripDay("06-01")}-${tripDay("06-30")}.csv`);
   },
 );
+
+test("reports open on the last full month and this one, and only the page scrolls", onDesktop, async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2027-01-10T09:00:00+05:30"));
+  await enter(page, "/admin/reports");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2026-12-01");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("2027-01-31");
+  await page.getByLabel("To", { exact: true }).fill("2034-12-31");
+  await expect(page.getByRole("row", { name: /^Total/ })).toBeVisible();
+  const scrollers = await page.getByRole("main").evaluate(
+    (main) =>
+      [...main.querySelectorAll("*")].filter((element) => {
+        const isScroller = ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+        return isScroller && element.scrollHeight > element.clientHeight;
+      }).length,
+  );
+  expect(scrollers).toBe(0);
+});
 
 test("mail that failed is sent again, or discarded with a reason", onDesktop, async ({ page }) => {
   const [{ email: lost }, { email: dropped }] = [newTraveller(), newTraveller()];

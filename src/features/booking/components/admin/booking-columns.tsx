@@ -37,7 +37,7 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
       header: "Item",
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
-        <span className="@table:line-clamp-2 @max-table:text-right">
+        <span className="@table:line-clamp-3 @4xl:line-clamp-2 @max-table:text-right">
           {getValue()}
           {original.car && <span className="text-soft"> ({original.car.carType})</span>}
         </span>

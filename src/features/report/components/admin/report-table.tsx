@@ -18,10 +18,10 @@ function cells(sums: ReportSums): string[] {
   return [...counts, formatRupeesExact(revenue), formatRupeesExact(pendingAmount)];
 }
 
-type RowProps = { name: string; sums: ReportSums; isTotal?: boolean };
+type RowProps = { name: string; sums: ReportSums; isDate: boolean; isTotal?: boolean };
 
 /** A row, or a card where there is no room for the columns. */
-function Row({ name, sums, isTotal = false }: RowProps) {
+function Row({ name, sums, isDate, isTotal = false }: RowProps) {
   const values = cells(sums);
   return (
     <tr
@@ -35,6 +35,7 @@ function Row({ name, sums, isTotal = false }: RowProps) {
         className={cn(
           "@table:px-4 @table:py-2.5 text-left @table:first:pl-5 @max-table:col-span-full",
           isTotal ? "font-semibold" : "font-medium @max-table:font-semibold",
+          isDate && "whitespace-nowrap",
         )}
       >
         {name}
@@ -61,6 +62,7 @@ function Row({ name, sums, isTotal = false }: RowProps) {
 export function ReportTable({ report: { by, rows, total } }: { report: BookingReport }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+  const isDate = by === "day" || by === "month";
   const hidden = rows.length - shown.length;
   return (
     <div className="@container">
@@ -80,11 +82,11 @@ export function ReportTable({ report: { by, rows, total } }: { report: BookingRe
         </thead>
         <tbody className="@max-table:block">
           {shown.map((row) => (
-            <Row key={row.key} name={groupName(row, by)} sums={row} />
+            <Row key={row.key} name={groupName(row, by)} sums={row} isDate={isDate} />
           ))}
         </tbody>
         <tfoot className="@max-table:block">
-          <Row name={hidden > 0 ? "Total of all rows" : "Total"} sums={total} isTotal />
+          <Row name={hidden > 0 ? "Total of all rows" : "Total"} sums={total} isDate={isDate} isTotal />
         </tfoot>
       </table>
       {hidden > 0 && (
