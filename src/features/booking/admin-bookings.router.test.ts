@@ -93,6 +93,8 @@ describe("a booking's detail", () => {
     expect(await stateOf()).toMatchObject([{ state: "failed", at: at.toISOString() }]);
     await db().outbox.updateMany({ where: { bookingId: id }, data: { failedAt: null, sentAt: at } });
     expect(await stateOf()).toMatchObject([{ state: "sent", at: at.toISOString() }]);
+    await db().outbox.updateMany({ where: { bookingId: id }, data: { sentBy: "file" } });
+    expect(await stateOf()).toMatchObject([{ state: "written", at: at.toISOString() }]);
   });
 
   it("mails again what fits its status, and notes who did", async () => {

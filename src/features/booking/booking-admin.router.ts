@@ -10,15 +10,18 @@ import {
   listBookingsInput,
   manifest,
   manifestInput,
+  movedBooking,
   noteBookingInput,
   setBookingStatusesInput,
   setBookingStatusInput,
+  takeBackMoveInput,
 } from "./booking-admin.schema";
 import { summarizeBookings } from "./booking-count.service";
 import { getBookingDetail, noteBooking, resendBookingMail } from "./booking-detail.service";
 import { listBookings } from "./booking-list.service";
 import { readManifest } from "./booking-manifest.service";
 import { setBookingStatus, setBookingStatuses } from "./booking-status.service";
+import { takeBackMove } from "./take-back-move.service";
 
 const of = <Method extends "GET" | "POST" | "PUT", Path extends `/${string}`>(
   method: Method,
@@ -55,8 +58,14 @@ export const bookingAdminProcedures = {
   setStatus: adminProcedure
     .meta(of("PUT", "/bookings/{id}", "Set a booking's status"))
     .input(setBookingStatusInput)
-    .output(adminBooking)
+    .output(movedBooking)
     .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
+
+  takeBack: adminProcedure
+    .meta(of("POST", "/bookings/take-back/{id}", "Take back a booking's latest move"))
+    .input(takeBackMoveInput)
+    .output(adminBooking)
+    .mutation(({ ctx, input }) => takeBackMove(ctx, input)),
 
   setStatuses: adminProcedure
     .meta(of("POST", "/bookings/statuses", "Set the status of several bookings"))

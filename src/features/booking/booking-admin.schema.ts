@@ -58,9 +58,39 @@ export type BookingSummary = z.infer<typeof bookingSummary>;
 
 const reason = text(500).optional().meta({ description: "Why; the customer is told of it when it is cancelled" });
 
-export const setBookingStatusInput = z.object({ id, status, reason });
+export const bookingObstacles = ["PAST", "CLOSED", "OUT_OF_SEASON", "NOT_ON_OFFER"] as const;
+
+/** Why a cancelled booking could not be booked today; an admin may take it up all the same. */
+export type BookingObstacle = (typeof bookingObstacles)[number];
+
+const obstacles = z.array(z.enum(bookingObstacles, { error: `Must be one of ${bookingObstacles.join(", ")}` }));
+
+const evenIf = obstacles.optional().meta({
+  description: "When given, a cancelled booking is only taken up again if nothing but these stands in the way",
+});
+
+export const setBookingStatusInput = z.object({
+  id,
+  status,
+  reason,
+  evenIf,
+  canTakeBack: z.boolean().optional().meta({
+    description: "Hold the mail about it for 10 seconds; until then `moveId` in the answer takes the move back",
+  }),
+});
 
 export type SetBookingStatusInput = z.infer<typeof setBookingStatusInput>;
+
+/** A booking after a move. */
+export const movedBooking = adminBooking.extend({
+  moveId: id.optional().meta({ description: "Of a move that can be taken back" }),
+});
+
+export type MovedBooking = z.infer<typeof movedBooking>;
+
+export const takeBackMoveInput = z.object({ id, moveId: id });
+
+export type TakeBackMoveInput = z.infer<typeof takeBackMoveInput>;
 
 /** The most bookings that are moved at once. */
 export const maxBulk = 100;
@@ -73,6 +103,7 @@ export const setBookingStatusesInput = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "Name each booking once"),
   status,
   reason,
+  evenIf,
 });
 
 export type SetBookingStatusesInput = z.infer<typeof setBookingStatusesInput>;
@@ -85,6 +116,7 @@ export const bookingOutcomes = z.object({
       booking: adminBooking.nullable(),
       code: z.string().nullable().meta({ description: "As of a problem, SOLD_OUT for example" }),
       message: z.string().nullable(),
+      obstacles: obstacles.optional().meta({ description: "With `NEEDS_CONFIRMATION`: what stands in the way" }),
     }),
   ),
 });
@@ -102,7 +134,9 @@ export const bookingMail = z.object({
   id,
   kind: z.string(),
   to: z.string(),
-  state: z.enum(["queued", "sent", "failed"]),
+  state: z.enum(["queued", "sent", "written", "failed"]).meta({
+    description: "`written`: into a file only, as no mail service was configured",
+  }),
   at: at.meta({ description: "When it came to this state" }),
 });
 

@@ -14,6 +14,7 @@ const mailSelect = {
   kind: true,
   recipient: true,
   sentAt: true,
+  sentBy: true,
   failedAt: true,
   createdAt: true,
 } satisfies Prisma.OutboxSelect;
@@ -105,7 +106,7 @@ function noteOf({ note }: Record<string, unknown>): string {
 
 type MailRow = Prisma.OutboxGetPayload<{ select: typeof mailSelect }>;
 
-function toMail({ recipient, sentAt, failedAt, createdAt, ...mail }: MailRow): BookingMail {
-  const state = sentAt ? "sent" : failedAt ? "failed" : "queued";
+function toMail({ recipient, sentAt, sentBy, failedAt, createdAt, ...mail }: MailRow): BookingMail {
+  const state = sentAt ? (sentBy === "file" ? "written" : "sent") : failedAt ? "failed" : "queued";
   return { ...mail, to: recipient, state, at: (sentAt ?? failedAt ?? createdAt).toISOString() };
 }

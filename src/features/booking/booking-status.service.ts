@@ -4,13 +4,22 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
+import { newId } from "~/server/ids";
 import { mailBookingStatus } from "~/server/mail/booking-mail";
+import { supersedeHeldMail } from "~/server/mail/outbox";
 import { takingPlaces } from "./booking.capacity";
 import { kindOf } from "./booking.item";
 import { canCancel } from "./booking.rules";
-import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
+import type { Booking, BookingStatus } from "./booking.schema";
 import { adminBookingSelect, bookingSelect, mailsTo, toAdminBooking, toBooking } from "./booking.select";
-import type { BookingOutcomes, SetBookingStatusesInput, SetBookingStatusInput } from "./booking-admin.schema";
+import type {
+  BookingOutcomes,
+  MovedBooking,
+  SetBookingStatusesInput,
+  SetBookingStatusInput,
+} from "./booking-admin.schema";
+import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
+import { takeBackSeconds } from "./take-back.rules";
 
 type CustomerContext = Context & { user: Viewer };
 
@@ -21,40 +30,46 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
     const current = await tx.booking.findFirst({ where: own, select: { status: true } });
     if (!current) throw new AppError("NOT_FOUND", "You have no such booking.");
     const from = { ...own, status: current.status };
-    const isMoved = canCancel(current.status) && (await move(tx, from, "Cancelled", user));
+    const event = { id: newId(), actor: user };
+    const isMoved = canCancel(current.status) && (await moveBooking(tx, from, "Cancelled", event));
     if (!isMoved) {
       const { status } = await tx.booking.findFirstOrThrow({ where: own, select: { status: true } });
       const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
       throw new AppError("NOT_CANCELLABLE", message, { bookingStatus: status });
     }
     const booking = toBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: bookingSelect }));
-    await mailBookingStatus(tx, booking, user);
+    await mailBookingStatus(tx, booking, user, {}, { eventId: event.id });
     return booking;
   });
 }
 
 /**
  * Sets any booking to any status, as an admin may. Throws NOT_FOUND, STATUS_CHANGED, and when un-cancelling SOLD_OUT and
- * UNBOOKABLE: no room is left, or nobody to travel.
+ * UNBOOKABLE (no room is left, or nobody to travel), and with `evenIf` NEEDS_CONFIRMATION.
  */
 export async function setBookingStatus(
   { db, user, now }: CustomerContext,
-  { id, status, reason }: SetBookingStatusInput,
-): Promise<AdminBooking> {
+  { id, status, reason, evenIf, canTakeBack = false }: SetBookingStatusInput,
+): Promise<MovedBooking> {
+  const eventId = newId();
   return db.$transaction(async (tx) => {
     const current = await tx.booking.findUnique({ where: { id } });
     if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
     const isChange = current.status !== status;
     if (isChange) {
       if (isReleased(current, now)) throw new AppError("UNBOOKABLE", releasedMessage);
-      const isMoved = await takingPlaces(kindOf(current), () => move(tx, current, status, user, reason));
+      if (evenIf && current.status === "Cancelled") await requireNoObstacle(tx, current, evenIf, now);
+      const event = { id: eventId, actor: user, reason };
+      const isMoved = await takingPlaces(kindOf(current), () => moveBooking(tx, current, status, event));
       if (!isMoved)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
     const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    if (!isChange) return booking;
     const isByPhone = booking.source === "phone";
-    if (isChange) await mailBookingStatus(tx, booking, mailsTo(booking), { reason, isByPhone });
-    return booking;
+    const holdSeconds = canTakeBack ? takeBackSeconds : 0;
+    await mailBookingStatus(tx, booking, mailsTo(booking), { reason, isByPhone }, { eventId, holdSeconds });
+    return canTakeBack ? { ...booking, moveId: eventId } : booking;
   });
 }
 
@@ -70,8 +85,8 @@ export async function setBookingStatuses(
       results.push({ _id: id, booking, code: null, message: null });
     } catch (error) {
       // Also an unknown one: those before it are done, and the caller must learn which.
-      const { code, message } = logFailure(error, ctx.requestId);
-      results.push({ _id: id, booking: null, code, message });
+      const { code, message, extra } = logFailure(error, ctx.requestId);
+      results.push({ _id: id, booking: null, code, message, ...obstaclesInError.safeParse(extra).data });
     }
   }
   return { results };
@@ -86,17 +101,22 @@ function isReleased({ status, userId, name, date, days }: BookingRow, now: Date)
   return status === "Cancelled" && userId === null && name === "" && isToCome;
 }
 
-/** Compare and swap: false when it is no longer as `from` says. Its event stands in the same transaction. */
-async function move(
+type Move = { id: string; actor: Viewer; reason?: string | undefined };
+
+/**
+ * Compare and swap: false when it is no longer as `from` says. Its event stands in the same transaction, and mails about
+ * an earlier move that are still held back are removed.
+ */
+export async function moveBooking(
   tx: Transaction,
-  { id, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
+  { id: bookingId, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
   to: BookingStatus,
-  actor: Viewer,
-  reason = "",
+  { id, actor, reason }: Move,
 ): Promise<boolean> {
-  const { count } = await tx.booking.updateMany({ where: { id, userId, status }, data: { status: to } });
+  const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data: { status: to } });
   if (count === 0) return false;
-  const event = { bookingId: id, from: status, to, reason: reason || null, actorId: actor.id };
+  const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor.id };
   await tx.bookingEvent.create({ data: event });
+  await supersedeHeldMail(tx, bookingId);
   return true;
 }

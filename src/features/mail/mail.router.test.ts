@@ -25,7 +25,7 @@ function makePost() {
   const post = {
     ...{ db: db(), from: "Luit <hello@example.com>", siteUrl: "https://luit.example", timeoutMs: 5_000 },
     transport: {
-      ...{ batch: 10, restMs: 0 },
+      ...{ carrier: "service" as const, batch: 10, restMs: 0 },
       send: async (envelope: Envelope) => {
         if (!state.isWorking) throw new Error("Resend: 503 application_error: away");
         sent.push(envelope);
@@ -43,6 +43,23 @@ async function giveUp({ post }: ReturnType<typeof makePost>, kind = "welcome", p
 }
 
 const list = async (state = "failed") => bodyOf(heldMails, await get(`/mail?state=${state}`, admin));
+
+describe("a message that is out", () => {
+  it.each([
+    ["service", false],
+    ["file", true],
+  ] as const)("by %s: only written is %s", async (carrier, isWrittenOnly) => {
+    const { post, state } = makePost();
+    state.isWorking = true;
+    const { id } = await db().outbox.create({
+      data: { kind: "welcome", recipient: address(), payload: { name: "A" } },
+    });
+    await deliverDue({ ...post, transport: { ...post.transport, carrier } }, never);
+    const { results, hasMailService } = await list("sent");
+    expect(results).toMatchObject([{ _id: id, isWrittenOnly, sentAt: expect.any(String), nextAttemptAt: null }]);
+    expect(hasMailService).toBe(false);
+  });
+});
 
 describe("a dead letter", () => {
   it("is told of in plain words, and retried with all its tries", async () => {

@@ -8,7 +8,7 @@ const tags = ["mail"];
 export const mailRouter = createRouter({
   list: adminProcedure
     .meta({
-      openapi: { method: "GET", path: "/mail", tags, protect: true, summary: "List mail that is not out (admin)" },
+      openapi: { method: "GET", path: "/mail", tags, protect: true, summary: "List mail (admin)" },
     })
     .input(listMailsInput)
     .output(heldMails)

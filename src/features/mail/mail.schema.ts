@@ -4,9 +4,9 @@ import { id, paging, requiredText } from "~/lib/fields";
 /** The most messages in one answer. */
 export const maxMailsPerPage = 200;
 
-export const mailStates = ["failed", "waiting", "discarded"] as const;
+export const mailStates = ["waiting", "failed", "sent", "discarded"] as const;
 
-/** A message that has not gone out, as an admin sees it: never what it says. */
+/** A message as an admin sees it: never what it says. */
 export const heldMail = z.object({
   _id: id,
   kind: z.string(),
@@ -16,6 +16,10 @@ export const heldMail = z.object({
   attempts: z.number().int(),
   nextAttemptAt: z.iso.datetime().nullable().meta({ description: "While it waits" }),
   failedAt: z.iso.datetime().nullable().meta({ description: "When it was given up" }),
+  sentAt: z.iso.datetime().nullable(),
+  isWrittenOnly: z.boolean().meta({
+    description: "Nobody was sent it: without a mail service it was written to a file",
+  }),
   reason: z.string().meta({ description: "What went wrong, in plain words; empty before the first try" }),
   lastError: z.string().meta({ description: "As the mail service or this server said it" }),
   canRetry: z.boolean().meta({ description: "False for codes and links: they do not outlive the last try" }),
@@ -32,6 +36,7 @@ export const heldMails = z.object({
   total: z.number().int(),
   failed: z.number().int().meta({ description: "Given up, and nobody has looked after them yet" }),
   waiting: z.number().int(),
+  hasMailService: z.boolean().meta({ description: "False: mails are written to files, and nobody is sent them" }),
 });
 
 export type HeldMails = z.infer<typeof heldMails>;

@@ -1,3 +1,4 @@
+import { env } from "~/env";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
@@ -16,6 +17,7 @@ type AdminContext = Context & { user: Viewer };
 
 const failed = { failedAt: { not: null }, sentAt: null, discardedAt: null };
 const waiting = { sentAt: null, failedAt: null };
+const sent = { sentAt: { not: null } };
 
 /** How many dead letters are brought back at once; the next call takes the next ones. */
 const retriedAtOnce = 1_000;
@@ -27,6 +29,8 @@ const heldSelect = {
   payload: true,
   attempts: true,
   nextAttemptAt: true,
+  sentAt: true,
+  sentBy: true,
   failedAt: true,
   lastError: true,
   createdAt: true,
@@ -37,15 +41,16 @@ const heldSelect = {
 
 type HeldRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
 
-/** The mail that has not gone out: given up (newest first), waiting (the next first), or discarded. */
+/** The mail by what became of it: waiting (the next first), given up, sent or discarded (the newest first). */
 export async function listMails({ db }: AdminContext, input: ListMailsInput): Promise<HeldMails> {
-  const wheres = { failed, waiting, discarded: { discardedAt: { not: null } } } satisfies Record<
+  const wheres = { failed, waiting, sent, discarded: { discardedAt: { not: null } } } satisfies Record<
     string,
     Prisma.OutboxWhereInput
   >;
   const orders = {
     failed: [{ failedAt: "desc" }, { id: "desc" }],
     waiting: [{ nextAttemptAt: "asc" }, { id: "asc" }],
+    sent: [{ sentAt: "desc" }, { id: "desc" }],
     discarded: [{ discardedAt: "desc" }, { id: "desc" }],
   } satisfies Record<string, Prisma.OutboxOrderByWithRelationInput[]>;
   const where = wheres[input.state];
@@ -57,7 +62,8 @@ export async function listMails({ db }: AdminContext, input: ListMailsInput): Pr
     db.outbox.count({ where: waiting }),
   ]);
   const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage)));
-  return { results: rows.map(toHeldMail), pages, total, failed: failedCount, waiting: waitingCount };
+  const counts = { failed: failedCount, waiting: waitingCount };
+  return { results: rows.map(toHeldMail), pages, total, ...counts, hasMailService: Boolean(env.RESEND_API_KEY) };
 }
 
 /** Sends a dead letter again, with all its tries before it. Throws NOT_FOUND, MAIL_SPENT. */
@@ -110,11 +116,24 @@ async function bringBack(db: Context["db"], ids: string[]): Promise<number> {
 }
 
 function toHeldMail({ id: _id, kind, payload, discardedBy, ...row }: HeldRow): HeldMail {
-  const { recipient, attempts, nextAttemptAt, failedAt, lastError, createdAt, discardedAt, discardReason } = row;
+  const {
+    recipient,
+    attempts,
+    nextAttemptAt,
+    sentAt,
+    sentBy,
+    failedAt,
+    lastError,
+    createdAt,
+    discardedAt,
+    discardReason,
+  } = row;
   return {
     ...{ _id, kind, what: nameOfKind(kind), recipient, attempts },
     createdAt: createdAt.toISOString(),
-    nextAttemptAt: failedAt ? null : nextAttemptAt.toISOString(),
+    nextAttemptAt: failedAt || sentAt ? null : nextAttemptAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    isWrittenOnly: sentBy === "file",
     failedAt: failedAt?.toISOString() ?? null,
     reason: tellPlainly(lastError),
     lastError: lastError ?? "",

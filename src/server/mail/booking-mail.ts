@@ -8,6 +8,9 @@ import { type AddressedMail, enqueueMail } from "./outbox";
 /** What else there is to say: why it was cancelled, and that it came by phone and so stands in no account. */
 type Circumstances = { reason?: string | undefined; isByPhone?: boolean };
 
+/** The move that a mail reports, and for how long the mail is held back. */
+type ReportedMove = { eventId: string; holdSeconds?: number };
+
 type Customer = { name: string; email: string } | null;
 
 /** Tells the customer (null: the account is gone, or a caller left no address) and the operators that a booking was made, as Pending. */
@@ -33,6 +36,7 @@ export async function mailBookingStatus(
   booking: Booking,
   customer: Customer,
   circumstances: Circumstances = {},
+  move?: ReportedMove,
 ): Promise<void> {
   const kind = customerKind[booking.status];
   if (!kind) return;
@@ -42,8 +46,14 @@ export async function mailBookingStatus(
   const office = booking.status === "Cancelled" ? await findOffice(writing) : [];
   await enqueueMail(
     writing,
-    ...toCustomer(kind, booking, customer, circumstances),
-    ...office.map((to) => ({ kind: "office-booking-cancelled" as const, to, payload, bookingId: booking._id })),
+    ...toCustomer(kind, booking, customer, circumstances).map((mail) => ({ ...mail, ...move })),
+    ...office.map((to) => ({
+      kind: "office-booking-cancelled" as const,
+      to,
+      payload,
+      bookingId: booking._id,
+      ...move,
+    })),
   );
 }
 

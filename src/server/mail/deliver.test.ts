@@ -23,6 +23,7 @@ function makePost(fail?: (envelope: Envelope) => string | null) {
     timeoutMs: 5_000,
     secrets: [key],
     transport: {
+      carrier: "service",
       batch: 3,
       restMs: 0,
       send: async (envelope) => {

@@ -2,7 +2,7 @@ import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import { type Mail, mail } from "./mail.schema";
 import { killed, maxAttempts, retryDelaySeconds, tellError, tooLate, unreadable } from "./retry.rules";
-import type { Transport } from "./transport";
+import type { Carrier, Transport } from "./transport";
 
 export type Post = {
   db: Database;
@@ -55,7 +55,7 @@ async function deliver(post: Post, row: Row, stop: AbortSignal): Promise<void> {
     const told = tellError(error, ["code" in payload ? payload.code : undefined, ...(post.secrets ?? [])]);
     return row.attempts === maxAttempts ? giveUp(db, row, told) : putOff(db, row, told);
   }
-  await markSent(db, row);
+  await markSent(db, row, post.transport.carrier);
 }
 
 async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mail: Mail, stop: AbortSignal) {
@@ -70,9 +70,10 @@ function isTooLate(mail: Mail): boolean {
   return "expiresAt" in mail.payload && new Date(mail.payload.expiresAt) <= new Date();
 }
 
-async function markSent(db: Database, { id }: Row): Promise<void> {
+async function markSent(db: Database, { id }: Row, carrier: Carrier): Promise<void> {
   await db.$executeRaw`
-    UPDATE "Outbox" SET "sentAt" = now(), "lastError" = NULL, "payload" = "payload" - 'code'
+    UPDATE "Outbox"
+    SET "sentAt" = now(), "sentBy" = ${carrier}, "lastError" = NULL, "payload" = "payload" - 'code'
     WHERE "id" = ${id}::uuid AND "sentAt" IS NULL`;
 }
 

@@ -4,18 +4,22 @@ import { newId } from "~/server/ids";
 import type { Mail } from "./mail.schema";
 import { nudgeMail } from "./nudge";
 
-/** `bookingId`: what it tells of, where it tells of a booking. */
-export type AddressedMail = Mail & { to: string; bookingId?: string };
+/**
+ * `bookingId`: the booking that it tells of, if any. `eventId`: the move of that booking which it reports.
+ * `holdSeconds`: how long it waits before it may be sent.
+ */
+export type AddressedMail = Mail & { to: string; bookingId?: string; eventId?: string; holdSeconds?: number };
 
 /** Puts messages into the outbox, in the transaction of what they report: with it they go out, or never were. */
 export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await writeIn(
     writing,
-    `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId")
-     SELECT "id", "kind", "to", "payload", "bookingId"
-     FROM jsonb_to_recordset($1::jsonb)
-       AS "mail"("id" uuid, "kind" text, "to" text, "payload" jsonb, "bookingId" uuid)`,
+    `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId", "eventId", "nextAttemptAt")
+     SELECT "id", "kind", "to", "payload", "bookingId", "eventId",
+       now() + COALESCE("holdSeconds", 0) * interval '1 second'
+     FROM jsonb_to_recordset($1::jsonb) AS "mail"(
+       "id" uuid, "kind" text, "to" text, "payload" jsonb, "bookingId" uuid, "eventId" uuid, "holdSeconds" int)`,
     [JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail })))],
   );
   nudgeMail();
@@ -24,6 +28,26 @@ export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): 
 /** Takes back what waits for an address and has lost its meaning. What is just being sent cannot be stopped. */
 export async function withdrawMail(tx: Transaction, kind: Mail["kind"], to: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { kind, recipient: to, sentAt: null, failedAt: null } });
+}
+
+/**
+ * Removes the mails of a move, so that none of them is sent. False, and nothing is removed, when one has been sent or is
+ * being sent; how many there were makes no difference.
+ */
+export async function recallMail(tx: Transaction, eventId: string): Promise<boolean> {
+  // Whoever sends mail skips the rows while they are locked here.
+  const rows = await tx.$queryRaw<{ attempts: number }[]>`
+    SELECT "attempts" FROM "Outbox" WHERE "eventId" = ${eventId}::uuid FOR UPDATE`;
+  if (rows.some(({ attempts }) => attempts > 0)) return false;
+  await tx.outbox.deleteMany({ where: { eventId } });
+  return true;
+}
+
+/** Removes mails about a booking's moves that are still held back: a newer move makes them wrong. */
+export async function supersedeHeldMail(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "Outbox"
+    WHERE "bookingId" = ${bookingId}::uuid AND "eventId" IS NOT NULL AND "attempts" = 0 AND "nextAttemptAt" > now()`;
 }
 
 /**

@@ -23,5 +23,5 @@ export function fileTransport(folder: string): Transport {
     await rename(`${file}.part`, file);
     log().info({ file }, "mail written");
   };
-  return { send, ...pace };
+  return { carrier: "file", send, ...pace };
 }

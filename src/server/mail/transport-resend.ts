@@ -16,5 +16,5 @@ export function resendTransport({ apiKey, baseUrl }: Settings): Transport {
     if (signal.aborted) throw new Error("Resend did not answer in time");
     throw new Error(`Resend: ${error.statusCode ?? "no answer"} ${error.name}: ${error.message}`);
   };
-  return { send, ...pace };
+  return { carrier: "service", send, ...pace };
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 function start(send: Post["transport"]["send"], fields: Partial<Post> = {}) {
-  const transport = { send, batch: 3, restMs: 0 };
+  const transport = { carrier: "file" as const, send, batch: 3, restMs: 0 };
   const where = { from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
   const worker = startMailWorker({ db: db(), transport, ...where, timeoutMs: 60_000, ...fields });
   workers.push(worker);

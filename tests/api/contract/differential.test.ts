@@ -167,6 +167,13 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(async () => ({ ids: [(await makeBooking()).id], status: "Confirmed" }), ["ids", "status", "reason"]),
     () => ({ ids: [world.owner.id, world.owner.id], status: "Confirmed" }),
   ],
+  "booking.takeBack": [
+    ...byId({ moveId: randomUUID() }),
+    ...damaged(
+      withId(makeBooking, (more) => more),
+      ["moveId"],
+    ),
+  ],
   "booking.note": [
     ...byId({ text: "Called" }),
     ...damaged(

@@ -134,6 +134,11 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.setStatuses": async () => ({ ids: [(await makeBooking()).id], status: "Cancelled", reason: "Snow" }),
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
   "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.takeBack": async ({ admin }) => {
+    const { id } = await makeBooking({ status: "Confirmed" });
+    const move = { bookingId: id, from: "Pending", to: "Confirmed", actorId: admin.id } as const;
+    return { id, moveId: (await db().bookingEvent.create({ data: move })).id };
+  },
   "booking.setStatus": async ({ owner }) => ({
     id: (await makeBooking({ userId: owner.id })).id,
     status: "Confirmed",

@@ -56,6 +56,7 @@ const matrix: Record<OperationName, Row> = {
   "booking.detail": adminOnly,
   "booking.setStatus": adminOnly,
   "booking.setStatuses": adminOnly,
+  "booking.takeBack": adminOnly,
   "booking.note": adminOnly,
   "booking.resendMail": adminOnly,
   "tour.list": open,

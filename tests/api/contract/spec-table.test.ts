@@ -198,9 +198,18 @@ describe("section 7", () => {
       ...["tour.byId", "car.byId", "tour.availability", "car.availability", "offer.availability", "contact.send"],
       ...["tour.history", "car.history", "offer.history"],
       ...["me", "updateMe", "changePassword", "signOutEverywhere", "deleteMe", "exportMe"].map((own) => `auth.${own}`),
-      ...["events", "quote", "createByPhone", "summary", "manifest", "detail", "setStatuses", "note", "resendMail"].map(
-        (one) => `booking.${one}`,
-      ),
+      ...[
+        "events",
+        "quote",
+        "createByPhone",
+        "summary",
+        "manifest",
+        "detail",
+        "setStatuses",
+        "takeBack",
+        "note",
+        "resendMail",
+      ].map((one) => `booking.${one}`),
     ];
     const served = restRoutes().flatMap(({ name }) => (/^(report|staff|mail)\./.test(name) ? [] : [name]));
     expect([...new Set(table.map(({ name }) => name)), ...added].sort()).toEqual(served.sort());

@@ -33,6 +33,8 @@ const kinds: Record<string, string> = {
 const states: Record<BookingMail["state"], { label: string; tone: BadgeTone }> = {
   queued: { label: "Queued", tone: "pending" },
   sent: { label: "Sent", tone: "confirmed" },
+  // Nobody has got it: there is no mail service.
+  written: { label: "Written to a file", tone: "pending" },
   failed: { label: "Failed", tone: "cancelled" },
 };
 

@@ -64,7 +64,8 @@ export const bookingAdminProse: ProseTable = {
     description:
       "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left; nor " +
       "is there anybody to travel once the account that booked is deleted. " +
-      "A `reason` is kept, and told in the mail about a cancelling. For admins.",
+      "A `reason` is kept, and told in the mail about a cancelling. `status` alone sets it whatever the day; with " +
+      "`evenIf`, a cancelled booking on a past or closed day is refused unless its obstacles are named. For admins.",
     success: "The booking with its status",
     errors: {
       FORBIDDEN,
@@ -73,6 +74,7 @@ export const bookingAdminProse: ProseTable = {
       SOLD_OUT: "There are no places left on that date.",
       UNBOOKABLE:
         "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.",
+      NEEDS_CONFIRMATION: "15 Jan 2027 is closed. Take the booking up all the same?",
     },
     request: { status: "Confirmed", reason: "Two places came free." },
     response: { ...adminBooking, status: "Confirmed" },
@@ -86,6 +88,22 @@ export const bookingAdminProse: ProseTable = {
     errors: { FORBIDDEN },
     request: { ids: [booking._id], status: "Confirmed" },
     response: { results: [{ _id: booking._id, booking: adminBooking, code: null, message: null }] },
+  },
+  "POST /bookings/take-back/{id}": {
+    operationId: "takeBackMove",
+    description:
+      "Takes back the latest move of a booking, by who made it, within 10 seconds: `moveId` is in the answer to a move with " +
+      "`canTakeBack`. The status before is set again, and the mail about the move is not sent. For admins.",
+    success: "The booking with the status before",
+    errors: {
+      FORBIDDEN,
+      NOT_FOUND: "There is no such move of yours.",
+      MAIL_GONE: "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.",
+      STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
+      SOLD_OUT: "There are no places left on that date.",
+    },
+    request: { moveId: adminBookingDetail.events[0]?.id },
+    response: adminBooking,
   },
   "POST /bookings/notes/{id}": {
     operationId: "noteBooking",

@@ -156,8 +156,8 @@ sums of the rows are those of \`total\`, whatever the grouping. For admins.`,
   "GET /mail": {
     operationId: "listMail",
     description:
-      "The mail that is not out: given up after all tries (`failed`, the newest first), `waiting` for its next try, or " +
-      "`discarded` by an admin. What the messages say is not told. For admins.",
+      "The mail by its state: given up after all tries (`failed`), `waiting` to be sent, `sent`, or `discarded` by an " +
+      "admin. `isWrittenOnly` says of a sent one that it went to a file only. The text of messages is left out. For admins.",
     success: "One page of messages, and how many have failed and wait",
     errors: { FORBIDDEN },
     parameters: { state: "Which of them." },
@@ -167,10 +167,10 @@ sums of the rows are those of \`total\`, whatever the grouping. For admins.`,
           ...{ _id: mailId, kind: "booking-received", what: "Booking received", recipient: "asha@example.com" },
           ...{ createdAt: times.createdAt, attempts: 8, nextAttemptAt: null, failedAt: "2026-11-20T17:12:00.000Z" },
           ...{ reason: "The mail service could not be reached.", lastError: "Resend: no answer", canRetry: true },
-          ...{ discardedAt: null, discardReason: "", discardedBy: "" },
+          ...{ discardedAt: null, discardReason: "", discardedBy: "", sentAt: null, isWrittenOnly: false },
         },
       ],
-      ...{ pages: 1, total: 1, failed: 1, waiting: 0 },
+      ...{ pages: 1, total: 1, failed: 1, waiting: 0, hasMailService: true },
     },
   },
   "PUT /mail/retry": {
