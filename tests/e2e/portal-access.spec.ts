@@ -45,8 +45,10 @@ test("axe finds nothing on the dashboard, in the open sidebar, and in a booking 
     await expect(dialog.getByText("Paltan Bazaar").first()).toBeVisible();
     await expectClean(page);
     await dialog.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectClean(page);
-    await dialog.getByRole("button", { name: "Keep booking" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep booking" }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await dialog.getByLabel("New note").fill("Arrives late");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -76,8 +78,7 @@ test("a booking is found, opened and moved by the keyboard alone", onDesktop, as
   await page.keyboard.type(booked.reference);
   await expect(page.getByRole("row").filter({ hasText: booked.reference })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await tabTo(`Status of ${booked.reference}`);
-  await page.keyboard.press("C");
+  await tabTo(`Confirmed, ${booked.reference}`);
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await readBooking(page.request, booked._id)).status).toBe("Confirmed");
 });

@@ -71,8 +71,9 @@ test(
 
     await page.getByLabel(`Select ${other.reference}`).check();
     await bar.getByRole("button", { name: "Cancel bookings" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(`will get a mail at ${other.email} with this reason.`);
     await page.getByRole("alertdialog").getByLabel("Reason").fill("Landslide at Sela");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel them" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(page.getByText("1 booking cancelled.")).toBeVisible();
     const { status, events } = await readBooking(request, other._id);
     expect([status, events.at(-1).reason]).toEqual(["Cancelled", "Landslide at Sela"]);

@@ -144,6 +144,7 @@ test("mail that failed is sent again, or discarded with a reason", onDesktop, as
   }
   await client.end();
   await enter(page, "/admin/mail");
+  await expect(page.getByText("No mail service is set up")).toBeVisible();
   const item = (email: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await expect(item(lost)).toContainText("The mail service has a fault of its own.");
   await item(lost)
@@ -151,6 +152,13 @@ test("mail that failed is sent again, or discarded with a reason", onDesktop, as
     .click();
   await expect(item(lost)).toHaveCount(0);
   await mailTo(lost, /Subject: Welcome/);
+  await page.getByRole("group", { name: "Show" }).getByText("Written to files").click();
+  await expect(item(lost)).toContainText("Written to a file");
+  await expect(item(lost)).not.toContainText("Sent");
+  await page
+    .getByRole("group", { name: "Show" })
+    .getByText(/^Failed/)
+    .click();
 
   await item(dropped)
     .getByRole("button", { name: /^Discard/ })

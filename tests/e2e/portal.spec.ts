@@ -167,8 +167,11 @@ test("the dashboard counts all bookings, lists the newest, and moves one by the 
   await dialog.getByRole("button", { name: "Add note" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Arrives late" })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  await dialog.getByLabel("Reason").fill("The ferry does not run");
-  await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
+  const question = page.getByRole("alertdialog", { name: `Cancel ${booked.reference}?` });
+  await expect(question).toContainText(`will get a mail at ${booked.email} with this reason.`);
+  await expect(question).toContainText("No mail service is set up");
+  await question.getByLabel("Reason").fill("The ferry does not run");
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(dialog.getByText("Confirmed to Cancelled")).toBeVisible();
   await expect(dialog.getByText("The ferry does not run")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -7,6 +7,8 @@ export type Message = {
   /** Why, below the text. */
   detail?: string | undefined;
   onward?: { label: string; href: string } | undefined;
+  /** Offers to take back what was done, as long as it is shown. */
+  undo?: { run: () => void; durationMs: number } | undefined;
 };
 
 const listeners = new Set<() => void>();
@@ -20,6 +22,11 @@ export const toastsPart = lazyPart(() => loadToasts().then((module) => module.To
 /** Tells that something went well (role status), and where one may go on from there. */
 export function notifySuccess(text: string, onward?: Message["onward"]): void {
   show({ text, tone: "success", onward });
+}
+
+/** Tells what was done, and for so long offers to undo it. */
+export function notifyUndoable(text: string, detail: string, undo: NonNullable<Message["undo"]>): void {
+  show({ text, tone: "success", detail, undo });
 }
 
 /** Tells that something failed (role alert), and below it why. */

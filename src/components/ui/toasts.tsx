@@ -26,15 +26,15 @@ export function Toasts() {
 
 /** Shows a message; what comes before its place is there waits for it. */
 export function showToast(message: Message): void {
-  const { tone, onward } = message;
+  const { tone, onward, undo } = message;
   // An error stays longer: it has to be read.
-  const duration = tone === "error" || onward ? 12_000 : 6000;
+  const duration = undo?.durationMs ?? (tone === "error" || onward ? 12_000 : 6000);
   toast.custom((id) => <Toast id={id} {...message} />, { duration });
 }
 
 type ToastProps = Message & { id: string | number };
 
-function Toast({ id, text, detail, tone, onward }: ToastProps) {
+function Toast({ id, text, detail, tone, onward, undo }: ToastProps) {
   const isError = tone === "error";
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
@@ -60,6 +60,18 @@ function Toast({ id, text, detail, tone, onward }: ToastProps) {
           </Link>
         )}
       </div>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.dismiss(id);
+            undo.run();
+          }}
+          className="min-h-9 shrink-0 rounded-control px-2.5 font-semibold text-[0.9375rem] text-leaf-700 underline underline-offset-4 hover:bg-mist"
+        >
+          Undo
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

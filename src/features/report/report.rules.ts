@@ -1,12 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  datesIn,
-  daysIn,
-  formatDate,
-  fromDatabaseDate,
-  toDatabaseDate,
-} from "~/lib/dates";
+import { addDays, type CalendarDate, datesIn, daysIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
 /** Ten years. */

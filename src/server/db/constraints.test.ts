@@ -87,6 +87,7 @@ const refusals: [Table, string, string][] = [
   ["Booking", `"contactEmail" = 'Asha@example.com'`, "Booking_contact_email_check"],
   ["BookingEvent", `"from" = 'Confirmed'`, "BookingEvent_move_check"],
   ["Outbox", `"attempts" = -1`, "Outbox_attempts_check"],
+  ["Outbox", `"sentBy" = 'pigeon'`, "Outbox_sentBy_check"],
   ["Outbox", `"discardedAt" = now(), "discardReason" = 'Old'`, "Outbox_discarded_check"],
   ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
   ["Invitation", `"email" = 'Asha@example.com'`, "Invitation_email_lower_check"],

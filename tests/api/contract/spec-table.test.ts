@@ -239,7 +239,7 @@ describe("section 7", () => {
     const byId = restRoutes().filter(({ path }) => path.includes(":id"));
     for (const route of byId) {
       const name = route.name as OperationName;
-      const input = offerFields({ status: "Confirmed", reason: "Why not", text: "A note" });
+      const input = offerFields({ status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID() });
       expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
       expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
     }

@@ -4,68 +4,71 @@ import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Badge } from "~/components/ui/badge";
 import type { ColumnLayout } from "~/features/admin/components/data-table";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import { customerOf, isOverdue } from "~/features/booking/booking-admin.rules";
+import { customerOf, dashboardType, isOverdue, partyOf } from "~/features/booking/booking-admin.rules";
 import { BookingStatusBadge } from "~/features/booking/components/booking-status-badge";
 import { bookedItem } from "~/features/booking/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupeesExact } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
+import { StatusButtons } from "./status-buttons";
 import { StatusSelect } from "./status-select";
 
 export type BookingColumn = ColumnDef<AdminBooking, string>;
 
 const column = createColumnHelper<AdminBooking>();
 
-type Options = {
-  typeOf: (booking: AdminBooking) => string;
-  open: (booking: AdminBooking) => void;
-  canSort?: boolean;
-};
+const itemColumn = column.accessor((row) => bookedItem(row).title, {
+  id: "item",
+  header: "Item",
+  enableSorting: false,
+  cell: ({ row: { original }, getValue }) => (
+    <span className="@table:line-clamp-3 @max-table:text-right">
+      {getValue()}
+      {original.car && <span className="text-soft"> ({original.car.carType})</span>}
+    </span>
+  ),
+});
 
-/** Customer, Type, Item, Date, Amount, Status, Actions; the customer's name opens the booking. */
-export function bookingColumns({ typeOf, open, canSort = false }: Options): BookingColumn[] {
+const dateColumn = (canSort: boolean) =>
+  column.accessor((row) => row.date, {
+    id: "date",
+    header: "Date",
+    enableSorting: canSort,
+    sortDescFirst: false,
+    cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDate(getValue())}</span>,
+  });
+
+const amountColumn = (canSort: boolean) =>
+  column.accessor((row) => formatRupeesExact(row.totalPrice), {
+    id: "amount",
+    header: "Amount",
+    enableSorting: canSort,
+    sortDescFirst: true,
+  });
+
+type Open = (booking: AdminBooking) => void;
+
+const customerColumn = (open: Open) =>
+  column.accessor((row) => customerOf(row).name, {
+    id: "customer",
+    header: "Customer",
+    enableSorting: false,
+    cell: ({ row: { original } }) => <Customer booking={original} open={open} />,
+  });
+
+/** The dashboard's: Customer, Type, Item, Date, Amount, Status, Actions; the customer's name opens the booking. */
+export function dashboardColumns(open: Open): BookingColumn[] {
   return [
-    column.accessor((row) => customerOf(row).name, {
-      id: "customer",
-      header: "Customer",
-      enableSorting: false,
-      cell: ({ row: { original } }) => <Customer booking={original} open={open} />,
-    }),
-    column.accessor(typeOf, { id: "type", header: "Type", enableSorting: false }),
-    column.accessor((row) => bookedItem(row).title, {
-      id: "item",
-      header: "Item",
-      enableSorting: false,
-      cell: ({ row: { original }, getValue }) => (
-        <span className="@table:line-clamp-3 @4xl:line-clamp-2 @max-table:text-right">
-          {getValue()}
-          {original.car && <span className="text-soft"> ({original.car.carType})</span>}
-        </span>
-      ),
-    }),
-    column.accessor((row) => row.date, {
-      id: "date",
-      header: "Date",
-      enableSorting: canSort,
-      sortDescFirst: false,
-      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDate(getValue())}</span>,
-    }),
-    column.accessor((row) => formatRupeesExact(row.totalPrice), {
-      id: "amount",
-      header: "Amount",
-      enableSorting: canSort,
-      sortDescFirst: true,
-    }),
-    column.accessor((row) => row.status, {
+    customerColumn(open),
+    column.accessor((row): string => dashboardType(row), { id: "type", header: "Type", enableSorting: false }),
+    itemColumn,
+    dateColumn(false),
+    amountColumn(false),
+    column.accessor((row): string => row.status, {
       id: "status",
       header: "Status",
       enableSorting: false,
-      cell: ({ row: { original } }) => (
-        <span className="flex flex-wrap gap-1.5 @max-table:justify-end">
-          <BookingStatusBadge status={original.status} />
-          {isOverdue(original, new Date()) && <Badge>Overdue</Badge>}
-        </span>
-      ),
+      cell: ({ row: { original } }) => <Status booking={original} />,
     }),
     column.display({
       id: "actions",
@@ -75,9 +78,35 @@ export function bookingColumns({ typeOf, open, canSort = false }: Options): Book
   ];
 }
 
+/** Those of Manage Bookings: the party's size as well, and the status as buttons. */
+export function manageColumns(open: Open): BookingColumn[] {
+  return [
+    customerColumn(open),
+    itemColumn,
+    dateColumn(true),
+    column.accessor(partyOf, { id: "party", header: "Party", enableSorting: false }),
+    amountColumn(true),
+    column.accessor((row): string => row.status, {
+      id: "status",
+      header: "Status",
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="grid justify-items-start gap-1.5 @max-table:w-full">
+          <span className="@5xl:hidden">
+            <Status booking={original} />
+          </span>
+          <StatusButtons booking={original} />
+          {isOverdue(original, new Date()) && <Badge className="@max-5xl:hidden">Overdue</Badge>}
+        </span>
+      ),
+    }),
+  ];
+}
+
 export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
   customer: { label: null, className: "@table:max-w-56" },
   item: { className: "@table:max-w-72" },
+  party: { className: "@table:max-w-24" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
 };
 
@@ -98,6 +127,15 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
         {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
         {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
+    </span>
+  );
+}
+
+function Status({ booking }: { booking: AdminBooking }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 @max-table:justify-end">
+      <BookingStatusBadge status={booking.status} />
+      {isOverdue(booking, new Date()) && <Badge>Overdue</Badge>}
     </span>
   );
 }

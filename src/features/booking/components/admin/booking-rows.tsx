@@ -7,9 +7,8 @@ import { type ColumnLayout, DataTable } from "~/features/admin/components/data-t
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref } from "~/features/booking/manage-bookings.rules";
-import { bookedItem } from "~/features/booking/my-bookings.rules";
 import { messageOf } from "~/trpc/errors";
-import { bookingColumns, bookingLayout } from "./booking-columns";
+import { bookingLayout, manageColumns } from "./booking-columns";
 import { BookingDetailDialog } from "./booking-detail-dialog";
 import { BulkBar } from "./bulk-bar";
 import { SelectBox } from "./select-box";
@@ -36,6 +35,7 @@ function toSort([first]: SortingState): BookingSort {
 
 const layout: Record<string, ColumnLayout> = {
   ...bookingLayout,
+  status: { label: null },
   select: { label: "Select", className: "@table:w-11 @max-table:col-span-full" },
 };
 const column = createColumnHelper<AdminBooking>();
@@ -64,11 +64,7 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
           />
         ),
       }),
-      ...bookingColumns({
-        typeOf: (booking) => bookedItem(booking).kind,
-        open: ({ _id }) => setOpened(_id),
-        canSort: true,
-      }),
+      ...manageColumns(({ _id }) => setOpened(_id)),
     ],
     [],
   );

@@ -3,40 +3,23 @@
 import { useState } from "react";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { Textarea } from "~/components/ui/input";
-import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import { messageOf } from "~/trpc/errors";
-import { api } from "~/trpc/react";
-import { useBookingRows } from "./use-set-status";
+import { CancelDialog } from "./cancel-dialog";
+import { count, useBulkMove } from "./use-bulk-move";
 
-type Refusal = { reference: string; message: string };
+const none: readonly AdminBooking[] = [];
 
 /** Confirms or cancels what is selected; those that were refused are named, each with its reason. */
 export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]; clear: () => void }) {
-  const utils = api.useUtils();
-  const rows = useBookingRows();
-  const [asked, setAsked] = useState<"Confirmed" | "Cancelled" | null>(null);
-  const [reason, setReason] = useState("");
-  const [refused, setRefused] = useState<Refusal[]>([]);
-  const move = api.booking.setStatuses.useMutation({
-    onSuccess: ({ results }, { status }) => {
-      for (const { booking } of results) if (booking) rows.change(booking._id, () => booking);
-      const done = results.filter(({ booking }) => booking).length;
-      const referenceOf = (id: string) => selected.find(({ _id }) => _id === id)?.reference ?? id;
-      setRefused(results.flatMap(({ _id, message }) => (message ? [{ reference: referenceOf(_id), message }] : [])));
-      if (done > 0) notifySuccess(`${count(done)} ${status.toLowerCase()}.`);
-      setReason("");
-      clear();
-    },
-    onError: (error) => notifyError("Failed to update booking status", messageOf(error, "Please try again.")),
-    onSettled: async () => {
-      setAsked(null);
-      await Promise.all([utils.booking.summary.invalidate(), utils.booking.list.invalidate()]);
-    },
+  const [asked, setAsked] = useState<{ status: "Confirmed" | "Cancelled"; bookings: readonly AdminBooking[] } | null>(
+    null,
+  );
+  const { run, isPending, refused, forget, takingUp, leave } = useBulkMove(() => {
+    setAsked(null);
+    clear();
   });
-  const isCancelling = asked === "Cancelled";
+  const ask = (status: "Confirmed" | "Cancelled") => setAsked({ status, bookings: selected });
+  const named = selected.length > 0 ? selected : (asked?.bookings ?? none);
   return (
     <>
       {refused.length > 0 && (
@@ -52,7 +35,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
               </li>
             ))}
           </ul>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={() => setRefused([])}>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={forget}>
             Dismiss
           </Button>
         </div>
@@ -65,10 +48,10 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
           <p className="mr-auto font-semibold" role="status">
             {count(selected.length)} selected
           </p>
-          <Button size="sm" onClick={() => setAsked("Confirmed")}>
+          <Button size="sm" onClick={() => ask("Confirmed")}>
             Confirm
           </Button>
-          <Button size="sm" variant="danger" onClick={() => setAsked("Cancelled")}>
+          <Button size="sm" variant="danger" onClick={() => ask("Cancelled")}>
             Cancel bookings
           </Button>
           <Button size="sm" variant="ghost" onClick={clear}>
@@ -76,30 +59,40 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
           </Button>
         </section>
       )}
+      <CancelDialog
+        bookings={asked?.status === "Cancelled" ? asked.bookings : none}
+        isBusy={isPending}
+        onKeep={() => setAsked(null)}
+        onCancel={(reason) => run(named, { status: "Cancelled", reason, evenIf: [] })}
+      />
       <ConfirmDialog
-        open={asked !== null}
+        open={asked?.status === "Confirmed"}
         onOpenChange={() => setAsked(null)}
-        title={`${isCancelling ? "Cancel" : "Confirm"} ${count(selected.length)}?`}
-        description="Each customer is told by e-mail."
-        confirmLabel={isCancelling ? "Yes, cancel them" : "Confirm"}
+        title={`Confirm ${count(named.length)}?`}
+        description="Each customer with an email address gets a mail."
+        confirmLabel="Confirm"
         cancelLabel="Go back"
-        isBusy={move.isPending}
-        onConfirm={() => {
-          if (asked && !move.isPending) {
-            move.mutate({ ids: selected.map(({ _id }) => _id), status: asked, ...(isCancelling && { reason }) });
-          }
-        }}
+        isBusy={isPending}
+        onConfirm={() => run(named, { status: "Confirmed", evenIf: [] })}
+      />
+      <ConfirmDialog
+        open={takingUp !== null}
+        onOpenChange={leave}
+        title={`Take up ${count(takingUp?.bookings.length ?? 0)} all the same?`}
+        description={`On ${takingUp?.bookings.length === 1 ? "its day it" : "their days they"} could not be booked now.`}
+        confirmLabel={takingUp?.bookings.length === 1 ? "Yes, take it up" : "Yes, take them up"}
+        cancelLabel="Leave cancelled"
+        isBusy={isPending}
+        onConfirm={() => takingUp && run(takingUp.bookings, { status: "Confirmed", evenIf: takingUp.obstacles })}
       >
-        {isCancelling && (
-          <Field label="Reason" isOptional hint="The customers read it in the e-mail." className="mt-4">
-            <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        )}
+        <ul className="mt-3 grid max-h-60 gap-1 overflow-y-auto text-[0.9375rem]">
+          {takingUp?.texts.map(({ reference, text }) => (
+            <li key={reference}>
+              <span className="font-semibold tabular-nums">{reference}</span>: {text}
+            </li>
+          ))}
+        </ul>
       </ConfirmDialog>
     </>
   );
-}
-
-function count(number: number): string {
-  return `${number} ${number === 1 ? "booking" : "bookings"}`;
 }

@@ -20,6 +20,7 @@ import {
 import { toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 import { BookingFilters } from "./booking-filters";
+import { BookingMoves } from "./booking-moves";
 import { BookingRows } from "./booking-rows";
 import { BookingStatusTabs } from "./booking-status-tabs";
 import { ExportButton } from "./export-button";
@@ -58,12 +59,14 @@ export function ManageBookings() {
       />
       <BookingFilters view={view} />
       <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
-      {/* Another view starts with nothing selected. */}
-      <BookingRows
-        key={hrefFor(view.page)}
-        view={view}
-        list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
-      />
+      <BookingMoves>
+        {/* Another view starts with nothing selected. */}
+        <BookingRows
+          key={hrefFor(view.page)}
+          view={view}
+          list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
+        />
+      </BookingMoves>
       <Pagination
         page={view.page}
         pages={pages}

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { DataTable } from "~/features/admin/components/data-table";
 import { Panel } from "~/features/admin/components/panel";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import { dashboardType } from "~/features/booking/booking-admin.rules";
-import { bookingColumns, bookingLayout } from "./booking-columns";
+import { bookingLayout, dashboardColumns } from "./booking-columns";
 import { BookingDetailDialog } from "./booking-detail-dialog";
+import { BookingMoves } from "./booking-moves";
 
 type RecentBookingsProps = {
   bookings: { data: AdminBooking[] | undefined; isError: boolean; refetch: () => unknown };
@@ -15,22 +15,24 @@ type RecentBookingsProps = {
 export function RecentBookings({ bookings: { data, isError, refetch } }: RecentBookingsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const open = ({ _id }: AdminBooking) => setOpened(_id);
-  const columns = useMemo(() => bookingColumns({ typeOf: dashboardType, open: ({ _id }) => setOpened(_id) }), []);
+  const columns = useMemo(() => dashboardColumns(({ _id }) => setOpened(_id)), []);
   return (
-    <Panel title="Recent Bookings">
-      <DataTable
-        caption="Recent Bookings"
-        columns={columns}
-        layout={bookingLayout}
-        rows={data}
-        getRowId={(row) => row._id}
-        emptyText="No bookings found."
-        error={
-          isError && !data ? { text: "Could not load the bookings. Please try again.", retry: () => refetch() } : null
-        }
-        onRowClick={open}
-      />
+    <BookingMoves>
+      <Panel title="Recent Bookings">
+        <DataTable
+          caption="Recent Bookings"
+          columns={columns}
+          layout={bookingLayout}
+          rows={data}
+          getRowId={(row) => row._id}
+          emptyText="No bookings found."
+          error={
+            isError && !data ? { text: "Could not load the bookings. Please try again.", retry: () => refetch() } : null
+          }
+          onRowClick={open}
+        />
+      </Panel>
       <BookingDetailDialog id={opened} onClose={() => setOpened(null)} />
-    </Panel>
+    </BookingMoves>
   );
 }

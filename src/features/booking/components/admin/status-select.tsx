@@ -2,19 +2,14 @@
 
 import { ChevronDown } from "lucide-react";
 import { cn } from "~/components/ui/cn";
-import { type AdminBooking, type BookingStatus, bookingStatuses } from "~/features/booking/booking.schema";
-import { useSetStatus } from "./use-set-status";
-
-const tones: Record<BookingStatus, string> = {
-  Pending: "border-pending bg-pending-bg text-pending",
-  Confirmed: "border-confirmed bg-confirmed-bg text-confirmed",
-  Cancelled: "border-cancelled bg-cancelled-bg text-cancelled",
-};
+import { type AdminBooking, bookingStatuses } from "~/features/booking/booking.schema";
+import { useBookingMoves } from "./booking-moves";
+import { statusTones } from "./status-tones";
 
 /** A row's dropdown: sets the booking to any of the three. */
 export function StatusSelect({ booking }: { booking: AdminBooking }) {
-  const { _id: id, reference, status } = booking;
-  const setStatus = useSetStatus();
+  const { reference, status } = booking;
+  const { move } = useBookingMoves();
   return (
     <span className="relative inline-block">
       <select
@@ -22,11 +17,11 @@ export function StatusSelect({ booking }: { booking: AdminBooking }) {
         value={status}
         onChange={(event) => {
           const next = bookingStatuses.find((one) => one === event.target.value);
-          if (next && next !== status) setStatus.mutate({ id, status: next });
+          if (next) move(booking, next);
         }}
         className={cn(
           "min-h-10 cursor-pointer appearance-none rounded-control border-[1.5px] py-1 pr-8 pl-3 font-semibold text-sm",
-          tones[status],
+          statusTones[status],
         )}
       >
         {bookingStatuses.map((one) => (

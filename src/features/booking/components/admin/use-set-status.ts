@@ -6,6 +6,7 @@ import { notifyError } from "~/components/ui/notify";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { obstaclesOf } from "./obstacles-of";
 
 /** Writes bookings into every list that shows them. */
 export function useBookingRows() {
@@ -28,7 +29,7 @@ export function useBookingRows() {
 
 /**
  * Moves a booking: its row at once, and back again with the specified alert where the server refuses. The counts and
- * the booking's history follow.
+ * the booking's history follow. What needs a second yes is left to the caller.
  */
 export function useSetStatus() {
   const utils = api.useUtils();
@@ -37,13 +38,15 @@ export function useSetStatus() {
     onMutate: async ({ id, status }) => {
       await rows.hold();
       const before = rows.statusOf(id);
-      rows.change(id, (row) => ({ ...row, status }));
+      // A cancelled one may need a second yes, or find no place.
+      if (before !== "Cancelled") rows.change(id, (row) => ({ ...row, status }));
       return { before };
     },
     onSuccess: (booking) => rows.change(booking._id, () => booking),
     onError: (error, { id }, context) => {
       const before = context?.before;
       if (before) rows.change(id, (row) => ({ ...row, status: before }));
+      if (obstaclesOf(error)) return;
       notifyError("Failed to update booking status", messageOf(error, "Please try again."));
     },
     onSettled: async (_booking, error, { id }) => {

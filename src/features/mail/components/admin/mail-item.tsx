@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { HeldMail } from "~/features/mail/mail.schema";
@@ -12,7 +13,9 @@ const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateS
 const at = (instant: string) => clock.format(new Date(instant));
 
 /** When it was written, how often it was tried, and what comes next. */
-function tellTimes({ createdAt, attempts, nextAttemptAt, failedAt, discardedAt, discardedBy }: HeldMail): string {
+function tellTimes({ createdAt, attempts, sentAt, isWrittenOnly, ...mail }: HeldMail): string {
+  const { nextAttemptAt, failedAt, discardedAt, discardedBy } = mail;
+  if (sentAt) return `Written ${at(createdAt)}, ${isWrittenOnly ? "saved to a file" : "sent"} ${at(sentAt)}`;
   const tries = attempts === 0 ? "not tried yet" : attempts === 1 ? "tried once" : `tried ${attempts} times`;
   const next = nextAttemptAt && attempts > 0 ? `next try ${at(nextAttemptAt)}` : "";
   const end = discardedAt
@@ -25,10 +28,11 @@ function tellTimes({ createdAt, attempts, nextAttemptAt, failedAt, discardedAt, 
 
 export function MailItem({ mail }: { mail: HeldMail }) {
   const { _id, what, recipient, reason, lastError, canRetry, failedAt, discardedAt, discardReason } = mail;
+  const { sentAt, isWrittenOnly } = mail;
   const utils = api.useUtils();
   const [isAsking, setIsAsking] = useState(false);
   const retry = api.mail.retry.useMutation({
-    onSuccess: () => notifySuccess(`The message to ${recipient} is on its way again.`),
+    onSuccess: () => notifySuccess(`The message to ${recipient} is queued again.`),
     onError: (error) => notifyError(messageOf(error, "Could not retry. Please try again.")),
     onSettled: () => void utils.mail.list.invalidate(),
   });
@@ -36,7 +40,12 @@ export function MailItem({ mail }: { mail: HeldMail }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold">{what}</p>
+        <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+          {what}
+          {sentAt && (
+            <Badge tone={isWrittenOnly ? "pending" : "confirmed"}>{isWrittenOnly ? "Written to a file" : "Sent"}</Badge>
+          )}
+        </p>
         <p className="break-words">{recipient}</p>
         {reason && <p className="mt-1 font-medium text-lac-700">{reason}</p>}
         {discardReason && <p className="mt-1">Why: {discardReason}</p>}

@@ -8,22 +8,29 @@ import { ListPages } from "~/features/admin/components/list-pages";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { TableMessage } from "~/features/admin/components/table-message";
+import { mailStates } from "~/features/mail/mail.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { MailItem } from "./mail-item";
 
-type State = "failed" | "waiting" | "discarded";
+type State = (typeof mailStates)[number];
 
 const limit = 50;
 const lookMs = 10_000;
-const titles: Record<State, string> = { failed: "Failed", waiting: "Waiting", discarded: "Discarded" };
+const titles: Record<State, string> = { waiting: "Waiting", failed: "Failed", sent: "Sent", discarded: "Discarded" };
+const written = "Written to files";
 const empty: Record<State, string> = {
-  failed: "No mail has failed.",
   waiting: "No mail is waiting.",
+  failed: "No mail has failed.",
+  sent: "No mail was sent in the last 30 days.",
   discarded: "No mail was discarded.",
 };
+const texts = {
+  service: "Each message is tried 8 times over 8 hours; then it stays under Failed until you retry or discard it.",
+  file: "No mail service is set up: messages are written to files, and nobody gets them. See RESEND_API_KEY.",
+};
 
-/** The mail that did not go out: what was given up, what waits for its next try, and what an admin has put away. */
+/** The mail by its state: waiting, given up, sent in the last 30 days, and put away by an admin. */
 export function MailRoom() {
   const [state, setState] = useState<State>("failed");
   const [page, setPage] = useState(1);
@@ -45,27 +52,29 @@ export function MailRoom() {
     setPage(1);
   };
   const counts: Partial<Record<State, number>> = data ? { failed: data.failed, waiting: data.waiting } : {};
-  const options = (["failed", "waiting", "discarded"] as const).map((one) => {
+  const isToFiles = data?.hasMailService === false;
+  const titleOf = (one: State) => (one === "sent" && isToFiles ? written : titles[one]);
+  const options = mailStates.map((one) => {
     const count = counts[one];
-    return [one, count === undefined ? titles[one] : `${titles[one]} (${count})`] as const;
+    return [one, count === undefined ? titleOf(one) : `${titleOf(one)} (${count})`] as const;
   });
   const rows = data && !isPlaceholderData ? data.results : undefined;
   return (
     <>
-      <PageHeading
-        title="Mail"
-        text="Mail that has not been sent. Each message is tried 8 times over 8 hours; then it stays here until you retry or discard it."
-      />
+      <PageHeading title="Mail" text={isToFiles ? texts.file : texts.service} />
       <Choice
         legend="Show"
         name="mail-state"
         value={state}
         options={options}
-        onChange={(value) => (value === "failed" || value === "waiting" || value === "discarded") && show(value)}
+        onChange={(value) => {
+          const next = mailStates.find((one) => one === value);
+          if (next) show(next);
+        }}
         className="mb-6"
       />
       <Panel
-        title={titles[state]}
+        title={titleOf(state)}
         actions={
           state === "failed" &&
           rows?.some(({ canRetry }) => canRetry) && (

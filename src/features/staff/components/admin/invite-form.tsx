@@ -22,7 +22,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
   const invite = api.staff.invite.useMutation({
     onSuccess: ({ email }) => {
-      notifySuccess(`The invitation to ${email} is on its way.`);
+      notifySuccess(`The invitation to ${email} is queued.`);
       void utils.staff.list.invalidate();
       onDone();
     },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { mailAfterMove, toldOfCancelling } from "./booking-told.rules";
+
+const user = { _id: "1", name: "Asha", email: "asha@example.com", phone: "" };
+const base = { name: "Asha Devi", contactEmail: "", phone: "9876543210", reference: "NE-2" };
+const online = { ...base, user, source: "web" as const };
+const caller = { ...base, user: null, source: "phone" as const };
+
+describe("the question before a cancelling says", () => {
+  it.each([
+    ["whose account gets a mail", online, "Asha will get a mail at asha@example.com with this reason."],
+    [
+      "where a caller gets one",
+      { ...caller, contactEmail: "a@b.in" },
+      "Asha Devi will get a mail at a@b.in with this reason.",
+    ],
+    [
+      "that a caller without an email gets none",
+      caller,
+      "The customer gets no mail: it was booked by phone without an email. Please call 9876543210.",
+    ],
+    [
+      "that a deleted account gets none",
+      { ...caller, source: "web" as const, phone: "" },
+      "The customer gets no mail: the account is deleted.",
+    ],
+  ])("%s", (_, booking, text) => {
+    expect(toldOfCancelling([booking], true)[0]).toBe(text);
+  });
+
+  it("how many are told, and who has to be called", () => {
+    expect(toldOfCancelling([online, online, caller], true)).toEqual([
+      "For 2 of them the customer will get a mail with this reason.",
+      "No mail goes to the customers of NE-2: there is no address. Please call.",
+      "The office gets a copy of each.",
+    ]);
+  });
+
+  it("that mails only go to files, where there is no mail service", () => {
+    expect(toldOfCancelling([online], false).at(-1)).toMatch(/^No mail service is set up/);
+  });
+});
+
+it.each([
+  [{ ...online, status: "Confirmed" as const }, "The customer's mail goes in 10 seconds."],
+  [{ ...online, status: "Pending" as const }, "The customer gets no mail about it."],
+  [{ ...caller, status: "Cancelled" as const }, "The customer gets no mail about it."],
+])("after a move: %#", (booking, text) => {
+  expect(mailAfterMove(booking, 10)).toBe(text);
+});

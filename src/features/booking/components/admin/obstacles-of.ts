@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
+import { type BookingObstacle, bookingObstacles } from "~/features/booking/booking-admin.schema";
+import { problemOf } from "~/trpc/errors";
+
+/** A cancelled booking that is to be taken up on a past or closed day, and what stands in the way. */
+export type TakeUp = {
+  booking: AdminBooking;
+  status: BookingStatus;
+  obstacles: BookingObstacle[];
+  text: string;
+};
+
+const obstacles = z.array(z.enum(bookingObstacles));
+
+/** What a refused move would need a second yes for; null where it was refused for another reason. */
+export function obstaclesOf(error: unknown): Pick<TakeUp, "obstacles" | "text"> | null {
+  const problem = problemOf(error);
+  if (problem?.code !== "NEEDS_CONFIRMATION") return null;
+  const { data } = obstacles.safeParse(problem.obstacles);
+  return data ? { obstacles: data, text: problem.message } : null;
+}
