@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerOf, dashboardType, isOverdue, moneyLines, partyOf } from "./booking-admin.rules";
+import { customerOf, dashboardType, isOverdue, moneyLines } from "./booking-admin.rules";
 
 describe("isOverdue", () => {
   const createdAt = "2027-01-01T09:00:00.000Z";
@@ -38,13 +38,4 @@ test("money is counted by days for cars, by people for the rest", () => {
   const fee = { unitPrice: 9000, serviceFee: 720, totalPrice: 9720 };
   const lines = moneyLines({ tour: null, car: null, offer, ...party, ...fee });
   expect(lines).toMatchObject({ count: 1, unit: "person", base: 9000, serviceFee: 720, totalPrice: 9720 });
-});
-
-test.each([
-  [{ car: null, days: 1, travelers: 1 }, "1 traveller"],
-  [{ car: null, days: 1, travelers: 4 }, "4 travellers"],
-  [{ car, days: 3, travelers: 2 }, "2 travellers, 3 days"],
-  [{ car, days: 1, travelers: 1 }, "1 traveller, 1 day"],
-])("says the size of a party: %#", (booking, text) => {
-  expect(partyOf(booking)).toBe(text);
 });

@@ -13,12 +13,6 @@ export function dashboardType({ tour, car }: Pick<Booking, "tour" | "car">): "To
   return tour ? "Tour" : car ? "Car" : "N/A";
 }
 
-/** How many travel, and of a car for how many days: "2 travellers, 3 days". */
-export function partyOf({ car, days, travelers }: Pick<Booking, "car" | "days" | "travelers">): string {
-  const people = travelers === 1 ? "1 traveller" : `${travelers} travellers`;
-  return car ? `${people}, ${days === 1 ? "1 day" : `${days} days`}` : people;
-}
-
 /** Who booked: the account, else the lead traveller of a booking without one. */
 export function customerOf({ user, name, phone }: Pick<AdminBooking, "user" | "name" | "phone">) {
   return { name: user?.name || name, phone: user?.phone || phone };

@@ -4,7 +4,7 @@ import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Badge } from "~/components/ui/badge";
 import type { ColumnLayout } from "~/features/admin/components/data-table";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import { customerOf, dashboardType, isOverdue, partyOf } from "~/features/booking/booking-admin.rules";
+import { customerOf, dashboardType, isOverdue } from "~/features/booking/booking-admin.rules";
 import { BookingStatusBadge } from "~/features/booking/components/booking-status-badge";
 import { bookedItem } from "~/features/booking/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
@@ -84,7 +84,11 @@ export function manageColumns(open: Open): BookingColumn[] {
     customerColumn(open),
     itemColumn,
     dateColumn(true),
-    column.accessor(partyOf, { id: "party", header: "Party", enableSorting: false }),
+    column.display({
+      id: "party",
+      header: "Party",
+      cell: ({ row: { original } }) => <Party booking={original} />,
+    }),
     amountColumn(true),
     column.accessor((row): string => row.status, {
       id: "status",
@@ -106,7 +110,6 @@ export function manageColumns(open: Open): BookingColumn[] {
 export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
   customer: { label: null, className: "@table:max-w-56" },
   item: { className: "@table:max-w-72" },
-  party: { className: "@table:max-w-24" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
 };
 
@@ -127,6 +130,21 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
         {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
         {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
       </span>
+    </span>
+  );
+}
+
+/** How many travel, and for how many days a car is hired. */
+function Party({ booking: { travelers, car, days } }: { booking: AdminBooking }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {travelers}
+      <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
+      {car && (
+        <span className="text-soft @max-table:ml-1.5 @table:block @table:text-[0.8125rem]">
+          {days === 1 ? "1 day" : `${days} days`}
+        </span>
+      )}
     </span>
   );
 }

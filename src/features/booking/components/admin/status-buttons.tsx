@@ -36,8 +36,8 @@ export function StatusButtons({ booking }: { booking: AdminBooking }) {
               isPresent ? cn("cursor-default", statusTones[one]) : "text-soft hover:bg-mist hover:text-ink",
             )}
           >
-            <Icon aria-hidden="true" className="hidden size-4.5 @table:max-@5xl:block" />
-            <span className="@table:max-@5xl:hidden">{one}</span>
+            <Icon aria-hidden="true" className="hidden size-4.5 @table:@max-5xl:block" />
+            <span className="@table:@max-5xl:hidden">{one}</span>
           </button>
         );
       })}
