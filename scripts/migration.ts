@@ -10,7 +10,7 @@ const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Usage: npm run migration -- <name_in_snake_case>");
 
 const database = await openEmbedded(join(tmpdir(), "luit-migration"));
-const sql = await pendingSql(database.url).finally(() => database.close());
+const sql = await pendingSql(database.ownerUrl).finally(() => database.close());
 if (sql === "") {
   console.info("The migrations already make schema.prisma.");
 } else {

@@ -17,8 +17,8 @@ const home = join(tmpdir(), "luit-bench");
 export async function prepareData(size: Size, tell: (text: string) => void): Promise<Prepared> {
   const folder = join(home, await nameOf(size));
   if (!existsSync(join(folder, "filled"))) await make(folder, size, tell);
-  const { url, close } = await openEmbedded(folder);
-  await tidy(url, await readFile(join(folder, "filled"), "utf8"));
+  const { url, ownerUrl, close } = await openEmbedded(folder);
+  await tidy(ownerUrl, await readFile(join(folder, "filled"), "utf8"));
   return { url, size, close };
 }
 
@@ -36,11 +36,11 @@ async function make(folder: string, size: Size, tell: (text: string) => void): P
   await mkdir(part, { recursive: true });
   // For root the server runs as another user, who must be able to enter.
   for (const path of [home, part]) await chmod(path, 0o755);
-  const { url, close } = await openEmbedded(part);
+  const { url, ownerUrl, close } = await openEmbedded(part);
   const began = Date.now();
   try {
     await migrate(url);
-    await withClient(url, (db) => fill(db, size, (step) => tell(`  filling in: ${step}`)));
+    await withClient(ownerUrl, (db) => fill(db, size, (step) => tell(`  filling in: ${step}`)));
   } finally {
     await close();
   }

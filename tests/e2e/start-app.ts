@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "../support/app-process";
-import { makeDatabase } from "../support/databases";
+import { letMakeDatabases, makeDatabase } from "../support/databases";
 import { embeddedUrl } from "../support/embedded-url";
 import { googleClient, startOpenIdProvider } from "../support/openid-provider";
 import { admin } from "./support";
@@ -27,6 +27,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.APP_UNDER_TEST = app.url;
   // What a test reads where the owner of an account would: the sent messages, and what only time would change.
   process.env.MAIL_UNDER_TEST = join(dataDir, "mail");
+  if (!foreign) await letMakeDatabases(await embeddedUrl(dataDir, "luit_owner"));
   process.env.DATABASE_UNDER_TEST = foreign?.url ?? (await embeddedUrl(dataDir));
   return async () => {
     await app.stop();

@@ -116,7 +116,7 @@ it("of a running, writing app restores to what it was at one moment, and nothing
 
   await writeFile(stopped, whole);
   const { kept } = await over();
-  expect(existsSync(join(kept ?? "", "postgres-password"))).toBe(true);
+  expect(existsSync(join(kept ?? "", "postgres", "PG_VERSION"))).toBe(true);
   const again = join(there, "again.tar.gz");
   await backUp(there, again, now());
   expect(await contentsOf(again)).toEqual(await contentsOf(stopped));

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { embeddedUrl } from "~tests/support/embedded-url";
 import { startResendDouble } from "~tests/support/resend-double";
 import { send } from "~tests/support/visitor";
-import { freshFolder, query, readPostmaster, started } from "./support";
+import { freshFolder, query, started } from "./support";
 
 const patience = { timeout: 90_000, interval: 100 };
 let far: Awaited<ReturnType<typeof startResendDouble>>;
@@ -76,14 +77,10 @@ describe("two apps on one database", () => {
   it("ask Resend for each mail once", async () => {
     const dataDir = await freshFolder();
     const first = await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() });
-    const [{ port }, password, secret] = await Promise.all([
-      readPostmaster(dataDir),
-      readFile(join(dataDir, "postgres-password"), "utf8"),
-      readFile(join(dataDir, "auth-secret"), "utf8"),
-    ]);
+    const secret = await readFile(join(dataDir, "auth-secret"), "utf8");
     const second = await started({
       DATA_DIR: await freshFolder(),
-      DATABASE_URL: `postgresql://luit:${encodeURIComponent(password.trim())}@127.0.0.1:${port}/luit`,
+      DATABASE_URL: await embeddedUrl(dataDir),
       AUTH_SECRET: secret.trim(),
       LOG_LEVEL: "silent",
       ...throughDouble(),

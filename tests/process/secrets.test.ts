@@ -3,8 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
+import { embeddedUrl } from "~tests/support/embedded-url";
 import { bookingFor, send } from "~tests/support/visitor";
-import { dataOf, freshFolder, query, readPostmaster, started } from "./support";
+import { dataOf, freshFolder, query, started } from "./support";
 
 /** The code of the one mail that has one. */
 async function readCode(dataDir: string): Promise<string | undefined> {
@@ -56,10 +57,12 @@ describe("the log of a run in which much went right and much went wrong", () => 
     await query(dataDir, `ALTER TABLE "Booking" RENAME COLUMN "pickupLocation" TO "gone"`);
     expect((await call("/bookings", await bookingFor(app.url), fresh)).status).toBe(500);
 
-    // Keys and passwords of an installation that cannot start, because its database takes another password.
-    const { port } = await readPostmaster(dataDir);
+    // Keys and passwords of an installation that cannot start, because its database knows no such user.
+    const wrong = new URL(await embeddedUrl(dataDir));
+    wrong.username = "nobody";
+    wrong.password = remember("no-such-database-password");
     const failing = launchApp({
-      DATABASE_URL: `postgresql://luit:${remember("no-such-database-password")}@127.0.0.1:${port}/luit`,
+      DATABASE_URL: wrong.href,
       AUTH_SECRET: remember("signs-every-session-and-is-long-enough"),
       ADMIN_EMAIL: "office@example.com",
       ADMIN_PASSWORD: remember("the-first-admins-own-words"),
@@ -70,9 +73,9 @@ describe("the log of a run in which much went right and much went wrong", () => 
       LOG_LEVEL: "debug",
     });
     expect(await failing.ended()).toBe(1);
-    expect(failing.output()).toContain("Could not start: password authentication failed");
+    expect(failing.output()).toContain("Could not start: Peer authentication failed");
 
-    const files = ["admin-password", "auth-secret", "postgres-password"].map((name) => join(dataDir, name));
+    const files = ["admin-password", "auth-secret"].map((name) => join(dataDir, name));
     for (const file of files) remember((await readFile(file, "utf8")).trim());
     await app.stop();
     const log = `${app.output()}\n${failing.output()}\n${await readFile(`${await dataOf(dataDir)}.log`, "utf8")}`;

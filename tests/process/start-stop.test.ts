@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { launchApp } from "~tests/support/app-process";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
-import { dataOf, freshFolder, query, readPostmaster, started } from "./support";
+import { dataOf, freshFolder, query, started } from "./support";
 
 const mega = 2 ** 20;
 
@@ -89,21 +89,6 @@ describe("a start", () => {
       const app = await started({ DATA_DIR: await freshFolder(), PORT: "" });
       expect(app.output()).toContain("Port 3000 is taken, so this is another one");
       expect((await send(`${app.url}/api/health`, "GET")).status).toBe(200);
-    } finally {
-      squatter.close();
-    }
-  });
-
-  it("takes another database port when its last one is taken", async () => {
-    const dataDir = await freshFolder();
-    const first = await started({ DATA_DIR: dataDir });
-    const { port } = await readPostmaster(dataDir);
-    await first.stop();
-    const squatter = createServer().listen(port, "127.0.0.1");
-    await once(squatter, "listening");
-    try {
-      await started({ DATA_DIR: dataDir });
-      expect((await readPostmaster(dataDir)).port).not.toBe(port);
     } finally {
       squatter.close();
     }

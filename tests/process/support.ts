@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterEach } from "vitest";
 import { findPlace } from "~/server/db/embedded/place";
 import { type App, type Settings, startApp } from "~tests/support/app-process";
+import { embeddedUrl } from "~tests/support/embedded-url";
 
 const apps: App[] = [];
 const folders: string[] = [];
@@ -55,9 +56,7 @@ export async function readPostmaster(dataDir: string): Promise<{ pid: number; po
 
 /** Asks the embedded database of a DATA_DIR directly. */
 export async function query<T extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<T[]> {
-  const { port } = await readPostmaster(dataDir);
-  const password = (await readFile(join(dataDir, "postgres-password"), "utf8")).trim();
-  const client = new pg.Client({ host: "127.0.0.1", port, user: "luit", password, database: "luit" });
+  const client = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
   await client.connect();
   try {
     return (await client.query<T>(sql)).rows;

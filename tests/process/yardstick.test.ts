@@ -16,11 +16,11 @@ const size = { tours: 300, bookings: 500 };
 const samples = 8;
 
 it("gives the same answers as the server that the bench measures against it", async () => {
-  const { url, close } = await openEmbedded(await freshFolder());
+  const { url, ownerUrl, close } = await openEmbedded(await freshFolder());
   const yardstick = makeYardstick(url, secret);
   try {
     await migrate(url);
-    await withClient(url, (db) => fill(db, size, () => undefined));
+    await withClient(ownerUrl, (db) => fill(db, size, () => undefined));
     const app = await started({ DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: await freshFolder() });
     const address = await yardstick.listen({ port: 0, host: "127.0.0.1" });
     const world = await readWorld({ url, size, close });

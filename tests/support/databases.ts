@@ -13,6 +13,11 @@ export async function makeDatabase(serverUrl: string): Promise<{ url: string; dr
   return { url: url.href, drop: () => run(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`) };
 }
 
+/** Lets the app's role of an embedded server make databases, as {@link makeDatabase} needs. */
+export async function letMakeDatabases(ownerUrl: string): Promise<void> {
+  await run(ownerUrl, "ALTER ROLE luit CREATEDB");
+}
+
 async function run(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

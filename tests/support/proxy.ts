@@ -1,8 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
+import pg from "pg";
 
 /** A way to the database at `target` that can be cut, held up and mended; `url` leads through it. */
 export async function openProxy(target: string) {
-  const { hostname, port } = new URL(target);
+  const there = toSocket(target);
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let isCut = false;
@@ -29,7 +30,7 @@ export async function openProxy(target: string) {
       near.destroy();
       return;
     }
-    const far = connect({ port: Number(port || 5432), host: hostname, allowHalfOpen: true });
+    const far = connect({ ...there, allowHalfOpen: true });
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
@@ -42,6 +43,7 @@ export async function openProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const url = new URL(target);
+  url.searchParams.delete("host");
   url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const cut = () => {
     isCut = true;
@@ -69,4 +71,10 @@ export async function openProxy(target: string) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Where a `postgresql://` address leads: a Unix socket, or a host and a port. */
+function toSocket(target: string): { path: string } | { host: string; port: number } {
+  const { host, port } = new pg.Client({ connectionString: target });
+  return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }

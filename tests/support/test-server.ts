@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate } from "~/server/db/migrate";
-import { makeDatabase } from "./databases";
+import { letMakeDatabases, makeDatabase } from "./databases";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -42,6 +42,7 @@ async function openOwn() {
   // For root the server runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
   const server = await openEmbedded(dataDir);
+  await letMakeDatabases(server.ownerUrl);
   const close = async () => {
     await server.close();
     await rm(dataDir, { recursive: true, force: true });

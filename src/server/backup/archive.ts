@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, stat } from "node:fs/promises";
+import { mkdir, open, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
-import { BackupError, entryName, type FileEntry, type Manifest, manifest } from "./manifest";
+import { BackupError, entryName, type FileEntry, type Manifest, manifest, tableFile } from "./manifest";
 
 const manifestName = "manifest.json";
 const maxManifestBytes = 100_000_000;
+const maxPictureBytes = 50_000_000;
+const maxEntries = 1_000_000;
 
 /** Counts and hashes what passes through. */
 function meter() {
@@ -51,18 +53,32 @@ export async function writeArchive(
   await sync(file);
 }
 
-/** Unpacks the backup at `file` into `folder` and holds each entry against its manifest. Throws {@link BackupError}. */
+/**
+ * Unpacks the backup at `file` into `folder` and checks each entry against its manifest. Throws {@link BackupError} for
+ * what is not a whole backup, and before an entry would fill the disk.
+ */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  await requireFile(file);
   const found = new Map<string, Omit<FileEntry, "name">>();
   let text: string | undefined;
   const tar = extract();
   const unpack = async () => {
     for await (const entry of tar) {
-      const { name, size = 0 } = entry.header;
+      const { name, type, size = 0 } = entry.header;
       const body = entry as AsyncIterable<Buffer>;
-      if (name === manifestName && size < maxManifestBytes) text = await readText(body);
-      else if (entryName.test(name)) found.set(name, await keep(body, join(folder, name)));
-      else throw new BackupError(`${file} holds "${name}", which no backup does.`);
+      const isManifest = name === manifestName;
+      if (type !== "file" || found.has(name) || !(isManifest || entryName.test(name))) {
+        throw new BackupError(`${file} holds "${name}", which no backup does.`);
+      }
+      const isPicture = name.startsWith("uploads/");
+      if (size > (isManifest ? maxManifestBytes : isPicture ? maxPictureBytes : Infinity) || found.size > maxEntries) {
+        throw new BackupError(`${file} is larger than a backup can be.`);
+      }
+      if (isManifest) text = await readText(body);
+      else {
+        await requireSpace(folder, name, size);
+        found.set(name, await keep(body, join(folder, name)));
+      }
     }
   };
   // What went wrong while unpacking also breaks the stream: the first tells more.
@@ -72,9 +88,22 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   return check(file, text, found);
 }
 
-/** A full or forbidden disk is not the backup's fault, and says itself what is the matter. */
+/** A full or forbidden disk is not the backup's fault: the error itself says what is the matter. */
 function isTold(error: unknown): boolean {
   return error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined;
+}
+
+/** Throws {@link BackupError} for what is missing, and for what is a folder or a device. */
+export async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new BackupError(`There is no file ${file}.`);
+  if (!found.isFile()) throw new BackupError(`${file} is not a file.`);
+}
+
+async function requireSpace(folder: string, name: string, size: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (size > bavail * bsize) throw new BackupError(`There is no room in ${folder} for ${name} (${size} bytes).`);
 }
 
 function unreadable(file: string, cause: unknown): BackupError {
@@ -110,6 +139,10 @@ function check(file: string, text: string | undefined, found: Map<string, Omit<F
     return it?.bytes === bytes && it.sha256 === sha256;
   });
   if (!isWhole || names.size !== found.size) throw new BackupError(`${file} is damaged: its checksums do not fit.`);
+  const tables = new Set(read.data.tables.map(({ name }) => name));
+  const isConsistent =
+    tables.size === read.data.tables.length && [...tables].every((name) => names.has(tableFile(name)));
+  if (!isConsistent) throw new BackupError(`${file} is damaged: its list of contents contradicts itself.`);
   return read.data;
 }
 

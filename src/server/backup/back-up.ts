@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { readServer } from "~/server/db/embedded/cluster";
-import { openEmbedded } from "~/server/db/embedded/embedded";
-import { findPlace } from "~/server/db/embedded/place";
+import { findRunning, openEmbedded } from "~/server/db/embedded/embedded";
 import { readArchive, writeArchive } from "./archive";
 import { BackupError, type Manifest, tableFile } from "./manifest";
 import { type Snapshot, withSnapshot } from "./snapshot";
@@ -38,12 +36,10 @@ async function save(url: string, dataDir: string, file: string, now: Date): Prom
 
 /** The database of `dataDir`: the running one, or else started for the time being. */
 async function reach(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const password = await readFile(join(dataDir, "postgres-password"), "utf8").catch(() => null);
-  if (password === null) throw new BackupError(`There is no embedded database in ${dataDir}, so nothing to save.`);
-  const running = readServer((await findPlace(dataDir)).data);
-  if (!running) return openEmbedded(dataDir);
-  const url = `postgresql://luit:${password.trim()}@127.0.0.1:${running.port}/luit`;
-  return { url, close: () => Promise.resolve() };
+  const isThere = ["postgres", "postgres-at"].some((name) => existsSync(join(dataDir, name)));
+  if (!isThere) throw new BackupError(`There is no embedded database in ${dataDir}, so nothing to save.`);
+  const url = await findRunning(dataDir);
+  return url === null ? openEmbedded(dataDir) : { url, close: () => Promise.resolve() };
 }
 
 async function pack(part: string, scratch: string, dataDir: string, found: Snapshot, now: Date): Promise<void> {

@@ -4,43 +4,115 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrate, readMigrations } from "~/server/db/migrate";
+import { Client } from "~/server/db/pg-client";
 import { BackupError, type Manifest, tableFile } from "./manifest";
 import { quoted } from "./snapshot";
 
+type Options = {
+  /** Called in the transaction of the rows, before anything is changed; throws where the rows must not be loaded. */
+  guard?: (client: pg.Client) => Promise<void>;
+};
+
 /**
  * Fills the empty database at `url` with the rows in `folder`: into the tables as they were when these were saved, which
- * are then brought to the newest migration. Throws {@link BackupError} when a newer Luit made them.
+ * are then brought to the newest migration. The role must own the tables, and need not be a superuser. Throws
+ * {@link BackupError} when a newer Luit made the rows, and when they do not fit.
  */
-export async function load(url: string, folder: string, { migrations, tables }: Manifest): Promise<void> {
+export async function load(url: string, folder: string, saved: Manifest, { guard }: Options = {}): Promise<void> {
   const known = await readMigrations();
   const names = new Set(known.migrationDirectories.map(({ path }) => path));
-  const unknown = migrations.find((name) => !names.has(name));
+  const unknown = saved.migrations.find((name) => !names.has(name));
   if (unknown !== undefined) {
     throw new BackupError(`The backup was made by a newer Luit (migration ${unknown}). Update this one first.`);
   }
-  const then = known.migrationDirectories.filter(({ path }) => migrations.includes(path));
-  await migrate(url, { ...known, migrationDirectories: then });
-  await copyRows(url, folder, tables);
+  const then = known.migrationDirectories.filter(({ path }) => saved.migrations.includes(path));
+  await asBackupError(
+    "The tables of the backup cannot be made",
+    migrate(url, { ...known, migrationDirectories: then }),
+  );
+  await asBackupError("The backup's rows cannot be loaded", loadRows(url, folder, saved.tables, guard));
   await migrate(url);
 }
 
-async function copyRows(url: string, folder: string, tables: Manifest["tables"]): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  client.on("error", () => undefined); // what is being asked then fails, and is told
+async function loadRows(
+  url: string,
+  folder: string,
+  tables: Manifest["tables"],
+  guard: Options["guard"],
+): Promise<void> {
+  const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
+  client.on("error", () => undefined); // what is being asked then fails, and is reported
   await client.connect();
   try {
     await client.query("BEGIN");
-    // Rows come as they are: triggers have made them what they are, and what they refer to is among them.
-    await client.query("SET LOCAL session_replication_role = replica");
-    await client.query(`TRUNCATE ${quoted(tables.map(({ name }) => name))}`);
-    for (const { name, columns, rows } of tables) {
-      const stream = client.query(copyFrom(`COPY ${pg.escapeIdentifier(name)} (${quoted(columns)}) FROM STDIN`));
-      await pipeline(createReadStream(join(folder, tableFile(name))), stream);
-      if (stream.rowCount !== rows) throw new BackupError(`The table ${name} has not the rows that it should have.`);
+    await requireTables(client, tables);
+    const all = tables.map(({ name }) => inPublic(name));
+    await client.query(`LOCK TABLE ${all.join(", ")} IN ACCESS EXCLUSIVE MODE`);
+    await guard?.(client);
+    // The rows are final: no trigger may count or derive anything from them again. Foreign keys are checked at the end,
+    // so tables come in any order.
+    for (const table of all) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    const keys = await dropForeignKeys(client);
+    await client.query(`TRUNCATE ${all.join(", ")}`);
+    for (const table of tables) await copyRows(client, folder, table);
+    for (const { table, name, definition } of keys) {
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${pg.escapeIdentifier(name)} ${definition}`);
     }
+    for (const table of all) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await client.query("COMMIT");
-    await client.query("ANALYZE");
+    await client.query(`ANALYZE ${all.join(", ")}`);
   } finally {
     await client.end();
+  }
+}
+
+function inPublic(table: string): string {
+  return `public.${pg.escapeIdentifier(table)}`;
+}
+
+/** A backup fills the tables of its own schema, each once, and no others. */
+async function requireTables(client: pg.Client, tables: Manifest["tables"]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'",
+  );
+  const left = new Set(rows.map(({ name }) => name));
+  for (const { name } of tables) {
+    if (!left.delete(name)) throw new BackupError(`The backup has rows for ${name}, which is no table of its version.`);
+  }
+  if (left.size > 0) throw new BackupError(`The backup has no rows for the table ${[...left][0]}.`);
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/** Drops all foreign keys; answers with what makes them again. */
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  );
+  for (const { table, name } of rows) {
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${pg.escapeIdentifier(name)}`);
+  }
+  return rows;
+}
+
+async function copyRows(client: pg.Client, folder: string, table: Manifest["tables"][number]): Promise<void> {
+  const { name, columns, rows } = table;
+  const stream = client.query(copyFrom(`COPY ${inPublic(name)} (${quoted(columns)}) FROM STDIN`));
+  await pipeline(createReadStream(join(folder, tableFile(name))), stream);
+  if (stream.rowCount !== rows) throw new BackupError(`The table ${name} has not the rows that it should have.`);
+}
+
+/** Classes of PostgreSQL's errors that say what is wrong with rows or tables: data, constraints, rights, names. */
+const classes = ["21", "22", "23", "42"];
+
+async function asBackupError<T>(what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
+    const isSql = typeof code === "string" && code.length === 5 && classes.includes(code.slice(0, 2));
+    if (!isSql && name !== "SchemaConnectorError") throw error;
+    throw new BackupError(`${what}: ${String(message).split("\n")[0]}.`, { cause: error });
   }
 }

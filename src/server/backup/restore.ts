@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readServer, stop } from "~/server/db/embedded/cluster";
+import { stop } from "~/server/db/embedded/cluster";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { findPlace } from "~/server/db/embedded/place";
-import { readArchive } from "./archive";
+import { readServer } from "~/server/db/embedded/server";
+import { readArchive, requireFile } from "./archive";
 import { load } from "./load";
 import { BackupError, type Manifest } from "./manifest";
 import { commitRestore, finishRestore, isInUse, stagingOf } from "./swap";
@@ -18,7 +19,7 @@ export async function restore(
   file: string,
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<{ manifest: Manifest; kept: string | null }> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  await requireFile(file);
   await finishRestore(dataDir, now); // one that was killed at its end
   const hadData = isInUse(dataDir);
   if (hadData && !replace) {
@@ -26,14 +27,18 @@ export async function restore(
   }
   if (hadData) await requireStopped(dataDir);
   await discardStaging(dataDir);
+  const created = await mkdir(dataDir, { recursive: true });
+  let isDone = false;
   try {
     const manifest = await make(stagingOf(dataDir), file);
     if (hadData) await requireStopped(dataDir);
     await commitRestore(dataDir);
     const finished = await finishRestore(dataDir, now);
+    isDone = true;
     return { manifest, kept: finished?.kept ?? null };
   } finally {
     await discardStaging(dataDir);
+    if (created !== undefined && !isDone) await rm(created, { recursive: true });
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { Client } from "~/server/db/pg-client";
 import { type TableCopy, tableFile } from "./manifest";
 
 /** What a database held at one moment. */
@@ -22,7 +23,7 @@ const serializationFailure = "40001";
  * `work` has ended, none of the snapshot's pictures is swept away.
  */
 export async function withSnapshot<T>(url: string, folder: string, work: (found: Snapshot) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: "-c TimeZone=UTC" });
+  const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
   client.on("error", () => undefined); // what is being asked then fails, and is told
   await client.connect();
   try {

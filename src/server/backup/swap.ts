@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** What a restore puts into DATA_DIR or takes out of it; the sent mails and other files stay. */
 const items = [
-  ...["postgres", "postgres.log", "postgres-at", "postgres-password"],
+  ...["postgres", "postgres.log", "postgres-at", "postgres-password", "postgres-owner-password"],
   ...["auth-secret", "admin-password", "uploads"],
 ];
 

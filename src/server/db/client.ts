@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { env } from "~/env";
 import { setShared, shared } from "~/server/shared";
+import type { DatabaseAddress } from "./address";
 import { PrismaClient } from "./generated/client";
 import { connectTimeoutMs, makePool, statementTimeoutMs } from "./pool";
 
@@ -13,7 +14,7 @@ export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0]
  * Connects this process to the database at `url`; called once, by the server entry or a test. Whoever has waited
  * `waitMs` for a connection is told that the database is away.
  */
-export function openDatabase(url: string, waitMs = connectTimeoutMs): Database {
+export function openDatabase(url: DatabaseAddress, waitMs = connectTimeoutMs): Database {
   const pool = makePool(url, { waitMs });
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { currentAddress, type DatabaseAddress } from "./address";
+import { Client } from "./pg-client";
 
 type Listening = {
-  url: string;
+  url: DatabaseAddress;
   channel: string;
   /** For each message, from the moment at which it is heard that there are any. */
   onMessage: () => void;
@@ -38,8 +39,8 @@ async function keepListening(listening: Listening, signal: AbortSignal): Promise
 
 /** Ends when the connection does, by throwing or not. */
 async function listenOnce({ url, channel, onMessage, onLive }: Listening, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
+  const client = new Client({
+    connectionString: currentAddress(url),
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: listenerName,
   });

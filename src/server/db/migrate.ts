@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
-import pg from "pg";
+import { Client } from "./pg-client";
 import { migrationLimits, schemaFile, withSchemaEngine } from "./schema-engine";
 
 const lockKey = 5_648_118;
@@ -40,7 +40,7 @@ END $$`;
  * start at once: an advisory lock lets one do it and the others wait. A test may bring it to an older one.
  */
 export async function migrate(url: string, known?: MigrationList): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: url, ...migrationLimits });
+  const lock = new Client({ connectionString: url, ...migrationLimits });
   await lock.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);

@@ -1,5 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { currentAddress, type DatabaseAddress } from "./address";
+import { Client } from "./pg-client";
 
 export const poolSize = 20;
 /** At their usual speed so many are through in two seconds; whoever comes after them is told at once. */
@@ -47,7 +49,7 @@ type Wire = { connection: { stream: Socket } };
  * A connection that has not answered in time is of no more use: what is asked next would wait behind it. Statements that
  * are asked in one turn of the event loop go out in one packet: each by itself is a system call, and wakes PostgreSQL.
  */
-class Connection extends pg.Client {
+class Connection extends Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
@@ -70,7 +72,7 @@ class Connection extends pg.Client {
 }
 
 /** Connections to the database at `url`. Every wait in them has an end, and is then a database that is unavailable. */
-export function makePool(url: string, { max = poolSize, waitMs = connectTimeoutMs } = {}): pg.Pool {
+export function makePool(url: DatabaseAddress, { max = poolSize, waitMs = connectTimeoutMs } = {}): pg.Pool {
   const limits = [
     `statement_timeout=${statementTimeoutMs}`,
     `lock_timeout=${lockTimeoutMs}`,
@@ -82,10 +84,14 @@ export function makePool(url: string, { max = poolSize, waitMs = connectTimeoutM
   const options = ["TimeZone=UTC", "random_page_cost=1.1", "work_mem=16MB", ...limits]
     .map((setting) => `-c ${setting}`)
     .join(" ");
+  class ConnectionHere extends Connection {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: currentAddress(url) });
+    }
+  }
   const pool = new BoundedPool({
-    connectionString: url,
     max,
-    Client: Connection,
+    Client: ConnectionHere,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: idleTimeoutMs,
     query_timeout: silenceTimeoutMs,

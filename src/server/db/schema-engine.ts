@@ -8,6 +8,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, type SqlResultSet 
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import type { QueryResult } from "pg";
 import { shared } from "~/server/shared";
+import { Client } from "./pg-client";
 
 export const schemaFile = "prisma/schema.prisma";
 
@@ -33,6 +34,8 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
   const engine = await glue.SchemaEngine.new({ datamodels: [datamodel] }, () => undefined, bound);
   try {
     return await work(engine);
+  } catch (error) {
+    throw adapter.failure ?? error;
   } finally {
     engine.free();
     await adapter.close();
@@ -58,9 +61,11 @@ async function loadEngine(): Promise<Glue> {
 
 class FaithfulAdapter extends PrismaPg {
   private readonly opened: PrismaPgAdapter[] = [];
+  /** Why a script failed. The engine's own error only says that something did. */
+  failure: unknown;
 
   constructor(private readonly url: string) {
-    super({ connectionString: url, ...migrationLimits });
+    super({ connectionString: url, ...migrationLimits, Client });
   }
 
   override async connect() {
@@ -75,7 +80,9 @@ class FaithfulAdapter extends PrismaPg {
   }
 
   private async open() {
-    return faithful(await super.connect());
+    return faithful(await super.connect(), (error) => {
+      this.failure = error;
+    });
   }
 
   /** The original leaves the database's name in the connection string, and so works on the real one. */
@@ -101,12 +108,15 @@ class FaithfulAdapter extends PrismaPg {
  * refuses PostgreSQL's one-byte "char", which the system catalogue uses: such columns pass it as text under a
  * marked name, and get their type back behind it.
  */
-function faithful(connection: PrismaPgAdapter): PrismaPgAdapter {
+function faithful(connection: PrismaPgAdapter, onFailure: (error: unknown) => void): PrismaPgAdapter {
   const driver = connection.underlyingDriver();
   const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<QueryResult>;
   Object.assign(driver, { query: async (...args: unknown[]) => markChars(await query(...args)) });
   connection.executeScript = async (script) => {
-    await query(`${script}\n;${markFinished}`);
+    await query(`${script}\n;${markFinished}`).catch((error: unknown) => {
+      onFailure(error);
+      throw error;
+    });
   };
   const queryRaw = connection.queryRaw.bind(connection);
   connection.queryRaw = async (sql) => restoreChars(await queryRaw(sql));

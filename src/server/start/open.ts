@@ -1,27 +1,28 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { env } from "~/env";
 import { setTokenSecret } from "~/server/auth/tokens";
 import { finishRestore } from "~/server/backup/swap";
+import { currentAddress, type DatabaseAddress } from "~/server/db/address";
 import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { keepSecret } from "~/server/db/embedded/secret";
 import { migrate } from "~/server/db/migrate";
+import { Client } from "~/server/db/pg-client";
+import { findTooOld } from "~/server/db/server-version";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { StartError } from "./start-error";
 import { say } from "./terminal";
 
 /** The database, ready for use. `close` also stops the embedded one. */
-export type OpenDatabase = { db: Database; url: string; isEmbedded: boolean; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; url: DatabaseAddress; isEmbedded: boolean; close: () => Promise<void> };
 
 /** Starts or finds the database and brings it to the newest migration, telling each step. */
 export async function open(): Promise<OpenDatabase> {
-  const { url, stop } = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: () => Promise.resolve() } : await openOwn();
-  if (env.DATABASE_URL) await waitFor(url);
+  const { url, stop } = env.DATABASE_URL ? await openForeign(env.DATABASE_URL) : await openOwn();
   setTokenSecret(env.AUTH_SECRET ?? (await keepSecret(join(env.DATA_DIR, "auth-secret"))));
 
-  const applied = await migrate(url);
+  const applied = await migrate(currentAddress(url));
   if (applied.length > 0)
     say(`  Database tables brought up to date (${applied.length} migration${applied.length === 1 ? "" : "s"})`);
   const db = openDatabase(url);
@@ -36,11 +37,20 @@ export async function open(): Promise<OpenDatabase> {
   };
 }
 
-async function openOwn() {
+type Opened = { url: DatabaseAddress; stop: () => Promise<void> };
+
+async function openForeign(url: string): Promise<Opened> {
+  await waitFor(url);
+  return { url, stop: () => Promise.resolve() };
+}
+
+async function openOwn(): Promise<Opened> {
   if (await finishRestore(env.DATA_DIR, new Date())) say("  Finished a restore that had been broken off");
-  const { url, data, moved, close } = await openEmbedded(env.DATA_DIR);
-  if (moved) say(`  PostgreSQL keeps its files in ${data}: as root, it cannot enter ${env.DATA_DIR}`);
-  return { url, stop: close };
+  const embedded = await openEmbedded(env.DATA_DIR);
+  if (embedded.moved) {
+    say(`  PostgreSQL keeps its files in ${embedded.data}: as root, it cannot enter ${env.DATA_DIR}`);
+  }
+  return { url: () => embedded.url, stop: embedded.close };
 }
 
 const tellEveryMs = 10_000;
@@ -50,11 +60,12 @@ async function waitFor(url: string): Promise<void> {
   const began = Date.now();
   const { host } = new URL(url);
   for (let told = 0; ; ) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      await client.end();
+      const tooOld = await findTooOld(client).finally(() => client.end());
+      if (tooOld !== null) throw new StartError(tooOld);
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;

@@ -1,20 +1,19 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Place } from "./place";
+import { roles, writeAccess } from "./reach";
+import { dropStaleLock, readServer, type Server, settle } from "./server";
+import { makeSocketFolder, removeSocketFolder } from "./socket-folder";
 
 const run = promisify(execFile);
-const settleMs = 120_000;
 
 const settings = `
-# Luit: reached over the loopback only; nothing is logged but what ends the server, so that no old logs fill a disk.
-listen_addresses = '127.0.0.1'
-unix_socket_directories = ''
+# Luit: where the server listens is set at each start. Only what ends the server is logged, so that no logs fill a disk.
 logging_collector = off
 log_min_messages = fatal
 log_checkpoints = off
@@ -28,22 +27,22 @@ async function program({ account }: Place, file: string, args: string[]): Promis
   await run(file, args, { ...account, cwd: "/", env: { NODE_ENV: "production", ...locale } });
 }
 
-/** Makes the data folder with `password` for the user `luit`, whole or not at all. */
-export async function initialise(place: Place, password: string): Promise<void> {
+/** Makes the data folder, whole or not at all. Its one role is the owner, with a password when there is to be one. */
+export async function initialise(place: Place, password: string | null): Promise<void> {
   if (existsSync(join(place.data, "PG_VERSION"))) return;
   const half = `${place.data}.${process.pid}`;
   const passwordFile = `${half}.pw`;
   await rm(half, { recursive: true, force: true });
   await mkdir(half, { mode: 0o700 });
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (password !== null) await writeFile(passwordFile, password, { mode: 0o600 });
   if (place.account) {
     await chown(half, place.account.uid, place.account.gid);
-    await chown(passwordFile, place.account.uid, place.account.gid);
+    if (password !== null) await chown(passwordFile, place.account.uid, place.account.gid);
   }
   try {
     const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-    const auth = ["--username=luit", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-    await program(place, place.bin.initdb, [`--pgdata=${half}`, ...auth, ...locale]);
+    const auth = password === null ? ["--auth=peer"] : ["--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+    await program(place, place.bin.initdb, [`--pgdata=${half}`, `--username=${roles.owner}`, ...auth, ...locale]);
     await appendFile(join(half, "postgresql.conf"), settings);
     await rename(half, place.data).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another start was faster
@@ -51,39 +50,6 @@ export async function initialise(place: Place, password: string): Promise<void> 
   } finally {
     await rm(passwordFile, { force: true });
     await rm(half, { recursive: true, force: true });
-  }
-}
-
-/** The running server's process and port, from its own lock file; null when none runs on this data. */
-export function readServer(data: string): { pid: number; port: number } | null {
-  let lines: string[];
-  try {
-    lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-  } catch {
-    return null; // no lock file: not running
-  }
-  const pid = Number(lines[0]);
-  const isReady = lines[7]?.trim() === "ready";
-  return isReady && isServer(pid, data) ? { pid, port: Number(lines[3]) } : null;
-}
-
-/** After a crash the number in the lock file may belong to anything: ask what it is. */
-function isServer(pid: number, data: string): boolean {
-  if (!pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-  }
-  const commandFile = `/proc/${pid}/cmdline`;
-  return !existsSync("/proc/self/cmdline") || readIfThere(commandFile).includes(data);
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return ""; // the process ended meanwhile
   }
 }
 
@@ -95,59 +61,40 @@ function sharedMegabytes(): number {
   return Math.round(Math.min(Math.max(memory / 4 / mega, 128), 8_192));
 }
 
-/**
- * Starts the server, detached into a session of its own, and answers when it takes connections. Returns its port:
- * `wanted`, or else a free one.
- */
-export async function start(place: Place, wanted?: number): Promise<number> {
+const socketPort = 5432;
+
+/** Where the server shall listen, as options of its command line: these override what stands in postgresql.conf. */
+async function listenOptions({ data, account, reach }: Place): Promise<string[]> {
+  if (reach === "loopback") {
+    return [`-p ${await freePort()}`, "-c listen_addresses=127.0.0.1", "-c unix_socket_directories="];
+  }
+  const folder = await makeSocketFolder(data, account);
+  await dropStaleLock(join(folder, `.s.PGSQL.${socketPort}.lock`), data);
+  const socket = [`-c unix_socket_directories=${folder}`, "-c unix_socket_permissions=0700"];
+  return [`-p ${socketPort}`, "-c listen_addresses=", ...socket];
+}
+
+/** Starts the server, detached into a session of its own, and answers when it takes connections. */
+export async function start(place: Place): Promise<Server> {
   await settle(place.data);
   const already = readServer(place.data);
-  if (already) return already.port;
-  await dropStaleLock(place.data);
+  if (already) return already;
+  const listen = await listenOptions(place);
+  await dropStaleLock(join(place.data, "postmaster.pid"), place.data);
+  await writeAccess(place.data, place.reach, place.account);
   const log = `${place.data}.log`;
   await writeFile(log, "");
   if (place.account) await chown(log, place.account.uid, place.account.gid);
   await chmod(log, 0o600);
-  for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await freePort());
-    const args = [
-      "start",
-      "-D",
-      place.data,
-      "-l",
-      log,
-      "-w",
-      "-t",
-      "300",
-      "-o",
-      `-p ${port} -c shared_buffers=${sharedMegabytes()}MB`,
-    ];
-    try {
-      await program(place, place.bin.pgCtl, args);
-      return port;
-    } catch (cause) {
-      const running = readServer(place.data);
-      if (running) return running.port; // somebody else was faster
-      if (attempt === 3) throw new Error(`PostgreSQL did not start: ${await lastWords(log)}`, { cause });
-    }
+  for (let attempt = 1, options = listen; ; attempt++, options = await listenOptions(place)) {
+    const all = [...options, `-c shared_buffers=${sharedMegabytes()}MB`].join(" ");
+    const failure = await program(place, place.bin.pgCtl, [
+      ...["start", "-D", place.data, "-l", log, "-w", "-t", "300", "-o", all],
+    ]).catch((error: unknown) => error);
+    const running = readServer(place.data); // ours, or the one of another process that was faster
+    if (running) return running;
+    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${await lastWords(log)}`, { cause: failure });
   }
-}
-
-/** Waits while a server of this data is on its way up or down: it will be ready, or gone. */
-async function settle(data: string): Promise<void> {
-  const until = Date.now() + settleMs;
-  while (Date.now() < until && !readServer(data) && isServer(await lockedBy(data), data)) await sleep(200);
-}
-
-/** The process that the lock file names, running or not; 0 for none. */
-async function lockedBy(data: string): Promise<number> {
-  return Number((await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")).split("\n")[0]);
-}
-
-/** PostgreSQL itself keeps a lock file whose number is taken by a stranger; we know better. */
-async function dropStaleLock(data: string): Promise<void> {
-  const pid = await lockedBy(data);
-  if (pid && !isServer(pid, data)) await rm(join(data, "postmaster.pid"), { force: true });
 }
 
 async function lastWords(log: string): Promise<string> {
@@ -157,8 +104,10 @@ async function lastWords(log: string): Promise<string> {
 
 /** Stops the server: open transactions are rolled back, everything committed is on disk. */
 export async function stop(place: Place): Promise<void> {
-  if (!readServer(place.data)) return;
+  const server = readServer(place.data);
+  if (!server) return;
   await program(place, place.bin.pgCtl, ["stop", "-D", place.data, "-m", "fast", "-w", "-t", "8"]);
+  await removeSocketFolder(server.socket);
 }
 
 async function freePort(): Promise<number> {

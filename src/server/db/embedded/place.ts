@@ -4,6 +4,7 @@ import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node
 import { join, resolve } from "node:path";
 import { type Account, findAccount, isReachable, isRunnable } from "./account";
 import { type Binaries, binariesIn, locateBinaries } from "./binaries";
+import { defaultReach, type Reach } from "./reach";
 
 /** Where others can enter, for what root's own folders would hide. */
 const root = "/var/lib/luit";
@@ -14,6 +15,7 @@ export type Place = {
   /** PostgreSQL's own data folder. */
   data: string;
   account: Account | null;
+  reach: Reach;
   /** Set when data cannot lie in DATA_DIR; to be told to whoever starts us. */
   moved: boolean;
 };
@@ -23,13 +25,13 @@ export type Place = {
  * cannot enter folders of mode 0700: binaries and data then go to /var/lib/luit. Where the data of a `dataDir` once
  * is, it stays: a file there names a place outside. Throws when that user cannot enter it any more.
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findPlace(dataDir: string, reach: Reach = defaultReach): Promise<Place> {
   const home = resolve(dataDir);
   await mkdir(home, { recursive: true });
   const bin = await locateBinaries();
   const account = findAccount();
   const inside = join(home, "postgres");
-  if (!account) return { bin, data: inside, account, moved: false };
+  if (!account) return { bin, data: inside, account, reach, moved: false };
 
   const outside = existsSync(inside) ? null : await findOutside(home, inside);
   const data = outside ?? inside;
@@ -39,7 +41,8 @@ export async function findPlace(dataDir: string): Promise<Place> {
     );
   }
   const isInReach = await isRunnable(bin.postgres);
-  return { bin: isInReach ? bin : await copyBinaries(bin, account), data, account, moved: outside !== null };
+  const programs = isInReach ? bin : await copyBinaries(bin, account);
+  return { bin: programs, data, account, reach, moved: outside !== null };
 }
 
 /** The folder outside that belongs to `home`, made when `inside` would be out of reach; null when there is no need. */

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { describe, expect, inject, it } from "vitest";
+import { demands, startFalseServer } from "~tests/support/false-server";
+import { listen } from "./listen";
+import { Client } from "./pg-client";
+import { makePool } from "./pool";
+import { isDatabaseUnavailable } from "./unavailable";
+
+const password = "a-password-for-nobody-else";
+const hash = createHash("md5").update(`${password}luit`).digest("hex");
+const answer = `md5${createHash("md5").update(`${hash}salt`).digest("hex")}`;
+
+/** What a server heard that answers with this demand, when a pool asks it for something secret. */
+async function heardBy(demand: Buffer, query: string): Promise<{ text: string; error: unknown; visits: number }> {
+  const server = await startFalseServer({ host: "127.0.0.1", port: 0 }, demand);
+  const pool = makePool(`postgresql://luit:${password}@127.0.0.1:${server.port}/luit${query}`, { max: 1 });
+  try {
+    const error = await pool.query("SELECT 'secret-in-a-statement'").catch((reason: unknown) => reason);
+    return { text: server.received(), error, visits: server.visits() };
+  } finally {
+    await pool.end();
+    await server.close();
+  }
+}
+
+describe("a connection with require_auth=scram-sha-256", () => {
+  it.each(Object.entries(demands))("tells nothing to a server that wants %s", async (_, demand) => {
+    const { text, error, visits } = await heardBy(demand, "?require_auth=scram-sha-256");
+    expect(visits).toBe(1);
+    expect(text).toContain("luit");
+    for (const secret of [password, hash, answer, "secret-in-a-statement"]) expect(text).not.toContain(secret);
+    expect(error).toMatchObject({ name: "UnprovenServerError" });
+    // The app answers 503 and tries again, as for a database that is away.
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it("is what keeps the password from such a server: without it the password is sent", async () => {
+    expect((await heardBy(demands["the password in clear"], "")).text).toContain(password);
+  });
+
+  it("holds for the connection that listens for changes, too", async () => {
+    const server = await startFalseServer({ host: "127.0.0.1", port: 0 }, demands["the password in clear"]);
+    const url = `postgresql://luit:${password}@127.0.0.1:${server.port}/luit?require_auth=scram-sha-256`;
+    const listening = listen({ url, channel: "any", onMessage: () => undefined, onLive: () => undefined });
+    await expect.poll(server.visits, { timeout: 30_000 }).toBeGreaterThan(1);
+    await listening.stop();
+    expect(server.received()).not.toContain(password);
+    await server.close();
+  });
+
+  it("cannot ask for another method", () => {
+    const connectionString = "postgresql://luit:x@127.0.0.1/luit?require_auth=md5";
+    expect(() => new Client({ connectionString })).toThrow("can only be scram-sha-256");
+  });
+});
+
+it("a pool whose address changes connects to the new one", async () => {
+  let address = "postgresql://luit@127.0.0.1:1/luit";
+  const pool = makePool(() => address, { max: 1 });
+  await expect(pool.query("SELECT 1")).rejects.toThrow("ECONNREFUSED");
+  address = inject("databaseUrl");
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});

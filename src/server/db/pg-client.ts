@@ -1,0 +1,58 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+
+/** The connection was closed because the server did not prove by SCRAM that it knows our password. */
+export class UnprovenServerError extends Error {
+  override name = "UnprovenServerError";
+  /** PostgreSQL's code for a connection that could not be made: callers answer 503 and try again. */
+  readonly code = "08001";
+}
+
+/** Parts of pg's client that its types leave out. */
+type Internals = {
+  connection: { stream: Socket };
+  saslSession: object | null;
+  _handleAuthSASLFinal: (message: unknown) => void;
+  _handleReadyForQuery: (message: unknown) => void;
+};
+
+/**
+ * pg's client with libpq's parameter `require_auth=scram-sha-256` in the connection string. With it neither the
+ * password, nor an MD5 hash of it, nor any statement goes to a server that has not proven by SCRAM that it knows the
+ * password. pg itself sends the password in clear to any server that asks for it.
+ */
+export class Client extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const address = typeof config === "string" ? config : config?.connectionString;
+    if (address !== undefined && needsScram(address)) requireScram(this);
+  }
+}
+
+function needsScram(address: string): boolean {
+  const wanted = URL.canParse(address) ? new URL(address).searchParams.get("require_auth") : null;
+  if (wanted !== null && wanted !== "scram-sha-256") {
+    throw new Error("require_auth in a database address can only be scram-sha-256.");
+  }
+  return wanted !== null;
+}
+
+function requireScram(client: pg.Client): void {
+  const internals = client as unknown as Internals;
+  const finish = internals._handleAuthSASLFinal.bind(client);
+  const ready = internals._handleReadyForQuery.bind(client);
+  let isProven = false;
+  const refuse = () => {
+    const error = new UnprovenServerError(`The server at ${client.host}:${client.port} did not authenticate by SCRAM.`);
+    internals.connection.stream.destroy(error);
+  };
+  Object.assign(client, {
+    _handleAuthCleartextPassword: refuse,
+    _handleAuthMD5Password: refuse,
+    _handleAuthSASLFinal: (message: unknown) => {
+      finish(message);
+      isProven = internals.saslSession === null; // pg clears it once the server's signature is right
+    },
+    _handleReadyForQuery: (message: unknown) => (isProven ? ready(message) : refuse()),
+  });
+}

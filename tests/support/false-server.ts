@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+const integer = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+};
+const message = (type: string, ...body: Buffer[]) => {
+  const content = Buffer.concat(body);
+  return Buffer.concat([Buffer.from(type), integer(content.length + 4), content]);
+};
+
+/** What a PostgreSQL server may say first: which proof of the user's identity it wants. */
+export const demands = {
+  "the password in clear": message("R", integer(3)),
+  "an MD5 hash of the password": message("R", integer(5), Buffer.from("salt")),
+  "no password at all": Buffer.concat([message("R", integer(0)), message("Z", Buffer.from("I"))]),
+  "SCRAM, and cannot do it": Buffer.concat([
+    message("R", integer(10), Buffer.from("SCRAM-SHA-256\0\0")),
+    message("R", integer(0)),
+    message("Z", Buffer.from("I")),
+  ]),
+};
+
+/** Listens in PostgreSQL's place and answers each beginning of a session with `demand`. Keeps all that it is sent. */
+export async function startFalseServer(place: { path: string } | { port: number; host: string }, demand: Buffer) {
+  const received: Buffer[] = [];
+  let visits = 0;
+  const server = createServer((socket) => {
+    visits += 1;
+    socket.once("data", () => socket.write(demand));
+    socket.on("data", (chunk) => received.push(chunk)).on("error", () => undefined);
+  });
+  server.listen(place);
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" ? (address?.port ?? 0) : 0,
+    visits: () => visits,
+    received: () => Buffer.concat(received).toString("latin1"),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
