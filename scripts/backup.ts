@@ -1,16 +1,14 @@
 // npm run backup [file]: saves the embedded database and the uploads in one file, also while the app runs.
 import { join } from "node:path";
 import { loadSettings } from "./setup.mjs";
-import { attempt } from "./told";
-
-loadSettings();
-const { env } = await import("~/env");
-const { backUp } = await import("~/server/backup/back-up");
-const { BackupError } = await import("~/server/backup/manifest");
+import { attempt, UsageError } from "./told";
 
 await attempt(async () => {
+  loadSettings();
+  const { env } = await import("~/env");
+  const { backUp } = await import("~/server/backup/back-up");
   if (env.DATABASE_URL) {
-    throw new BackupError("DATABASE_URL is set: save that database by its own tools (docs/operations.md).");
+    throw new UsageError("DATABASE_URL is set: save that database by its own tools (docs/operations.md).");
   }
   const now = new Date();
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, "");

@@ -1,22 +1,38 @@
-// npm run restore -- <file> [--replace]: makes DATA_DIR what a backup says. The app must not run.
+// npm run restore -- <file> [--replace]: makes DATA_DIR what a backup says, while the app does not run. With DATABASE_URL
+// it fills that database, which must be empty.
 import { parseArgs } from "node:util";
 import { loadSettings } from "./setup.mjs";
-import { attempt } from "./told";
+import { attempt, UsageError } from "./told";
 
-loadSettings();
-const { env } = await import("~/env");
-const { BackupError } = await import("~/server/backup/manifest");
-const { restore } = await import("~/server/backup/restore");
+const usage = "Usage: npm run restore -- <file> [--replace]";
+
+/** What the command line says. Throws {@link UsageError}. */
+function readArguments(): { file: string; replace: boolean } {
+  try {
+    const options = { replace: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [file, ...more] = positionals;
+    if (file !== undefined && more.length === 0) return { file, replace: values.replace === true };
+  } catch {
+    // an option that it does not know
+  }
+  throw new UsageError(usage);
+}
 
 await attempt(async () => {
+  const { file, replace } = readArguments();
+  loadSettings();
+  const { env } = await import("~/env");
   if (env.DATABASE_URL) {
-    throw new BackupError("DATABASE_URL is set: restore that database by its own tools (docs/operations.md).");
+    if (replace) throw new UsageError("--replace is for the embedded database: the one in DATABASE_URL must be empty.");
+    const { restoreOutside } = await import("~/server/backup/restore-outside");
+    const { createdAt, tables } = await restoreOutside(env.DATABASE_URL, env.DATA_DIR, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.info(`Restored ${rows} rows as they were at ${createdAt}. Pictures are in ${env.DATA_DIR}/uploads.`);
+    return;
   }
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: "boolean" } } });
-  const [file] = positionals;
-  if (file === undefined) throw new BackupError("Usage: npm run restore -- <file> [--replace]");
-  const options = { replace: values.replace === true, now: new Date() };
-  const { manifest, kept } = await restore(env.DATA_DIR, file, options);
+  const { restore } = await import("~/server/backup/restore");
+  const { manifest, kept } = await restore(env.DATA_DIR, file, { replace, now: new Date() });
   console.info(`Restored ${env.DATA_DIR} as it was at ${manifest.createdAt}. Everybody has to log in again.`);
   if (kept) console.info(`What it held before lies in ${kept}, to be deleted when nobody needs it any more.`);
 });

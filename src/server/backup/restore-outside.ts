@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { Client } from "~/server/db/pg-client";
+import { findTooOld } from "~/server/db/server-version";
+import { readArchive, requireFile } from "./archive";
+import { load } from "./load";
+import { BackupError, type Manifest } from "./manifest";
+
+/** Tables into which migrations write rows: with these alone a database counts as empty. */
+const filledByMigrations = ["_prisma_migrations", "BookingCount", "Counter"];
+
+/**
+ * Fills the empty database at `url` with the rows of `file`, all or none, and puts its pictures into `DATA_DIR/uploads`.
+ * The role needs to own the database, and need not be a superuser. Throws {@link BackupError}; then the database has no
+ * rows, and the folder nothing new.
+ */
+export async function restoreOutside(url: string, dataDir: string, file: string): Promise<Manifest> {
+  await requireFile(file);
+  await withDatabase(url, (client) => requireEmpty(client, null));
+  const unpacked = join(dataDir, "restore-unpacked");
+  await rm(unpacked, { recursive: true, force: true }); // of a restore that was killed
+  const created = await mkdir(unpacked, { recursive: true });
+  let isDone = false;
+  const added: string[] = [];
+  try {
+    const saved = await readArchive(file, unpacked);
+    await withDatabase(url, (client) => requireEmpty(client, saved.migrations));
+    await addPictures(join(unpacked, "uploads"), join(dataDir, "uploads"), added);
+    await load(url, unpacked, saved, { guard: (client) => requireEmpty(client, saved.migrations) });
+    isDone = true;
+    return saved;
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    if (!isDone) await Promise.all(added.map((path) => rm(path, { force: true })));
+    if (!isDone && created !== undefined) await rm(created, { recursive: true, force: true });
+  }
+}
+
+/** Moves the pictures that are not there yet: none ever changes. What was moved is noted in `added`. */
+async function addPictures(from: string, to: string, added: string[]): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from).catch(() => [])) {
+    const path = join(to, name);
+    if (existsSync(path)) continue;
+    added.push(path);
+    await rename(join(from, name), path);
+  }
+}
+
+async function withDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined); // what is being asked then fails, and is reported
+  await client.connect().catch((error: Error) => {
+    throw new BackupError(`The database in DATABASE_URL cannot be reached: ${error.message || "no answer"}.`);
+  });
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables without rows are those of a restore that broke off, or of an app that nobody has used: they may be filled. */
+async function requireEmpty(client: pg.Client, migrations: string[] | null): Promise<void> {
+  const tooOld = await findTooOld(client);
+  if (tooOld !== null) throw new BackupError(tooOld);
+  const { rows } = await client.query<{ name: string; kind: string }>(
+    `SELECT relname AS name, relkind AS kind FROM pg_class c
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+     ORDER BY 1`,
+  );
+  const isOurs = rows.some(({ name }) => name === "_prisma_migrations");
+  for (const { name, kind } of rows) {
+    if (filledByMigrations.includes(name)) continue;
+    if (!isOurs || kind !== "r" || (await hasRows(client, name))) {
+      throw new BackupError(`The database in DATABASE_URL is not empty (${name}). Restore into a new one.`);
+    }
+  }
+  if (!isOurs || migrations === null) return;
+  const applied = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  if (applied.rows.some(({ name }) => !migrations.includes(name))) {
+    throw new BackupError(
+      "The tables of the database in DATABASE_URL are newer than the backup. Restore into a new one.",
+    );
+  }
+}
+
+async function hasRows(client: pg.Client, table: string): Promise<boolean> {
+  const name = `public.${client.escapeIdentifier(table)}`;
+  const { rows } = await client.query<{ found: boolean }>(`SELECT EXISTS (SELECT FROM ${name}) AS found`);
+  return rows[0]?.found === true;
+}

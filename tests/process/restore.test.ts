@@ -1,0 +1,147 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { type Header, pack } from "tar-stream";
+import { describe, expect, it } from "vitest";
+import type { Manifest } from "~/server/backup/manifest";
+import { archiveOf, restoreBy } from "~tests/support/archives";
+import { freshFolder } from "./support";
+
+/** A .tar.gz with these entries, as anybody could make it. */
+async function packed(entries: [header: Partial<Header> & { name: string }, body: string | Buffer][]): Promise<Buffer> {
+  const tar = pack();
+  for (const [header, body] of entries) tar.entry(header, body);
+  tar.finalize();
+  return gzipSync(await buffer(Readable.from(tar)));
+}
+
+const aManifest = {
+  ...{ format: 1, createdAt: "2026-11-21T10:20:30.400Z", migrations: ["20261120134719_init"], files: [], missing: [] },
+  tables: [{ name: "Tour", columns: ["id"], rows: 0 }],
+};
+const withManifest = (text: string) => packed([[{ name: "manifest.json" }, text]]);
+
+const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, line: RegExp][] = [
+  ["an empty file", () => Buffer.alloc(0), /cannot be read as a backup|is not a whole backup/],
+  [
+    "random bytes",
+    () => Buffer.from(Array.from({ length: 5_000 }, (_, i) => (i * 7919) % 251)),
+    /cannot be read as a backup/,
+  ],
+  ["a gzip of a text", () => gzipSync("a text ".repeat(2_000)), /cannot be read as a backup/],
+  ["a gzip of a short text", () => gzipSync("a text"), /cannot be read as a backup/],
+  [
+    "an entry of another name",
+    () => packed([[{ name: "../../etc/passwd" }, "x"]]),
+    /holds "..\/..\/etc\/passwd", which/,
+  ],
+  ["a folder", () => packed([[{ name: "uploads", type: "directory" }, ""]]), /holds "uploads\/?", which/],
+  [
+    "a link by the name of a picture",
+    () =>
+      packed([
+        [{ name: "uploads/019a0000-0000-4000-8000-000000000001.webp", type: "symlink", linkname: "/etc/passwd" }, ""],
+      ]),
+    /holds "uploads\/.+", which no backup does/,
+  ],
+  ["a manifest that is no JSON", () => withManifest("{"), /is a backup of another kind/],
+  ["a manifest of something else", () => withManifest("[]"), /is a backup of another kind/],
+  [
+    "another version of the format",
+    () => withManifest(JSON.stringify({ ...aManifest, format: 2 })),
+    /is a backup of another kind/,
+  ],
+  [
+    "a table without its rows",
+    () => withManifest(JSON.stringify(aManifest)),
+    /is damaged: its list of contents contradicts itself/,
+  ],
+  [
+    "two entries of one name",
+    () =>
+      packed([
+        [{ name: "tables/Tour.copy" }, ""],
+        [{ name: "tables/Tour.copy" }, ""],
+      ]),
+    /holds "tables\/Tour.copy", which/,
+  ],
+  [
+    "an entry larger than any picture",
+    () => packed([[{ name: "uploads/019a0000-0000-4000-8000-000000000001.webp" }, Buffer.alloc(51_000_000)]]),
+    /is larger than a backup can be/,
+  ],
+  ["rows that no disk has room for", () => truncatedAt(2 ** 52), /There is no room in .+ for tables\/Tour.copy/],
+];
+
+/** A tar whose one entry says that it is so long. */
+async function truncatedAt(size: number): Promise<Buffer> {
+  const tar = pack();
+  tar.entry({ name: "tables/Tour.copy", size }).on("error", () => undefined);
+  const head: Buffer = await new Promise((resolve) => tar.once("readable", () => resolve(tar.read() as Buffer)));
+  tar.destroy();
+  return gzipSync(Buffer.concat([head, Buffer.alloc(2_000)]));
+}
+
+describe("a false archive ends in one line and with 1, and changes nothing:", () => {
+  it.each(falseArchives)("%s", async (_, content, line) => {
+    const [folder, file] = await fileWith(await content());
+    await expectRefused(join(folder, "data"), file, line);
+  });
+
+  it("a file that is not there, a folder, a device, and no file at all", async () => {
+    const folder = await freshFolder();
+    const dataDir = join(folder, "data");
+    await expectRefused(dataDir, join(folder, "none.tar.gz"), /^There is no file /);
+    await expectRefused(dataDir, folder, / is not a file\.$/);
+    await expectRefused(dataDir, "/dev/null", / is not a file\.$/);
+    for (const args of [[], ["a", "b"], ["a", "--force"]]) {
+      const { code, lines } = await restoreBy({ DATA_DIR: dataDir }, ...args);
+      expect([code, lines]).toEqual([1, ["Usage: npm run restore -- <file> [--replace]"]]);
+    }
+  });
+
+  it("a setting that does not fit", async () => {
+    const { code, lines } = await restoreBy({ DATA_DIR: await freshFolder(), DATABASE_URL: "mysql://x" }, "a");
+    expect([code, lines]).toEqual([1, ["DATABASE_URL must be a postgresql:// address"]]);
+  });
+
+  it("a true one that was cut short, with other tables, other migrations, or rows that do not fit", async () => {
+    const folder = await freshFolder();
+    const { whole, changed } = await archiveOf(folder);
+    const dataDir = join(folder, "data");
+    const cut = join(folder, "cut.tar.gz");
+    await writeFile(cut, (await readFile(whole)).subarray(0, -300));
+    await expectRefused(dataDir, cut, /cannot be read as a backup/);
+    const cases: [(saved: Manifest) => Manifest, string, RegExp][] = [
+      [(saved) => saved, "neither tabs nor columns\n", /^The backup's rows cannot be loaded: .+\.$/],
+      [(saved) => ({ ...saved, migrations: ["20990101000000_later"] }), "", /^The backup was made by a newer Luit/],
+      [(saved) => ({ ...saved, tables: rowsOfTour(saved, 7) }), "", /^The table Tour has not the rows/],
+      [
+        (saved) => ({ ...saved, migrations: saved.migrations.slice(0, 2) }),
+        "",
+        /^The backup has rows for \w+, which is no table/,
+      ],
+    ];
+    for (const [change, rows, line] of cases) await expectRefused(dataDir, await changed(change, rows), line);
+  });
+});
+
+const rowsOfTour = ({ tables }: Manifest, rows: number) =>
+  tables.map((table) => (table.name === "Tour" ? { ...table, rows } : table));
+
+async function fileWith(content: Buffer): Promise<[folder: string, file: string]> {
+  const folder = await freshFolder();
+  const file = join(folder, "false.tar.gz");
+  await writeFile(file, content);
+  return [folder, file];
+}
+
+async function expectRefused(dataDir: string, file: string, line: RegExp): Promise<void> {
+  const { code, lines } = await restoreBy({ DATA_DIR: dataDir }, file);
+  expect(lines).toEqual([expect.stringMatching(line)]);
+  expect(code).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+}

@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readArchive, writeArchive } from "~/server/backup/archive";
+import { backUp } from "~/server/backup/back-up";
+import { type Manifest, tableFile } from "~/server/backup/manifest";
+import { openEmbedded } from "~/server/db/embedded/embedded";
+import { migrate } from "~/server/db/migrate";
+
+/** Runs `npm run restore`'s script; answers its exit code and the lines that it wrote. */
+export async function restoreBy(settings: Record<string, string>, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: "", ...settings };
+  const command = ["--import", "tsx", "scripts/restore.ts", ...args];
+  return new Promise<{ code: number; lines: string[] }>((resolve) => {
+    const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, lines: `${stdout}${stderr}`.trim().split("\n") });
+    });
+  });
+}
+
+/** A true backup of an empty, migrated database, and ways to make false ones of it. */
+export async function archiveOf(folder: string) {
+  const home = join(folder, "home");
+  await mkdir(home);
+  const { url, close } = await openEmbedded(home);
+  await migrate(url);
+  await close();
+  const whole = join(folder, "whole.tar.gz");
+  await backUp(home, whole, new Date());
+  const parts = join(folder, "parts");
+  const saved = await readArchive(whole, parts);
+  const changed = async (change: (saved: Manifest) => Manifest, toursRows: string) => {
+    await writeFile(join(parts, tableFile("Tour")), toursRows);
+    const file = join(folder, "changed.tar.gz");
+    const sources = saved.tables.map(({ name }) => ({ name: tableFile(name), path: join(parts, tableFile(name)) }));
+    await writeArchive(file, sources, (files) => ({ ...change(saved), files }));
+    return file;
+  };
+  return { whole, changed };
+}
+
+/** Copies a backup without its bookings: what refers to them is then left hanging. */
+export async function spoiled(file: string, broken: string, parts: string): Promise<void> {
+  const saved = await readArchive(file, parts);
+  await writeFile(join(parts, tableFile("Booking")), "");
+  const tables = saved.tables.map((table) => (table.name === "Booking" ? { ...table, rows: 0 } : table));
+  const sources = saved.files.map(({ name }) => ({ name, path: join(parts, name) }));
+  await writeArchive(broken, sources, (files) => ({ ...saved, tables, files }));
+}
