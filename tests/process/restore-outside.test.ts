@@ -14,7 +14,9 @@ const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 describe("an outside database", () => {
-  it("that is empty is filled by a role that is no superuser, and an app works on it as before", async () => {
+  it("that is empty is filled by a role that is no superuser, and an app works on it as before", {
+    timeout: 240_000,
+  }, async () => {
     const [home, there] = await Promise.all([freshFolder(), freshFolder()]);
     const app = await started({ DATA_DIR: home, ...asAdmin });
     const token = await registerAt(app.url);
