@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookOfferHref, isExpired, orNotGiven, readOfferChoice, struckPrice } from "./offer.rules";
+import { priceOffer } from "~/features/booking/booking.rules";
+import { bookOfferHref, compareOffer, isExpired, orNotGiven, readOfferChoice, struckPrice } from "./offer.rules";
 
 const today = "2026-11-20";
 const none = { date: "", guests: 1, isReturning: false };
@@ -20,6 +22,39 @@ describe("struckPrice", () => {
     expect(struckPrice({ originalPrice: 9999, offerPrice: 8800 })).toBe(9999);
     expect(struckPrice({ originalPrice: 8800, offerPrice: 8800 })).toBeNull();
     expect(struckPrice({ originalPrice: 0, offerPrice: 8800 })).toBeNull();
+  });
+});
+
+describe("compareOffer", () => {
+  it.each([
+    [8800, 9999, { pays: 9504, before: 10_799, percentOff: 12 }],
+    [9000, 12_000, { pays: 9720, before: 12_960, percentOff: 25 }],
+    [98_768, 123_456, { pays: 106_669, before: 133_332, percentOff: 20 }],
+    [99.5, 100, { pays: 107.5, before: 108, percentOff: null }],
+    [8800, 8800, { pays: 9504, before: null, percentOff: null }],
+    [8800, 0, { pays: 9504, before: null, percentOff: null }],
+    [1, 1_000_000, { pays: 1, before: 1_080_000, percentOff: 99 }],
+    [0, 500, { pays: 0, before: 540, percentOff: 100 }],
+    [0, 0, { pays: 0, before: null, percentOff: null }],
+  ])("%d instead of %d is %j", (offerPrice, originalPrice, expected) => {
+    expect(compareOffer({ offerPrice, originalPrice })).toEqual(expected);
+  });
+
+  it("strikes through only what is more than one pays, and by about that percentage", () => {
+    const price = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);
+    fc.assert(
+      fc.property(price, price, (offerPrice, originalPrice) => {
+        const { pays, before, percentOff } = compareOffer({ offerPrice, originalPrice });
+        expect(pays).toBe(priceOffer(offerPrice, 1).totalPrice);
+        if (before === null) {
+          expect(percentOff).toBeNull();
+          return;
+        }
+        expect(before).toBe(priceOffer(originalPrice, 1).totalPrice);
+        expect(before).toBeGreaterThan(pays);
+        expect(Math.abs((percentOff ?? 0) - ((before - pays) * 100) / before)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });
 

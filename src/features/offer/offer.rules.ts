@@ -1,10 +1,14 @@
 import { lastTravelDay } from "~/features/booking/booking.limits";
+import { priceOffer } from "~/features/booking/booking.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
+import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
 /** The most guests of one booking. */
 export const maxGuests = 500;
+
+type Prices = Pick<Offer, "originalPrice" | "offerPrice">;
 
 const notGiven = "N/A";
 
@@ -13,9 +17,25 @@ export function isExpired({ validTill }: Pick<Offer, "validTill">, today: Calend
   return validTill !== null && validTill < today;
 }
 
-/** The price to be struck through, or null where there is none above today's. */
-export function struckPrice({ originalPrice, offerPrice }: Pick<Offer, "originalPrice" | "offerPrice">): number | null {
+/** The booking dialog's struck-through price, without the fee: the original one where it is above today's. */
+export function struckPrice({ originalPrice, offerPrice }: Prices): number | null {
   return originalPrice > offerPrice ? originalPrice : null;
+}
+
+/** What one guest pays, and what they would have paid before, in rupees with the service fee. */
+export type OfferComparison = { pays: number; before: number | null; percentOff: number | null };
+
+/**
+ * Compares an offer with its original price, both with the service fee, for a guest. `before` is null where the original
+ * price was not higher; `percentOff` is a whole percentage from 1 on, and 100 only for what is free.
+ */
+export function compareOffer({ originalPrice, offerPrice }: Prices): OfferComparison {
+  const pays = priceOffer(offerPrice, 1).totalPrice;
+  const before = priceOffer(originalPrice, 1).totalPrice;
+  const [now, then] = [toPaise(pays), toPaise(before)];
+  if (then <= now) return { pays, before: null, percentOff: null };
+  const percent = Math.round(((then - now) * 100) / then);
+  return { pays, before, percentOff: (now > 0 ? Math.min(percent, 99) : percent) || null };
 }
 
 /** A fact of an offer, 'N/A' where it is not given. */

@@ -5,7 +5,7 @@ import type { BookingOccasion } from "~/features/booking/components/use-booking-
 import { bookOfferHref } from "~/features/offer/offer.rules";
 import { ApiProvider } from "~/trpc/react";
 import { OfferBookingForm } from "./offer-booking-form";
-import { OfferPrice } from "./offer-price";
+import { OfferUnitPrice } from "./offer-unit-price";
 import type { OfferBooking } from "./use-offer-booking";
 
 type OfferBookingDialogProps = OfferBooking & { occasion: BookingOccasion; onClose: () => void };
@@ -17,7 +17,7 @@ export function OfferBookingDialog({ occasion, onClose, ...booking }: OfferBooki
     <ApiProvider>
       <BookingDialog
         title={offer.title}
-        description={<OfferPrice offer={offer} className="font-semibold text-ink text-lg" />}
+        description={<OfferUnitPrice offer={offer} />}
         href={bookOfferHref(offer._id, { date, guests })}
         occasion={occasion}
         onClose={onClose}

@@ -2,6 +2,7 @@ import { CalendarClock } from "lucide-react";
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
+import { compareOffer } from "~/features/offer/offer.rules";
 import type { Offer } from "~/features/offer/offer.schema";
 import { formatDate } from "~/lib/dates";
 import { NoImage } from "./no-image";
@@ -12,7 +13,8 @@ type OfferCardProps = { offer: Offer; priority?: boolean /** Of its heading, bel
 /** An offer in a list; the whole card leads to its page. */
 export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps) {
   const Heading = `h${level}` as const;
-  const { _id, title, subtitle, type, duration, discount, image, validTill } = offer;
+  const { _id, title, subtitle, type, duration, image, validTill } = offer;
+  const { percentOff } = compareOffer(offer);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift">
       <Picture
@@ -28,7 +30,7 @@ export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps
         <p className="flex flex-wrap gap-x-3 text-sm text-soft">
           {type && <span className="font-semibold text-leaf-700">{type}</span>}
           {duration && <span>{duration}</span>}
-          {discount > 0 && <span className="font-semibold text-lac-700">{discount}% off</span>}
+          {percentOff !== null && <span className="font-semibold text-lac-700">{percentOff}% off</span>}
         </p>
         <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
         {subtitle && <p className="mt-2 text-pretty text-[0.9375rem] text-soft">{subtitle}</p>}

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { priceOffer } from "~/features/booking/booking.rules";
-import { isExpired, type OfferChoice, orNotGiven } from "~/features/offer/offer.rules";
+import { compareOffer, isExpired, type OfferChoice, orNotGiven } from "~/features/offer/offer.rules";
 import type { Offer } from "~/features/offer/offer.schema";
 import { toBookableOffer } from "~/features/offer/offer-booking.schema";
 import { type CalendarDate, formatDate } from "~/lib/dates";
@@ -17,7 +17,8 @@ type OfferDetailProps = { offer: Offer; choice: OfferChoice; today: CalendarDate
 
 /** An offer's page, with what has been chosen on it. */
 export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
-  const { title, subtitle, description, features, image, discount } = offer;
+  const { title, subtitle, description, features, image } = offer;
+  const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
@@ -48,7 +49,9 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
               {isOver ? (
                 <Badge>Ended</Badge>
               ) : (
-                discount > 0 && <Badge className="border-lac-600/30 bg-lac-600/5 text-lac-700">{discount}% off</Badge>
+                percentOff !== null && (
+                  <Badge className="border-lac-600/30 bg-lac-600/5 text-lac-700">{percentOff}% off</Badge>
+                )
               )}
               <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
               <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">

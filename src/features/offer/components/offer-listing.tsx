@@ -28,8 +28,8 @@ export function OfferListing({ given }: { given: OfferList | undefined }) {
         <div className="max-w-2xl">
           <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Offers</h1>
           <p className="mt-3 text-soft sm:text-lg">
-            Stays and short trips at a reduced price, with the last day on which each can be booked. A service fee of 8%
-            is added; every card says what one guest pays with it.
+            Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
+            guest pays, with the service fee of 8%.
           </p>
         </div>
         {/* Made anew when the address changes by other ways, such as the back button. */}

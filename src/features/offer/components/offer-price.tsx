@@ -1,32 +1,27 @@
 import { priceOffer } from "~/features/booking/booking.rules";
-import { struckPrice } from "~/features/offer/offer.rules";
+import { compareOffer } from "~/features/offer/offer.rules";
 import type { BookableOffer } from "~/features/offer/offer-booking.schema";
 import { formatRupees } from "~/lib/money";
+import { StruckPrice } from "./struck-price";
 
 type OfferPriceProps = {
   offer: Pick<BookableOffer, "offerPrice" | "originalPrice">;
   className?: string;
 };
 
-/** The price per guest, with the original one struck through where it was higher, and what it comes to with the fee. */
+/** What one guest pays, with what it would have been before struck through; both with the service fee. */
 export function OfferPrice({ offer, className }: OfferPriceProps) {
-  const struck = struckPrice(offer);
-  const { serviceFee, totalPrice } = priceOffer(offer.offerPrice, 1);
+  const { pays, before } = compareOffer(offer);
+  const { unitPrice, serviceFee } = priceOffer(offer.offerPrice, 1);
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={className}>{formatRupees(offer.offerPrice)}</span>
-        {struck !== null && (
-          <s className="text-[0.9375rem] text-soft">
-            <span className="sr-only">instead of </span>
-            {formatRupees(struck)}
-          </s>
-        )}
+        <span className={className}>{formatRupees(pays)}</span>
+        {before !== null && <StruckPrice rupees={before} />}
         <span className="text-sm text-soft">per guest</span>
       </p>
-      <p className="font-normal text-ink text-sm">
-        <span className="text-soft">+ {formatRupees(serviceFee)} service fee (8%) = </span>
-        <span className="whitespace-nowrap font-semibold">{formatRupees(totalPrice)}</span>
+      <p className="font-normal text-sm text-soft">
+        {formatRupees(unitPrice)} + {formatRupees(serviceFee)} service fee (8%)
       </p>
     </div>
   );

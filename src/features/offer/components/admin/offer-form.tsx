@@ -83,7 +83,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
           <Field {...field("originalPrice")} required hint="In rupees, per guest">
             <Input {...amount("originalPrice")} />
           </Field>
-          <Field {...field("discount")}>
+          <Field {...field("discount")} hint="For other programs; pages compute it from the prices">
             <Input placeholder="0" {...amount("discount")} />
           </Field>
           <Field {...field("features")} hint="Separated by commas" className="sm:col-span-2">

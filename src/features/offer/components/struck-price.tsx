@@ -1,0 +1,11 @@
+import { formatRupees } from "~/lib/money";
+
+/** The price before. */
+export function StruckPrice({ rupees }: { rupees: number }) {
+  return (
+    <s className="text-[0.9375rem] text-soft">
+      <span className="sr-only">instead of </span>
+      {formatRupees(rupees)}
+    </s>
+  );
+}
