@@ -29,7 +29,6 @@ test.describe("a customer with as many pending bookings as there may be", onPhon
     await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
     const modal = page.getByRole("dialog");
     await modal.getByLabel("Date", { exact: true }).fill(date);
-    await page.keyboard.press("Escape");
     await modal.getByLabel("Pickup").fill("Moirang");
     await modal.getByRole("button", { name: "Confirm Booking" }).click();
     const message = modal.getByText(

@@ -1,3 +1,4 @@
+import { lastDate } from "~/lib/dates";
 import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
@@ -37,7 +38,7 @@ export function sortOffers<T extends Sortable>(offers: readonly T[], sortBy: Off
 const comparisons: Record<OfferSort, ((a: Sortable, b: Sortable) => number) | null> = {
   newest: null,
   // What does not end comes last.
-  endingSoonest: (a, b) => compareText(a.validTill ?? "9", b.validTill ?? "9"),
+  endingSoonest: (a, b) => compareText(a.validTill ?? lastDate, b.validTill ?? lastDate),
   priceLow: (a, b) => a.offerPrice - b.offerPrice,
   priceHigh: (a, b) => b.offerPrice - a.offerPrice,
 };
