@@ -11,11 +11,9 @@ export const offer = z.object({
   type: z.string(),
   duration: z.string(),
   features: z.array(z.string()),
-  discount: z
-    .number()
-    .meta({
-      description: "Percent, as it was entered; our pages compute theirs from both prices with the service fee",
-    }),
+  discount: z.number().meta({
+    description: "Percent, as it was entered; our pages compute theirs from both prices with the service fee",
+  }),
   price: z.number().meta({ description: "Rupees a guest" }),
   offerPrice: z.number().meta({ description: "The same as `price`" }),
   originalPrice: z.number(),
