@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { cacheablePage, cachedPages } from "./src/server/cached-pages";
+import { pictureQuality, pictureWidths } from "./src/server/pictures/sizes";
 import { securityHeaders } from "./src/server/security/headers";
 
 /** For hosts that only run Next; our own server sends them with everything. */
@@ -40,6 +41,10 @@ export default {
   images: {
     formats: ["image/avif", "image/webp"],
     minimumCacheTTL: 31_536_000,
+    ...pictureWidths,
+    qualities: [pictureQuality],
+    // Our own server resizes them itself (src/server/pictures). This bounds the folder in development and elsewhere.
+    maximumDiskCacheSize: 100_000_000,
     // What is resized is our own drawings alone: no other address of ours is asked in somebody's name.
     localPatterns: [{ pathname: "/images/**", search: "" }],
   },

@@ -8,6 +8,16 @@ export async function residentMb(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 }
 
+/** Resident memory in MB of those of its children whose command contains `part`, together. */
+export async function childrenMb(pid: number, part: string): Promise<number> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  const sizes = list.split(" ").map(async (child) => {
+    const command = await readFile(`/proc/${child}/cmdline`, "utf8").catch(() => "");
+    return command.includes(part) ? residentMb(Number(child)) : 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 /** Watches it while `work` is done: the most there was, in MB. */
 export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; mostMb: number }> {
   let mostMb = 0;

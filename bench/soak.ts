@@ -1,10 +1,10 @@
-// npm run soak [-- --seconds=600]: the app at half of what it can do, for long. Fails when memory grows beyond the level
-// of the first fifth (2 % are noise), when anything is answered with an error, or when a connection to the database is
-// left over.
+// npm run soak [-- --seconds=600] [--shared]: the app at half of what it can do, for long, with visitors who look at
+// pages and pictures and an admin who uploads. Fails when memory is over 400 MB or still grows at the end, when anything
+// is answered with an error, or when a connection to the database is left over. `--shared` notes other work beside it.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cpus, tmpdir } from "node:os";
@@ -14,10 +14,15 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { startApp } from "~tests/support/app-process";
 import { embeddedUrl } from "~tests/support/embedded-url";
-import { bookingFor, registerAt } from "~tests/support/visitor";
+import { bookingFor, registerAt, send } from "~tests/support/visitor";
+import { childrenMb, residentMb } from "./memory";
 import { judge, type Sample, writeReport } from "./soak-report";
+import { type Counts, forgetResized, visit } from "./soak-visitors";
 
-const seconds = Number(/^--seconds=(\d+)$/.exec(process.argv[2] ?? "")?.[1] ?? 600);
+const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 600);
+const isShared = process.argv.includes("--shared");
+const visitors = 8;
+const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const sampleMs = 5_000;
 const peakSeconds = 15;
 const connections = 32;
@@ -30,7 +35,9 @@ const mailbox = createServer((request, response) => {
   request.resume().on("end", () => response.end(JSON.stringify({ id: randomUUID() })));
 }).listen(0, "127.0.0.1");
 await once(mailbox, "listening");
+await forgetResized();
 const app = await startApp({
+  ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   ...{ DATA_DIR: dataDir, RESEND_API_KEY: "re_of_nobody", MAIL_FROM: "Luit <hello@example.com>" },
   RESEND_BASE_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
 });
@@ -44,13 +51,14 @@ try {
   const peak = await load(requests, { duration: peakSeconds });
   const rate = Math.floor(peak.requests.average / 2);
   say(`Peak ${Math.round(peak.requests.average)} requests/s, so ${rate} for ${seconds} s`);
-  const { samples, result } = await soak(requests, rate);
+  const { samples, result, counts } = await soak(requests, rate);
   // Mail goes out at the pace that its service takes: what is still to be sent would be at work for long.
   await database.query(`DELETE FROM "Outbox" WHERE "sentAt" IS NULL`);
   await sleep(quietMs);
   const after = await countConnections();
   const facts = {
     ...{ seconds, rate, peak: Math.round(peak.requests.average), before, after, samples },
+    ...{ visitors, counts, isShared },
     answers: result.requests.total,
     p99: result.latency.p99,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
@@ -90,6 +98,7 @@ function load(requests: autocannon.Request[], options: Partial<autocannon.Option
 async function soak(requests: autocannon.Request[], rate: number) {
   const samples: Sample[] = [];
   let [answers, errors] = [0, 0];
+  const counts: Counts = { pages: 0, pictures: 0, uploads: 0, errors: 0 };
   const running = load(requests, { duration: seconds, overallRate: rate }) as Promise<autocannon.Result> &
     autocannon.Instance;
   running.on("response", (_client, status) => {
@@ -99,15 +108,26 @@ async function soak(requests: autocannon.Request[], rate: number) {
   running.on("reqError", () => {
     errors += 1;
   });
+  const { body } = await send(`${app.url}/api/auth/login`, "POST", admin);
+  const end = new AbortController();
+  const visiting = visit(app.url, visitors, String(body.token), counts, end.signal);
   const began = Date.now();
   const timer = setInterval(async () => {
     const at = Math.round((Date.now() - began) / 1000);
-    const told = { at, answers, errors };
-    samples.push({ ...told, rssMb: await residentMb(), connections: await countConnections() });
+    const told = {
+      at,
+      answers: answers + counts.pages + counts.pictures + counts.uploads,
+      errors: errors + counts.errors,
+    };
+    const pid = app.process.pid ?? 0;
+    const memory = { rssMb: await residentMb(pid), childrenMb: await childrenMb(pid, "worker.mjs") };
+    samples.push({ ...told, ...memory, connections: await countConnections() });
   }, sampleMs);
   const result = await running;
   clearInterval(timer);
-  return { samples, result };
+  end.abort();
+  await visiting;
+  return { samples, result, counts };
 }
 
 /** Connections to the app's database, all but the one that asks. */
@@ -116,11 +136,6 @@ async function countConnections(): Promise<number> {
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'luit' AND pid <> pg_backend_pid()`,
   );
   return rows[0]?.count ?? 0;
-}
-
-async function residentMb(): Promise<number> {
-  const status = await readFile(`/proc/${app.process.pid}/status`, "utf8");
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 }
 
 function say(line: string): void {

@@ -9,6 +9,7 @@ import { DataHeldError } from "~/server/db/embedded/embedded";
 import { inTurn } from "~/server/http/in-turn";
 import { refuseBodies } from "~/server/http/refuse-bodies";
 import { log } from "~/server/log";
+import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
 import { isTls, setSiteUrl } from "~/server/site-url";
 import { admitPages } from "~/server/start/admit";
@@ -85,7 +86,8 @@ async function start(): Promise<void> {
 /** Next's pages as production serves them: what a caller sends is checked first, what Next answers last. */
 function servePages(render: RequestListener): RequestListener {
   const rendered = admitPages(restBetweenPages(withErrorPages(render)));
-  return forPages(withPagePolicy(compressed(keepPages(rendered)), isTls));
+  const page = withPagePolicy(compressed(keepPages(rendered)), isTls);
+  return forPages(split({ "/_next/image": pictures() }, page));
 }
 
 /** Notes how to close it as soon as it is open, whatever becomes of the rest. */

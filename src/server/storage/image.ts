@@ -1,11 +1,11 @@
-import { open, writeFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
 import { AppError } from "~/server/api/errors";
+import { encodePicture } from "~/server/pictures/encode";
 
 const maxPixels = 50_000_000;
 const maxSide = 2400;
-const maxSeconds = 30;
+const target = { format: "webp", quality: 82, width: maxSide, height: maxSide, maxPixels } as const;
 /** As much as file-type looks at. */
 const headBytes = 4100;
 
@@ -13,7 +13,8 @@ const readable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif",
 
 /**
  * Makes a WebP of the picture at `from`: upright, at most 2400 pixels a side, without metadata, one frame. Goes by the
- * bytes; `name` is for messages only. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (pixels), BAD_REQUEST (damaged).
+ * bytes; `name` is for messages only. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (pixels), BAD_REQUEST (damaged),
+ * UNAVAILABLE (too many pictures at once).
  */
 export async function encodeImage(from: string, to: string, name: string): Promise<void> {
   const type = await fileTypeFromBuffer(await readHead(from));
@@ -23,28 +24,15 @@ export async function encodeImage(from: string, to: string, name: string): Promi
       `${name} is not a picture that we can read: JPEG, PNG, WebP, AVIF, GIF.`,
     );
   }
-  let encoded: Buffer;
-  try {
-    await requireFewPixels(from, name);
-    encoded = await sharp(from, { limitInputPixels: maxPixels, failOn: "error" })
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: maxSeconds })
-      .toBuffer();
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError("BAD_REQUEST", `${name} is damaged: it cannot be read to its end.`, {}, { cause });
+  const reply = await encodePicture({ from, to, ...target });
+  if (reply.result === "done") return;
+  if (reply.result === "too many pixels") {
+    throw new AppError("PAYLOAD_TOO_LARGE", `${name} has too many pixels: at most ${maxPixels / 1e6} million.`);
   }
-  // Apart from reading: a disk that is full is not a picture that is damaged.
-  await writeFile(to, encoded);
-}
-
-/** By the header alone: nothing has been unpacked yet. */
-async function requireFewPixels(path: string, name: string): Promise<void> {
-  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-  if (width * height <= maxPixels) return;
-  throw new AppError("PAYLOAD_TOO_LARGE", `${name} has too many pixels: at most ${maxPixels / 1e6} million.`);
+  // `code` tells a full disk.
+  if (reply.result === "not written") throw Object.assign(new Error(reply.message), { code: reply.code });
+  const cause = new Error(reply.message);
+  throw new AppError("BAD_REQUEST", `${name} is damaged: it cannot be read to its end.`, {}, { cause });
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

@@ -1,0 +1,108 @@
+// Beside the load on the API: travellers who look at pages with all their pictures, on phones and desktops, and an
+// admin who uploads pictures.
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+
+export type Counts = { pages: number; pictures: number; uploads: number; errors: number };
+
+/** Each looks at another page every so often, as somebody does who reads it. */
+const pauseMs = 3_000;
+const uploadEveryMs = 15_000;
+const screens = [
+  { widths: [640, 750, 828, 1080], accept: "image/avif,image/webp,image/*,*/*;q=0.8" },
+  { widths: [256, 384, 828, 1200, 1920], accept: "image/avif,image/webp,image/*,*/*;q=0.8" },
+  { widths: [640, 1080], accept: "image/webp,image/*,*/*;q=0.8" },
+];
+
+/** Resized pictures are kept between starts: without them the app makes all of them again. */
+export async function forgetResized(): Promise<void> {
+  for (const name of ["pictures", "images"]) {
+    const folder = join(".next", "cache", name);
+    for (const entry of await readdir(folder).catch(() => [])) await rm(join(folder, entry), { recursive: true });
+  }
+}
+
+/** The addresses of all public pages: those of the sitemap, and the forms that it leaves out. */
+async function findPages(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  return [...listed, "/login", "/register", "/forgot-password"];
+}
+
+/** `visitors` people go round the pages, and the admin of `token` uploads, until `signal` says stop. */
+export async function visit(url: string, visitors: number, token: string, counts: Counts, signal: AbortSignal) {
+  const pages = await findPages(url);
+  const people = Array.from({ length: visitors }, (_, index) => travel(url, pages, index, counts, signal));
+  await Promise.all([...people, uploadPictures(url, token, counts, signal)]);
+}
+
+async function travel(url: string, pages: string[], index: number, counts: Counts, signal: AbortSignal) {
+  const { widths, accept } = screens[index % screens.length] ?? { widths: [], accept: "" };
+  for (let at = index * 7; !signal.aborted; at++) {
+    const page = pages[at % pages.length] ?? "/";
+    const html = await load(`${url}${page}`, { "accept-encoding": "gzip" }, counts);
+    counts.pages += 1;
+    const width = widths[Math.floor(at / pages.length) % widths.length];
+    for (const picture of picturesIn(html, width)) {
+      if (signal.aborted) return;
+      await load(`${url}${picture}`, { accept }, counts);
+      counts.pictures += 1;
+    }
+    await pause(pauseMs, signal);
+  }
+}
+
+/** The addresses of a page's own pictures, in one width. */
+function picturesIn(html: string, width: number | undefined): Set<string> {
+  const found = html.matchAll(/\/_next\/image\?url=([\w%.-]+)/g);
+  return new Set([...found].map(([, path]) => `/_next/image?url=${path}&w=${width}&q=75`));
+}
+
+async function uploadPictures(url: string, token: string, counts: Counts, signal: AbortSignal) {
+  const photos = await makePhotos();
+  for (let at = 0; !signal.aborted; at++) {
+    const body = new FormData();
+    body.append("image", photos[at % photos.length] ?? "");
+    const answer = await fetch(`${url}/api/upload`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+    }).catch(() => null);
+    await answer?.arrayBuffer();
+    counts.uploads += 1;
+    if (answer?.status !== 200) counts.errors += 1;
+    await pause(uploadEveryMs, signal);
+  }
+}
+
+/** What telephones and editors make: 12 megapixels lying on their side, and smaller ones of other formats. */
+export async function makePhotos(): Promise<File[]> {
+  const grain = await sharp({
+    create: {
+      ...{ width: 300, height: 200, channels: 3, background: "#888" },
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const large = (width: number, height: number) => sharp(grain).resize(width, height);
+  const made = await Promise.all([
+    large(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 80 }).toBuffer(),
+    large(4000, 3000).jpeg({ quality: 80, progressive: true }).toBuffer(),
+    large(2000, 1500).png().toBuffer(),
+    large(3000, 2000).avif({ effort: 0 }).toBuffer(),
+    large(3000, 2000).webp().toBuffer(),
+  ]);
+  return made.map((bytes, index) => new File([new Uint8Array(bytes)], `photo-${index}`));
+}
+
+async function load(address: string, headers: Record<string, string>, counts: Counts): Promise<string> {
+  const answer = await fetch(address, { headers }).catch(() => null);
+  const text = (await answer?.text()) ?? "";
+  if (answer?.status !== 200) counts.errors += 1;
+  return text;
+}
+
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -1,0 +1,56 @@
+// A process of its own that decodes and encodes pictures, one after another (see encode.ts). Plain JavaScript, so that
+// Node runs it alike from sources, from a build and in tests.
+import { copyFile, rename, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import sharp from "sharp";
+
+const timeoutSeconds = 30;
+
+// One picture, one thread, nothing cached between pictures.
+sharp.cache(false);
+sharp.concurrency(1);
+setPriority(5);
+
+// A terminal's Ctrl-C also reaches this process. The server finishes its uploads first and then closes the channel.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+process.on("message", async (/** @type {import("./encode").PictureJob} */ job) => {
+  process.send?.(await encode(job));
+});
+
+/**
+ * @param {import("./encode").PictureJob} job
+ * @returns {Promise<import("./encode").PictureReply>}
+ */
+async function encode({ from, to, format, quality, effort, width, height, maxPixels }) {
+  const unfinished = `${to}.part`;
+  /** @type {Buffer | null} */
+  let encoded = null;
+  try {
+    // The header alone tells the size: nothing has been unpacked yet.
+    const source = await sharp(from, { limitInputPixels: false }).metadata();
+    if (source.width * source.height > maxPixels) return { result: "too many pixels" };
+    const isSame = source.mediaType === `image/${format}` && height === undefined && source.width <= width;
+    if (!isSame) {
+      encoded = await sharp(from, { limitInputPixels: maxPixels, failOn: "error" })
+        .autoOrient()
+        .resize({ width, height, fit: "inside", withoutEnlargement: true })
+        .toFormat(format, { quality, effort })
+        .timeout({ seconds: timeoutSeconds })
+        .toBuffer();
+    }
+  } catch (error) {
+    return { result: "unreadable", message: String(error) };
+  }
+  try {
+    // A full disk is not a damaged picture.
+    if (encoded) await writeFile(unfinished, encoded);
+    else await copyFile(from, unfinished);
+    await rename(unfinished, to);
+    return { result: "done" };
+  } catch (error) {
+    const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return { result: "not written", message, code };
+  }
+}
