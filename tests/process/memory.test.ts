@@ -46,7 +46,7 @@ it.runIf(hasProc)("resized pictures and uploads leave the process below 400 MB",
   const photos = await makePhotos();
   const statuses = new Set<number>();
   const { mostMb } = await watchMemory(pid, async () => {
-    const addresses = await picturesOn(url, ["/", "/browse/tours", "/browse/hotels"], [384, 640, 1080]);
+    const addresses = await picturesOn(url, ["/", "/browse/tours", "/browse/hotels"], [256, 384, 640, 828, 1080]);
     expect(addresses.length).toBeGreaterThan(100);
     const look = async () => {
       for (let next = addresses.pop(); next; next = addresses.pop()) {
