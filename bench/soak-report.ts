@@ -92,7 +92,7 @@ before), and an admin uploaded ${counts.uploads} pictures of up to 12 megapixels
 **${faults.length === 0 ? "Passed" : `Failed: ${faults.join("; ")}`}.** ${answers} answers to the load, ${samples.at(-1)?.errors ?? 0} errors, 99 of 100 within ${p99} ms. Memory of the app's
 process: at most ${maxOf(samples, "rssMb")} MB, of ${mostMb} allowed; at most ${levelOf(samples, seconds)} MB in the first fifth, ${endOf(samples, seconds)} MB at the end (the middle of
 the last fifth). The process that encodes pictures, which ends ten seconds after the last one: at most ${maxOf(samples, "childrenMb")} MB; both
-together at most ${together} MB. Connections to the database: ${before} before, ${after} after 15 quiet seconds, what was still to be
+together at most ${together} MB. Connections to the database: ${before} before, ${after} after 75 quiet seconds, what was still to be
 mailed taken out.
 
 | second | app (MB) | encoder (MB) | connections | answers | errors |
