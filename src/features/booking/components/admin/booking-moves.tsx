@@ -8,6 +8,8 @@ import { obstaclesOf, type TakeUp } from "./obstacles-of";
 import { useSetStatus } from "./use-set-status";
 import { type Undoable, useTakeBack } from "./use-take-back";
 
+type Wanted = Parameters<ReturnType<typeof useSetStatus>["mutateAsync"]>[0];
+
 type Moves = {
   /** Moves a booking; asks first where it is cancelled, or where it is taken up on a day that is past or closed. */
   move: (booking: AdminBooking, status: BookingStatus) => void;
@@ -21,27 +23,32 @@ const MovesContext = createContext<Moves | null>(null);
 /** Around a list of bookings and its dialogs: what moves one booking, and the questions before it. */
 export function BookingMoves({ children }: { children: ReactNode }) {
   const [cancelling, setCancelling] = useState<readonly AdminBooking[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
   const [takingUp, setTakingUp] = useState<TakeUp | null>(null);
   const { undoable, offer, takeBack } = useTakeBack();
   const setStatus = useSetStatus();
 
-  const run = (booking: AdminBooking, status: BookingStatus, more: { reason?: string; evenIf?: TakeUp["obstacles"] }) =>
-    setStatus.mutate(
-      { id: booking._id, status, evenIf: [], canTakeBack: true, ...more },
-      {
-        onSuccess: offer,
-        onError: (error) => {
-          const found = obstaclesOf(error);
-          if (found) setTakingUp({ booking, status, ...found });
-        },
-        onSettled: () => setCancelling([]),
-      },
-    );
+  // Each by itself: a move of one row does not wait for that of another.
+  async function run(booking: AdminBooking, status: BookingStatus, more: Pick<Wanted, "reason" | "evenIf">) {
+    try {
+      offer(await setStatus.mutateAsync({ id: booking._id, status, evenIf: [], canTakeBack: true, ...more }));
+    } catch (error) {
+      // Anything else is told by useSetStatus.
+      const found = obstaclesOf(error);
+      if (found) setTakingUp({ booking, status, ...found });
+    }
+  }
+  async function cancel(booking: AdminBooking, reason: string) {
+    setIsBusy(true);
+    await run(booking, "Cancelled", { reason });
+    setIsBusy(false);
+    setCancelling([]);
+  }
   const actions = {
     move: (booking: AdminBooking, status: BookingStatus) => {
-      if (status === booking.status || setStatus.isPending) return;
+      if (status === booking.status) return;
       if (status === "Cancelled") setCancelling([booking]);
-      else run(booking, status, {});
+      else void run(booking, status, {});
     },
     takeBack,
   };
@@ -63,9 +70,9 @@ export function BookingMoves({ children }: { children: ReactNode }) {
       {children}
       <CancelDialog
         bookings={cancelling}
-        isBusy={setStatus.isPending}
+        isBusy={isBusy}
         onKeep={() => setCancelling([])}
-        onCancel={(reason) => cancelling[0] && run(cancelling[0], "Cancelled", { reason })}
+        onCancel={(reason) => cancelling[0] && void cancel(cancelling[0], reason)}
       />
       <ConfirmDialog
         open={takingUp !== null}
@@ -75,7 +82,7 @@ export function BookingMoves({ children }: { children: ReactNode }) {
         confirmLabel="Yes, take it up"
         cancelLabel="Leave it cancelled"
         onConfirm={() => {
-          if (takingUp) run(takingUp.booking, takingUp.status, { evenIf: takingUp.obstacles });
+          if (takingUp) void run(takingUp.booking, takingUp.status, { evenIf: takingUp.obstacles });
           setTakingUp(null);
         }}
       />
