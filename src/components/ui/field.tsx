@@ -3,6 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, use, useId } from "react";
 import { cn } from "./cn";
+import { useRefusal } from "./form";
 
 type ControlProps = {
   id?: string;
@@ -41,15 +42,17 @@ type FieldProps = {
 /** Label, control, hint and error, tied together by ids. */
 export function Field({ label, children, hint, error, isInvalid, required, isOptional, className }: FieldProps) {
   const id = useId();
+  const isWrong = Boolean(error) || isInvalid === true;
+  useRefusal(isWrong);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const control = {
     id,
     required,
     "aria-describedby": [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined,
-    "aria-invalid": Boolean(error) || isInvalid || undefined,
+    "aria-invalid": isWrong || undefined,
   };
   return (
-    <div className={cn("grid content-start gap-1.5", className)}>
+    <div data-wrong-field={isWrong || undefined} className={cn("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold text-ink text-sm">
         {label}
         {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}
@@ -61,7 +64,11 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
         </p>
       )}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug">
+        <p
+          id={errorId}
+          data-fault
+          className="flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug"
+        >
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
           {error}
         </p>

@@ -8,6 +8,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { portalReturnTo } from "~/features/admin/portal-paths.rules";
@@ -35,7 +36,11 @@ export function AdminLoginForm({ returnTo }: { returnTo?: string | undefined }) 
       if (session.role === "admin") saveSession(session);
     },
   });
-  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
+  const form = useForm({
+    shouldFocusError: false,
+    resolver: zodResolver(loginInput),
+    defaultValues: { email: "", password: "" },
+  });
   const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
   const denied = login.data && login.data.role !== "admin" ? notAdmin : null;
 
@@ -48,12 +53,7 @@ export function AdminLoginForm({ returnTo }: { returnTo?: string | undefined }) 
 
   const isBusy = login.isPending || isAdmin;
   return (
-    <form
-      noValidate
-      method="post"
-      className="mt-7 grid gap-5"
-      onSubmit={form.handleSubmit((values) => login.mutate(values))}
-    >
+    <Form method="post" className="mt-7 grid gap-5" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
       <FormMessage text={message ?? denied} />
       <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
         <Input type="email" autoComplete="email" {...form.register("email")} />
@@ -70,6 +70,6 @@ export function AdminLoginForm({ returnTo }: { returnTo?: string | undefined }) 
       <Button type="submit" size="lg" isBusy={isBusy}>
         {isBusy ? "Logging in..." : "Login"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
@@ -47,19 +48,17 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     },
     onError: (error) => {
       notifyError(messageOf(error, "Reset failed"));
-      setFocus(passwordFault(error) ? "newPassword" : "otp");
     },
   });
   const faults = faultsOf(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
   useEffect(() => setFocus("otp"), [setFocus]);
   return (
-    <form
-      noValidate
+    <Form
       method="post"
       className="mt-8 grid gap-5"
       onSubmit={handleSubmit((values) => reset.mutate({ ...values, email }))}
     >
-      <FormMessage text={faults.message === missing ? missing : null} />
+      <FormMessage text={passwordFault(reset.error) ? null : faults.message} />
       {/* What a password manager keeps the new password under. */}
       <input type="email" autoComplete="username" value={email} readOnly className="hidden" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-mist px-3.5 py-1.5">
@@ -95,7 +94,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
       <Button variant="ghost" isBusy={resend.isPending} onClick={() => resend.mutate({ email })}>
         {resend.isPending ? "Sending code..." : "Send a new code"}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,11 +4,13 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { ForgotPasswordInput } from "~/features/auth/auth.schema";
 import { messageOf } from "~/trpc/errors";
 import { useSend } from "~/trpc/use-send";
+import { FormMessage } from "./form-message";
 import { prepareToSend } from "./late-rules";
 
 type ForgotPasswordEmailProps = {
@@ -32,13 +34,13 @@ export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordE
     if (isFocused) setFocus("email");
   }, [isFocused, setFocus]);
   return (
-    <form
-      noValidate
+    <Form
       method="post"
       className="mt-8 grid gap-5"
       onFocus={prepareToSend}
       onSubmit={handleSubmit((values) => send.mutate(values))}
     >
+      <FormMessage text={send.error ? messageOf(send.error, "Failed to send OTP") : null} />
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" {...register("email")} />
       </Field>
@@ -48,6 +50,6 @@ export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordE
       <Button variant="ghost" onClick={handleSubmit(onCode)}>
         I already have a code
       </Button>
-    </form>
+    </Form>
   );
 }

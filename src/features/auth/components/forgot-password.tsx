@@ -16,8 +16,12 @@ export function ForgotPassword({ returnTo }: { returnTo?: string }) {
   const [step, setStep] = useState<"email" | "code">("email");
   /** A step that somebody comes to begins at its first field; the one that the page opens with leaves the focus alone. */
   const [hasMoved, setHasMoved] = useState(false);
-  const emailForm = useForm({ resolver: emailRules, defaultValues: { email: "" } });
-  const codeForm = useForm({ resolver: codeRules, defaultValues: { otp: "", newPassword: "" } });
+  const emailForm = useForm({ shouldFocusError: false, resolver: emailRules, defaultValues: { email: "" } });
+  const codeForm = useForm({
+    shouldFocusError: false,
+    resolver: codeRules,
+    defaultValues: { otp: "", newPassword: "" },
+  });
 
   const goTo = (next: typeof step) => {
     setHasMoved(true);

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { LoginInput } from "~/features/auth/auth.schema";
@@ -29,13 +30,12 @@ type LoginFormProps = {
 export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
   const login = useSend((client, values: LoginInput) => client.auth.login.mutate(values), { onSuccess: signIn });
-  const form = useForm({ resolver: loginRules, defaultValues: { email: "", password: "" } });
+  const form = useForm({ shouldFocusError: false, resolver: loginRules, defaultValues: { email: "", password: "" } });
   const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
   const isBusy = login.isPending || isSignedIn;
   return (
     <>
-      <form
-        noValidate
+      <Form
         method="post"
         className="mt-7 grid gap-5"
         onFocus={prepareToSend}
@@ -57,7 +57,7 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
         <Button type="submit" size="lg" isBusy={isBusy}>
           {isBusy ? "Logging in..." : "Login"}
         </Button>
-      </form>
+      </Form>
       <OrDivider />
       <GoogleButton href={isGoogleReady ? googlePath(returnTo) : null} />
       <p className="mt-6 text-center text-soft">

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
@@ -28,7 +29,7 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
   const register = useSend((client, values: RegisterInput) => client.auth.register.mutate(values), {
     onSuccess: signIn,
   });
-  const form = useForm({ resolver: registerRules, defaultValues: empty });
+  const form = useForm({ shouldFocusError: false, resolver: registerRules, defaultValues: empty });
   const faults = faultsOf(form.formState.errors, missing, { error: register.error, fallback });
   const isBusy = register.isPending || isSignedIn;
   const field = (name: keyof typeof empty) => ({
@@ -38,8 +39,7 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
   });
   return (
     <>
-      <form
-        noValidate
+      <Form
         method="post"
         className="mt-7 grid gap-5"
         onFocus={prepareToSend}
@@ -61,7 +61,7 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
         <Button type="submit" size="lg" isBusy={isBusy}>
           {isBusy ? "Creating account..." : "Create account"}
         </Button>
-      </form>
+      </Form>
       <OrDivider />
       <GoogleButton href={isGoogleReady ? googlePath(returnTo) : null} />
       <p className="mt-6 text-center text-soft">

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
+import { FormMessage } from "~/features/auth/components/form-message";
 import { loginPath, registerPath } from "~/features/auth/return-to";
 import type { BookingFailure } from "./use-send-booking";
 
@@ -11,33 +12,30 @@ type BookingFailureMessageProps = {
   returnTo: string;
 };
 
+const link = buttonStyles({ variant: "secondary", size: "sm" });
+
 /** Says why nothing was booked, and the way on. */
 export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps) {
   return (
-    <div role="alert">
-      {failure && (
-        <div className="mb-4 rounded-control border border-lac-600/40 bg-lac-600/5 px-4 py-3 text-[0.9375rem] text-lac-700">
-          {failure.kind === "signedOut" ? (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-              <div>
-                <p className="font-medium">{failure.message}</p>
-                <p className="mt-0.5 text-ink text-sm">What you typed is kept; you come back to it.</p>
-              </div>
-              <div className="flex gap-2">
-                <Link href={loginPath(returnTo)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
-                  Log in
-                </Link>
-                <Link href={registerPath(returnTo)} className={buttonStyles({ variant: "secondary", size: "sm" })}>
-                  Create account
-                </Link>
-              </div>
-            </div>
-          ) : (
-            <p className="font-medium">{failure.message}</p>
-          )}
-          {failure.kind === "priceChanged" && <p className="mt-1 text-ink">Confirm again to book at the new total.</p>}
-        </div>
-      )}
+    <div className="not-has-[>:empty]:mb-4">
+      <FormMessage text={failure?.message}>
+        {failure?.kind === "signedOut" && (
+          <>
+            <p className="mt-0.5 font-normal text-ink text-sm">What you typed is kept; you come back to it.</p>
+            <p className="mt-2.5 flex flex-wrap gap-2">
+              <Link href={loginPath(returnTo)} className={link}>
+                Log in
+              </Link>
+              <Link href={registerPath(returnTo)} className={link}>
+                Create account
+              </Link>
+            </p>
+          </>
+        )}
+        {failure?.kind === "priceChanged" && (
+          <p className="mt-1 font-normal text-ink">Confirm again to book at the new total.</p>
+        )}
+      </FormMessage>
     </div>
   );
 }

@@ -7,9 +7,8 @@ type BookingTotalProps = {
   label: string;
   totalPrice: number;
   isSending: boolean;
+  /** A click on it still sends the form, which says what is missing. */
   disabled?: boolean;
-  /** Somebody clicked while the button is disabled. */
-  onRefused?: () => void;
 };
 
 /**
@@ -29,7 +28,7 @@ export function TotalInView({ totalPrice }: { totalPrice: number }) {
 }
 
 /** What is to be paid, how it comes about, and the button that sends the booking. */
-export function BookingTotal({ sum, label, totalPrice, isSending, disabled, onRefused }: BookingTotalProps) {
+export function BookingTotal({ sum, label, totalPrice, isSending, disabled }: BookingTotalProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p aria-live="polite" className="tabular-nums">
@@ -39,7 +38,10 @@ export function BookingTotal({ sum, label, totalPrice, isSending, disabled, onRe
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button hears no click, and who clicks it wants to know why. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
-      <span onClick={disabled && !isSending ? onRefused : undefined} className="grid grow sm:grow-0">
+      <span
+        onClick={({ currentTarget }) => disabled && !isSending && currentTarget.closest("form")?.requestSubmit()}
+        className="grid grow sm:grow-0"
+      >
         <Button type="submit" size="lg" isBusy={isSending} disabled={disabled}>
           {isSending ? "Booking..." : "Confirm Booking"}
         </Button>

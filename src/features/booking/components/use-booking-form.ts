@@ -55,6 +55,7 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
   );
 
   const form = useForm<Fields>({
+    shouldFocusError: false,
     resolver: booking.rules(today),
     defaultValues: start as DefaultValues<Fields>,
     // Nobody is told off while typing; what was wrong is checked again as it is mended.

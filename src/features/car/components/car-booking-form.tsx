@@ -2,6 +2,7 @@
 
 import { Controller } from "react-hook-form";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
@@ -32,7 +33,7 @@ export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps)
     return message === fillRequired ? "Required" : message;
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-6">
+    <Form onSubmit={submit} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
         <Field label="Name" required error={errorOf("name")}>
           <Input autoComplete="name" maxLength={100} {...register("name")} />
@@ -114,6 +115,6 @@ export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps)
           isSending={isSending}
         />
       </BookingDialogEnd>
-    </form>
+    </Form>
   );
 }

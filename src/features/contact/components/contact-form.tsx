@@ -1,11 +1,13 @@
 "use client";
 
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
+import { FormMessage } from "~/features/auth/components/form-message";
 import { contactSent, maxSubject } from "~/features/contact/contact.rules";
 import type { ContactMessage } from "~/features/contact/contact.schema";
 import { fetchAhead, lateResolver } from "~/lib/late";
@@ -27,6 +29,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   const send = useSend((client, message: ContactMessage) => client.contact.send.mutate(message));
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
   const form = useForm({
+    shouldFocusError: false,
     resolver: contactRules,
     defaultValues: { ...empty, subject },
     reValidateMode: "onSubmit",
@@ -48,8 +51,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   );
   const control = (name: keyof ContactMessage) => form.register(name, { onChange: () => form.clearErrors(name) });
   return (
-    <form
-      noValidate
+    <Form
       method="post"
       onFocus={() => fetchAhead(loadRules, loadClient)}
       onSubmit={submit}
@@ -75,40 +77,28 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
         <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
           Send Message
         </Button>
-        <Outcome outcome={outcome} />
+        <Sent isShown={outcome === "sent"} />
+        <div className="not-has-[>:empty]:mt-5">
+          <FormMessage text={outcome === "failed" ? failed : null} />
+        </div>
       </div>
-    </form>
+    </Form>
   );
 }
 
-/** Both are always in the page, so that what appears in them is announced. */
-function Outcome({ outcome }: { outcome: "sent" | "failed" | null }) {
+/** Always in the page, so that what appears in it is announced. It stands below the button, maybe below the edge. */
+function Sent({ isShown }: { isShown: boolean }) {
   return (
-    <>
-      <div role="status">{outcome === "sent" && <Told tone="confirmed" Icon={CircleCheck} text={contactSent} />}</div>
-      <div role="alert">{outcome === "failed" && <Told tone="cancelled" Icon={CircleAlert} text={failed} />}</div>
-    </>
+    <div role="status">
+      {isShown && (
+        <p
+          ref={(message) => message?.scrollIntoView({ block: "nearest" })}
+          className="mt-5 flex items-start gap-2.5 rounded-control border border-confirmed-line bg-confirmed-bg p-3.5 font-medium text-[0.9375rem] text-confirmed leading-snug"
+        >
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          {contactSent}
+        </p>
+      )}
+    </div>
   );
-}
-
-const tones = {
-  confirmed: "border-confirmed-line bg-confirmed-bg text-confirmed",
-  cancelled: "border-cancelled-line bg-cancelled-bg text-cancelled",
-};
-
-function Told({ tone, Icon, text }: { tone: keyof typeof tones; Icon: typeof CircleCheck; text: string }) {
-  return (
-    <p
-      ref={showWhole}
-      className={`mt-5 flex items-start gap-2.5 rounded-control border p-3.5 font-medium text-[0.9375rem] leading-snug ${tones[tone]}`}
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {text}
-    </p>
-  );
-}
-
-/** It stands below the button, and on a phone maybe below the edge. */
-function showWhole(message: HTMLElement | null): void {
-  message?.scrollIntoView({ block: "nearest" });
 }

@@ -3,6 +3,7 @@
 import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
@@ -37,12 +38,12 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
     return message === fillRequired ? "Required" : message;
   };
   // Browsers send nothing while the button is disabled, and say nothing either.
-  const tellOnEnter = (event: KeyboardEvent) => {
+  const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isEntry = event.target instanceof HTMLInputElement;
-    if (event.key === "Enter" && isEntry && !isComplete) void submit(event);
+    if (event.key === "Enter" && isEntry && !isComplete) event.currentTarget.requestSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
+    <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
         <Field label="Full Name" required error={errorOf("name")}>
           <Input autoComplete="name" maxLength={100} {...register("name")} />
@@ -99,9 +100,8 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
           totalPrice={price.totalPrice}
           isSending={isSending}
           disabled={!isComplete}
-          onRefused={() => void submit()}
         />
       </BookingDialogEnd>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
@@ -20,7 +21,7 @@ const fallback = "Could not accept the invitation. Please try again.";
 export function AcceptForm({ token }: { token: string }) {
   const accept = api.staff.accept.useMutation({ onSuccess: useEnterPortal() });
   const defaultValues = { token, name: "", phone: "", password: "" };
-  const form = useForm({ resolver: zodResolver(acceptInvitationInput), defaultValues });
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(acceptInvitationInput), defaultValues });
   const faults = faultsOf(form.formState.errors, missing, { error: accept.error, fallback });
   const field = (name: "name" | "phone" | "password") => ({
     required: true,
@@ -29,12 +30,7 @@ export function AcceptForm({ token }: { token: string }) {
   });
   const isBusy = accept.isPending || accept.isSuccess;
   return (
-    <form
-      noValidate
-      method="post"
-      className="mt-5 grid gap-5"
-      onSubmit={form.handleSubmit((values) => accept.mutate(values))}
-    >
+    <Form method="post" className="mt-5 grid gap-5" onSubmit={form.handleSubmit((values) => accept.mutate(values))}>
       <FormMessage text={faults.message} />
       <Field label="Full Name" {...field("name")}>
         <Input autoComplete="name" {...form.register("name")} />
@@ -48,6 +44,6 @@ export function AcceptForm({ token }: { token: string }) {
       <Button type="submit" size="lg" isBusy={isBusy}>
         {isBusy ? "Joining..." : "Accept and join"}
       </Button>
-    </form>
+    </Form>
   );
 }

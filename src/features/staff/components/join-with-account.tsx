@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, buttonStyles } from "~/components/ui/button";
+import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { LoginLink } from "~/features/auth/components/login-link";
 import { useLogout } from "~/features/auth/components/use-logout";
@@ -20,12 +21,18 @@ export function JoinWithAccount({ token, email }: { token: string; email: string
   const isThem = user?.email === email;
   const isBusy = join.isPending || join.isSuccess;
   return (
-    <div className="mt-5 grid gap-5">
+    <Form
+      className="mt-5 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        join.mutate({ token });
+      }}
+    >
       <FormMessage text={join.error && messageOf(join.error, "Could not accept the invitation. Please try again.")} />
       {isThem ? (
         <>
           <p className="text-soft">You are logged in as {user.name}. Your bookings stay with your account.</p>
-          <Button size="lg" isBusy={isBusy} onClick={() => join.mutate({ token })}>
+          <Button type="submit" size="lg" isBusy={isBusy}>
             {isBusy ? "Joining..." : "Accept and join"}
           </Button>
         </>
@@ -41,6 +48,6 @@ export function JoinWithAccount({ token, email }: { token: string; email: string
           </LoginLink>
         </>
       )}
-    </div>
+    </Form>
   );
 }

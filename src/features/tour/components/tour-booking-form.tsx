@@ -2,6 +2,7 @@
 
 import { Controller } from "react-hook-form";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
@@ -33,7 +34,7 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
     return message === fillRequired ? "Required" : message;
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-6">
+    <Form onSubmit={submit} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
         <Field label="Name" required error={errorOf("name")}>
           <Input autoComplete="name" maxLength={100} {...register("name")} />
@@ -82,6 +83,6 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
         />
         <BookingTotal {...total} label="Total" />
       </BookingDialogEnd>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DialogFooter } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
@@ -35,7 +36,7 @@ export function DeleteAccountForm({ account, onKeep }: DeleteAccountFormProps) {
   };
   const control = { value: typed, onChange: (event: { target: { value: string } }) => setTyped(event.target.value) };
   return (
-    <form noValidate method="post" className="mt-5 grid gap-5" onSubmit={submit}>
+    <Form method="post" className="mt-5 grid gap-5" onSubmit={submit}>
       <FormMessage
         text={
           remove.error && !issue
@@ -60,6 +61,6 @@ export function DeleteAccountForm({ account, onKeep }: DeleteAccountFormProps) {
           Delete for good
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
@@ -26,6 +27,7 @@ export function DetailsForm({ account }: { account: Account }) {
   const draftKey = `account-details:${_id}`;
   const utils = api.useUtils();
   const { register, handleSubmit, subscribe, formState } = useForm({
+    shouldFocusError: false,
     resolver: zodResolver(updateAccountInput),
     defaultValues: readDraft(draftKey, typedDetails) ?? { name, phone },
   });
@@ -43,7 +45,7 @@ export function DetailsForm({ account }: { account: Account }) {
   );
   return (
     <AccountSection title="Your details" text="New bookings start with this name and phone number.">
-      <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit((values) => save.mutate(values))}>
+      <Form method="post" className="grid gap-5" onSubmit={handleSubmit((values) => save.mutate(values))}>
         <FormMessage text={save.error && messageOf(save.error, "Your details could not be saved. Please try again.")} />
         <dl>
           <dt className="font-semibold text-sm">Email</dt>
@@ -58,7 +60,7 @@ export function DetailsForm({ account }: { account: Account }) {
         <Button type="submit" isBusy={save.isPending} className="justify-self-start">
           {save.isPending ? "Saving..." : "Save details"}
         </Button>
-      </form>
+      </Form>
     </AccountSection>
   );
 }

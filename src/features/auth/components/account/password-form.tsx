@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { notifySuccess } from "~/components/ui/notify";
 import { PasswordInput } from "~/components/ui/password-input";
 import { changePasswordInput } from "~/features/auth/account.schema";
@@ -19,6 +20,7 @@ const fallback = "Your password could not be changed. Please try again.";
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const utils = api.useUtils();
   const form = useForm({
+    shouldFocusError: false,
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: "", newPassword: "" },
   });
@@ -47,12 +49,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           : "You log in with Google. With a password you can also log in by email."
       }
     >
-      <form
-        noValidate
-        method="post"
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => change.mutate(values))}
-      >
+      <Form method="post" className="grid gap-5" onSubmit={form.handleSubmit((values) => change.mutate(values))}>
         <FormMessage text={change.error && !hasFieldError ? messageOf(change.error, fallback) : null} />
         {hasPassword && (
           <Field label="Current password" required error={errors.currentPassword?.message}>
@@ -65,7 +62,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         <Button type="submit" isBusy={change.isPending} className="justify-self-start">
           {change.isPending ? "Saving..." : hasPassword ? "Change password" : "Set password"}
         </Button>
-      </form>
+      </Form>
     </AccountSection>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Textarea } from "~/components/ui/input";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
@@ -36,7 +37,7 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
           ))}
         </ul>
       )}
-      <form
+      <Form
         className="mt-3 grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,7 +69,7 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
         >
           Add note
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { Controller } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
@@ -25,7 +26,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
     return message === fillRequired ? "Required" : message;
   };
   return (
-    <form noValidate onSubmit={submit} className="p-4 sm:p-5">
+    <Form onSubmit={submit} className="p-4 sm:p-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field label="Name" required error={errorOf("name")}>
           <Input autoComplete="off" maxLength={100} {...register("name")} />
@@ -108,6 +109,6 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -32,7 +32,7 @@ export function usePhoneBooking() {
   const [today] = useState(() => dateInIndia(new Date()));
   const [item, setItem] = useState<PhoneItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(schemaFor(today)), defaultValues: blank });
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
   const [date, travelers, carDays] = useWatch({ control, name: ["date", "travelers", "days"] });
   const create = api.booking.createByPhone.useMutation();

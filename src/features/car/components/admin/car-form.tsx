@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { useLeave } from "~/features/admin/components/leave-guard";
@@ -47,7 +48,7 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
 
   return (
     <Panel title={car ? "Edit Vehicle" : "Add Vehicle"}>
-      <form noValidate onSubmit={submit} className="grid gap-5 p-4 sm:p-5">
+      <Form onSubmit={submit} className="grid gap-5 p-4 sm:p-5">
         <ConflictNotice fields={conflict.conflict} labels={carLabels} onTakeTheirs={conflict.takeTheirs} />
         <FormMessage text={faults.message ?? failure} />
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -102,7 +103,7 @@ export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }
             {isSaving ? "Saving..." : car ? "Update Vehicle" : "Add Vehicle"}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { api } from "~/trpc/react";
 export function useCarForm(car: Car | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<CarValues, unknown, CarFields>({
+    shouldFocusError: false,
     resolver: zodResolver(carForm),
     defaultValues: toCarValues(car),
   });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
+import { useRefusal } from "~/components/ui/form";
 import type { ConflictField } from "~/features/catalogue/edit-conflict.rules";
 import { fieldText } from "~/features/catalogue/field-text.rules";
 
@@ -11,16 +11,12 @@ type ConflictNoticeProps = {
 
 /** Tells the second of two editors what the first one saved. */
 export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isShown = fields !== null;
-  useEffect(() => {
-    if (isShown) box.current?.focus();
-  }, [isShown]);
+  useRefusal(fields !== null);
   return (
     <div role="alert" className="empty:absolute">
       {fields && (
         <div
-          ref={box}
+          data-refusal
           tabIndex={-1}
           className="rounded-control border border-pending-line bg-pending-bg p-4 text-[0.9375rem] text-pending"
         >

@@ -3,6 +3,7 @@
 import { ImagePlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "~/components/ui/button";
+import { useRefusal } from "~/components/ui/form";
 import { ImageList } from "./image-list";
 import type { useImageUploads } from "./use-image-uploads";
 
@@ -21,9 +22,10 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { send, pending, failures, isUploading } = uploads;
+  useRefusal(Boolean(error));
   const told = [...failures, ...(error ? [error] : [])];
   return (
-    <div className="grid gap-3">
+    <div data-wrong-field={Boolean(error) || undefined} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor={id} className="font-semibold text-sm">
           {label}
@@ -58,7 +60,12 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
           PNG, JPG up to 10MB
         </p>
       </div>
-      <div id={`${id}-error`} role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+      <div
+        id={`${id}-error`}
+        data-fault
+        role="alert"
+        className="font-medium text-[0.8125rem] text-lac-700 empty:hidden"
+      >
         {told.map((text) => (
           <p key={text}>{text}</p>
         ))}

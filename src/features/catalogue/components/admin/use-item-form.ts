@@ -49,7 +49,7 @@ export function useItemForm<Item extends { _id: string; version: number }, Value
       const current = currentIn(error, itemSchema);
       if (!current || !edited) {
         const sold = soldIn(error);
-        if (sold) form.setError(capacityField, { message: sold }, { shouldFocus: true });
+        if (sold) form.setError(capacityField, { message: sold });
         return setFailure(onFailure(error, edited !== null));
       }
       setBase(current);

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { FormMessage } from "~/features/auth/components/form-message";
@@ -15,7 +16,11 @@ import { api } from "~/trpc/react";
 /** Asks why a message need not be sent, and puts it away. Mounted open. */
 export function DiscardMail({ mail, onClose }: { mail: HeldMail; onClose: () => void }) {
   const utils = api.useUtils();
-  const form = useForm({ resolver: zodResolver(discardMailInput), defaultValues: { id: mail._id, reason: "" } });
+  const form = useForm({
+    shouldFocusError: false,
+    resolver: zodResolver(discardMailInput),
+    defaultValues: { id: mail._id, reason: "" },
+  });
   const discard = api.mail.discard.useMutation({
     onSuccess: () => {
       notifySuccess(`The message to ${mail.recipient} is discarded.`);
@@ -30,7 +35,7 @@ export function DiscardMail({ mail, onClose }: { mail: HeldMail; onClose: () => 
         <DialogDescription>
           {mail.what}, to {mail.recipient}. It is never sent, and stands among the discarded ones with your reason.
         </DialogDescription>
-        <form noValidate className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => discard.mutate(values))}>
+        <Form className="mt-5 grid gap-4" onSubmit={form.handleSubmit((values) => discard.mutate(values))}>
           <FormMessage text={discard.error && messageOf(discard.error, "Could not discard it. Please try again.")} />
           <Field label="Why" required error={form.formState.errors.reason?.message}>
             <Input maxLength={300} placeholder="Called them instead" autoComplete="off" {...form.register("reason")} />
@@ -43,7 +48,7 @@ export function DiscardMail({ mail, onClose }: { mail: HeldMail; onClose: () => 
               Discard
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { useLeave } from "~/features/admin/components/leave-guard";
 import { Panel } from "~/features/admin/components/panel";
@@ -54,7 +55,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
         </Button>
       }
     >
-      <form noValidate onSubmit={submit} onInput={clearFault} className="grid gap-5 p-4 sm:p-5">
+      <Form onSubmit={submit} onInput={clearFault} className="grid gap-5 p-4 sm:p-5">
         <ConflictNotice fields={conflict.conflict} labels={offerLabels} onTakeTheirs={conflict.takeTheirs} />
         <FormMessage text={failure ?? fault?.message} />
         {failure && fault && fault.name !== "capacityPerDate" && <p className="text-soft text-sm">{fault.message}</p>}
@@ -132,7 +133,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
             {offer ? (isSaving ? "Updating..." : "Update Offer") : isSaving ? "Creating..." : "Create Offer"}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

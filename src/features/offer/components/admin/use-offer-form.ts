@@ -54,13 +54,7 @@ export function useOfferForm(offer: Offer | null, onDone: () => void) {
   });
   return {
     form,
-    submit: form.handleSubmit(
-      (fields) => save(fields),
-      (errors) => {
-        const fault = firstFault(errors);
-        if (fault) form.setFocus(fault.name);
-      },
-    ),
+    submit: form.handleSubmit((fields) => save(fields)),
     fault: firstFault(form.formState.errors),
     clearFault: () => {
       form.clearErrors();

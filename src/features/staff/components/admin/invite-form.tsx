@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { useLeave, useLeaveGuard } from "~/features/admin/components/leave-guard";
@@ -19,7 +20,7 @@ const missing = "All fields are required";
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = api.useUtils();
   const leave = useLeave();
-  const form = useForm({ resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
   const invite = api.staff.invite.useMutation({
     onSuccess: ({ email }) => {
       notifySuccess(`The invitation to ${email} is queued.`);
@@ -33,8 +34,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const fault = form.formState.errors.email?.message;
   const failure = invite.error ? messageOf(invite.error, "Could not send the invitation. Please try again.") : null;
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4 p-4 sm:p-5"
       onSubmit={form.handleSubmit(
         (values) => invite.mutate(values),
@@ -58,6 +58,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { useLeave } from "~/features/admin/components/leave-guard";
@@ -38,7 +39,7 @@ export function TourForm({ tour, onDone }: TourFormProps) {
 
   return (
     <Panel title={tour ? "Edit Tour" : "Create Tour"}>
-      <form noValidate onSubmit={submit} className="grid gap-5 p-4 sm:p-5">
+      <Form onSubmit={submit} className="grid gap-5 p-4 sm:p-5">
         <ConflictNotice fields={conflict.conflict} labels={tourLabels} onTakeTheirs={conflict.takeTheirs} />
         <FormMessage text={failure} />
         <div className="grid gap-5 md:grid-cols-2">
@@ -103,7 +104,7 @@ export function TourForm({ tour, onDone }: TourFormProps) {
             {isSaving ? "Saving..." : tour ? "Update Tour" : "Create Tour"}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

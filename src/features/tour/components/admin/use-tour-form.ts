@@ -16,6 +16,7 @@ const failureText = "The tour could not be saved. Please try again.";
 export function useTourForm(tour: Tour | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<TourValues, unknown, CreateTourInput>({
+    shouldFocusError: false,
     resolver: zodResolver(tourForm),
     defaultValues: toTourValues(tour),
   });
