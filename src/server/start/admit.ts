@@ -4,10 +4,10 @@ import { sendErrorPage } from "~/server/http/error-page";
 import { type Leave, makeFairPlaces } from "~/server/http/fair-places";
 
 /**
- * Rendering needs this process's time alone, so more at once are not ready sooner; some wait for the database meanwhile.
+ * Rendering mostly needs processor time: more at once would only be ready later, all together.
  * All who may wait are served in about two seconds.
  */
-const pagePlaces = { atOnce: 24, waiting: 176, longestMs: 5_000 };
+const pagePlaces = { atOnce: 12, waiting: 188, longestMs: 5_000 };
 
 /**
  * Renders a bounded number of pages at once, shared fairly between client addresses; the rest waits, or gets a 503.
