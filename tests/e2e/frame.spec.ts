@@ -1,4 +1,6 @@
-import { expect, spec, test } from "./support";
+import { brand } from "~/brand";
+import { expectClean } from "./access-support";
+import { expect, onDesktop, onPhone, spec, test } from "./support";
 
 test(
   "the top bar leaves on the way down and comes back on the way up",
@@ -31,6 +33,51 @@ test(
       await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeInViewport();
   },
 );
+
+test("address, email and social links are reachable from the top bar of a phone", onPhone, async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/contact");
+    const bar = page.getByRole("banner");
+    const opener = bar.getByRole("button", { name: "Email, address and social links" });
+    const social = brand.social.map(({ name }) => bar.getByRole("link", { name }));
+    const all = [bar.getByText(brand.office), bar.getByRole("link", { name: brand.email }), ...social];
+    for (const one of [bar.getByText(brand.supportPhone), bar.getByText(brand.bookingsPhone), opener]) {
+      await expect(one).toBeInViewport({ ratio: 1 });
+    }
+    for (const one of all) await expect(one).toBeHidden();
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    for (const one of all) await expect(one).toBeInViewport({ ratio: 1 });
+    await expectClean(page);
+    await page.keyboard.press("Tab");
+    await expect(bar.getByRole("link", { name: brand.email })).toBeFocused();
+    await page.keyboard.press("Escape");
+    for (const one of all) await expect(one).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    // It leaves with the bar, and a tap beside it closes it.
+    await opener.blur();
+    await opener.tap();
+    await expect(all[0] ?? opener).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+    for (const one of all) await expect(one).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect(opener).toBeInViewport({ ratio: 1 });
+    await opener.tap();
+    await page.getByRole("heading", { level: 1 }).tap({ position: { x: 5, y: 20 } });
+    for (const one of all) await expect(one).toBeHidden();
+  }
+});
+
+test("the top bar of a desktop shows address, email and social links without a panel", onDesktop, async ({ page }) => {
+  await page.goto("/contact");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByText(brand.office)).toBeVisible();
+  await expect(bar.getByRole("link", { name: brand.email })).toBeVisible();
+  for (const { name } of brand.social) await expect(bar.getByRole("link", { name })).toBeVisible();
+  await expect(bar.getByRole("button", { name: /^Email, address/ })).toBeHidden();
+});
 
 test(
   "the call button appears on the home page of a phone alone, beyond 120 px",

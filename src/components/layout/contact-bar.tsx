@@ -1,8 +1,14 @@
-import { Mail } from "lucide-react";
+import { ChevronDown, Mail, MapPin } from "lucide-react";
 import { brand } from "~/brand";
 import { phoneLines, SocialLinks, telHref } from "./contact-links";
 
-/** The first line of the frame: who to call, where we are. Phones have room for the numbers and a sign for the e-mail. */
+const row = "flex min-h-11 items-center gap-3 lg:min-h-8";
+const icon = { "aria-hidden": true, className: "size-4.5 shrink-0 text-[#a9c3b5] lg:hidden" } as const;
+
+/**
+ * The first line of the header: phone lines, email, address and social links. Below `lg` there is room for the phone
+ * lines; the rest is in a panel under the bar, the browser's own popover, which needs no script.
+ */
 export function ContactBar() {
   return (
     <div className="h-(--top-bar) bg-leaf-900 text-[#dfe9e2] text-[0.6875rem] md:text-[0.8125rem]">
@@ -13,15 +19,30 @@ export function ContactBar() {
             <span className="whitespace-nowrap font-medium tabular-nums">{phone}</span>
           </a>
         ))}
-        <a
-          href={`mailto:${brand.email}`}
-          className="flex min-h-8 min-w-8 items-center justify-end underline-offset-4 hover:text-white hover:underline"
+        <button
+          type="button"
+          popoverTarget="contact-panel"
+          aria-label="Email, address and social links"
+          className="-mr-1.5 flex h-8 min-w-8 items-center justify-center gap-0.5 rounded-control px-1.5 hover:text-white focus-visible:-outline-offset-3 focus-visible:outline-white md:ml-auto lg:hidden"
         >
-          <Mail aria-hidden="true" className="size-4.5 lg:hidden" />
-          <span className="max-lg:sr-only">{brand.email}</span>
-        </a>
-        <address className="ml-auto truncate not-italic max-md:hidden">{brand.office}</address>
-        <SocialLinks className="hidden shrink-0 gap-0.5 lg:flex" />
+          <Mail aria-hidden="true" className="size-4.5" />
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </button>
+        <div
+          id="contact-panel"
+          popover="auto"
+          className="fixed inset-[var(--top-bar)_0_auto_auto] m-0 w-full border-white/15 border-t sm:w-80 sm:rounded-bl-card bg-leaf-900 px-5 py-3 text-[#dfe9e2] text-[0.9375rem] shadow-float open:animate-fade-in not-supports-[selector(:popover-open)]:max-lg:hidden lg:contents lg:text-[0.8125rem]"
+        >
+          <a href={`mailto:${brand.email}`} className={`${row} underline-offset-4 hover:text-white hover:underline`}>
+            <Mail {...icon} />
+            {brand.email}
+          </a>
+          <address className={`${row} not-italic lg:ml-auto lg:truncate`}>
+            <MapPin {...icon} />
+            {brand.office}
+          </address>
+          <SocialLinks className="-ml-3 flex shrink-0 gap-0.5 max-lg:[&_a]:size-11 lg:ml-0" />
+        </div>
       </div>
     </div>
   );

@@ -1,14 +1,21 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "~/components/ui/cn";
 import { useIsScrollingDown } from "./use-scroll";
 
 /** Stays at the top, out of the way on the way down. Keyboard focus inside brings it back. */
 export function SiteHeader({ children }: { children: ReactNode }) {
   const isHidden = useIsScrollingDown();
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // An open contact panel leaves with the bar, so that it covers nothing of the page.
+    const panel = isHidden && header.current?.querySelector<HTMLElement>("[popover]");
+    if (panel && "hidePopover" in panel) panel.hidePopover();
+  }, [isHidden]);
   return (
     <header
+      ref={header}
       data-hidden={isHidden}
       className={cn(
         "fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0",
