@@ -7,15 +7,15 @@ import {
   daysIn,
   earlierOf,
   formatDate,
-  formatInstant,
   formatLongDate,
-  formatMonths,
   fromDatabaseDate,
   isCalendarDate,
   startOfDayInIndia,
   toDatabaseDate,
   tooLateText,
 } from "./dates";
+import { formatInstant } from "./instants";
+import { formatMonths } from "./months";
 
 const anyDay = fc
   .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9998-12-31T00:00:00Z"), noInvalidDate: true })

@@ -15,11 +15,6 @@ const [firstMs, lastMs] = [Date.parse(firstDate), Date.parse(lastDate)];
 const dayParts = { timeZone: "UTC", day: "numeric", year: "numeric" } as const;
 const shown = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "short" });
 const shownLong = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "long" });
-const shownInstant = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  ...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
-});
-const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
 /** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. "" outside the range. */
 export function dateInIndia(instant: Date): CalendarDate {
@@ -65,11 +60,6 @@ export function formatLongDate(date: CalendarDate): string {
   return formatOr(date, shownLong, toDatabaseDate(date));
 }
 
-/** "26 Nov 2026, 3:04 pm" in Asia/Kolkata, in en-IN. */
-export function formatInstant(instant: string): string {
-  return formatOr(instant, shownInstant, new Date(instant));
-}
-
 function formatOr(text: string, format: Intl.DateTimeFormat, date: Date): string {
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
@@ -98,19 +88,4 @@ export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate 
 /** What is said of a date after the last one that can be chosen. */
 export function tooLateText(last: CalendarDate): string {
   return `Choose a date up to ${formatLongDate(last)}.`;
-}
-
-/** The months (1 to 12) in words: runs are joined, also over the new year: [11, 12, 1] is "November to January". */
-export function formatMonths(months: readonly number[]): string {
-  const has = new Set(months);
-  if (has.size === 0 || has.size === 12) return "All year";
-  const name = (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1, 1)));
-  const next = (month: number) => (month % 12) + 1;
-  const starts = [...has].filter((month) => !has.has(((month + 10) % 12) + 1)).sort((a, b) => a - b);
-  const runs = starts.map((first) => {
-    let last = first;
-    while (has.has(next(last))) last = next(last);
-    return first === last ? name(first) : `${name(first)} to ${name(last)}`;
-  });
-  return runs.join(", ");
 }

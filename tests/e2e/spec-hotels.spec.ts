@@ -1,9 +1,63 @@
 import type { Page } from "@playwright/test";
 import { hotels } from "~/features/hotel/hotel.data";
+import { signIn } from "./portal-support";
 import { expect, onDesktop, rupees, spec, test } from "./support";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Hotels" }).getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+
+test("dates that an address asks for in vain are in no price and no text", onDesktop, async ({ page }) => {
+  await page.goto("/browse/hotels?checkIn=2099-03-10&checkOut=2099-03-01");
+  const search = page.getByRole("search", { name: "Search hotels" });
+  await expect(search.getByLabel("Check-out")).toHaveValue("2099-03-01");
+  await expect(search).toContainText("Check-out cannot be before check-in");
+  const card = cards(page).filter({ hasText: "Kharghuli Bluff" });
+  await card.getByRole("button", { name: "View Details" }).click();
+  const details = page.getByRole("dialog", { name: "Kharghuli Bluff" });
+  await expect(details).toContainText("for 1 night");
+  await details.getByRole("button", { name: "Book Now" }).click();
+  const ask = page.getByRole("dialog", { name: "A room at Kharghuli Bluff" });
+  await expect(ask).toContainText("10 Mar 2099, 2 adults, 1 room");
+});
+
+test("by price the list is one of all places, and each hotel costs the same wherever it is shown", {
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto("/browse/hotels");
+  await expect(page.getByRole("heading", { name: /^Elsewhere/ })).toBeVisible();
+  await page.getByLabel("Sort by").selectOption("priceLow");
+  await expect(page.getByRole("heading", { name: /^Elsewhere/ })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Show \d+ more/ }).click();
+  await expect(cards(page)).toHaveCount(hotels.length);
+  const price = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+  const prices = (await cards(page).allInnerTexts()).map(price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(prices[0]).toBe(Math.min(...hotels.map(({ pricePerNight }) => pricePerNight)));
+
+  const shown = new Map<string, number>();
+  for (const [index, name] of (await names(page)).entries()) shown.set(name, prices[index] ?? 0);
+  for (const name of ["Tamulbari Business Hotel", "Ulu Kher Grassland Resort"]) {
+    await cards(page).filter({ hasText: name }).getByRole("button", { name: "View Details" }).click();
+    const details = page.getByRole("dialog", { name });
+    await expect(details.getByRole("heading", { name: "Rooms" })).toBeVisible();
+    const rooms = await details.locator("section").filter({ hasText: "Rooms" }).getByRole("listitem").allInnerTexts();
+    expect(Math.min(...rooms.map(price))).toBe(shown.get(name));
+    await details.getByRole("button", { name: "Close" }).click();
+  }
+  await page.getByRole("button", { name: "Only Guwahati" }).click();
+  await expect(cards(page)).toHaveCount(hotels.filter(({ location }) => location === "Guwahati, Assam").length);
+
+  await signIn(page);
+  await page.goto("/admin/dashboard");
+  await page.getByRole("tab", { name: "Manage Hotels" }).click();
+  const list = page.getByRole("list", { name: "Hotels" }).getByRole("listitem");
+  for (const hotel of hotels) {
+    await expect(list.filter({ hasText: hotel.name })).toContainText(
+      `₹${shown.get(hotel.name)?.toLocaleString("en-IN")}`,
+    );
+  }
+});
+
 const everywhere = "/browse/hotels?search=";
 
 test("the search starts in Guwahati for two, knows its guests, and minds its dates", {
@@ -44,6 +98,18 @@ test("the search starts in Guwahati for two, knows its guests, and minds its dat
   await expect(card).toContainText("for 1 night");
   await checkOut.fill("2099-03-09");
   await expect(search).toContainText("Check-out cannot be before check-in");
+  // The refused date stays where it was typed, and counts nowhere else.
+  await expect(checkOut).toHaveValue("2099-03-09");
+  await expect(card).toContainText("for 1 night");
+  await card.getByRole("button", { name: "Book Now" }).click();
+  const ask = page.getByRole("dialog", { name: "A room at Kharghuli Bluff" });
+  await expect(ask).toContainText("10 Mar 2099");
+  await expect(ask).not.toContainText("9 Mar 2099");
+  await ask.getByRole("button", { name: "Close" }).click();
+  // An earlier check-in makes it a date that counts.
+  await checkIn.fill("5/3/2099");
+  await expect(search).not.toContainText("cannot be before");
+  await expect(card).toContainText("for 4 nights");
   expect(asked).toEqual([]);
 });
 

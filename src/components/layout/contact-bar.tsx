@@ -31,7 +31,7 @@ export function ContactBar() {
         <div
           id="contact-panel"
           popover="auto"
-          className="fixed inset-[var(--top-bar)_0_auto_auto] m-0 w-full border-white/15 border-t sm:w-80 sm:rounded-bl-card bg-leaf-900 px-5 py-3 text-[#dfe9e2] text-[0.9375rem] shadow-float open:animate-fade-in not-supports-[selector(:popover-open)]:max-lg:hidden lg:contents lg:text-[0.8125rem]"
+          className="fixed inset-[var(--top-bar)_0_auto_auto] m-0 w-full border-white/15 border-t sm:w-80 sm:rounded-b-card bg-leaf-900 px-5 py-3 text-[#dfe9e2] text-[0.9375rem] shadow-float open:animate-fade-in not-supports-[selector(:popover-open)]:max-lg:hidden lg:contents lg:text-[0.8125rem]"
         >
           <a href={`mailto:${brand.email}`} className={`${row} underline-offset-4 hover:text-white hover:underline`}>
             <Mail {...icon} />

@@ -16,47 +16,54 @@ export type OpenDays = {
   setPage: (first: CalendarDate) => void;
 };
 
-type CalendarProps = {
+export type CalendarProps = {
   value: CalendarDate | "";
   onSelect: (date: CalendarDate) => void;
-  /** The first day that may be chosen, and the one that is marked as today. */
+  /** Empties the field; without it there is no button for it. */
+  onClear: (() => void) | undefined;
   today: CalendarDate;
-  /** The last day that may be chosen, if there is one. */
-  last: CalendarDate | undefined;
-  days: OpenDays | undefined;
+  /** The first and the last day that may be chosen. */
+  min: CalendarDate | undefined;
+  max: CalendarDate | undefined;
+  calendar: OpenDays | undefined;
   /** Takes the focus when it appears. */
   takesFocus: boolean;
 };
 
-/** A month at a time, in the customer's hands; closed days, and days before today or after the last one, cannot be chosen. */
-export function Calendar({ value, onSelect, today, last, days, takesFocus }: CalendarProps) {
-  const [first, selected] = [toLocalDay(today), value ? toLocalDay(value) : undefined];
-  const end = last ? toLocalDay(last) : undefined;
-  const [month, setMonth] = useState(selected ?? first);
+/** One month at a time; closed days and days outside of `min` to `max` cannot be chosen. */
+export function Calendar({ value, onSelect, onClear, today, min, max, calendar, takesFocus }: CalendarProps) {
+  const selected = value ? toLocalDay(value) : undefined;
+  const [first, last] = [min && toLocalDay(min), max && toLocalDay(max)];
+  const [month, setMonth] = useState(selected ?? (min && min > today ? toLocalDay(min) : toLocalDay(today)));
   const page = toDate(startOfWeek(startOfMonth(month), { locale: enIN }));
-  const setPage = days?.setPage;
-  useEffect(() => setPage?.(page < today ? today : page), [setPage, page, today]);
-  const isClosed = (day: Date) => days?.isClosed(toDate(day)) ?? false;
+  const setPage = calendar?.setPage;
+  useEffect(() => setPage?.(min && page < min ? min : page), [setPage, page, min]);
+  const isClosed = (day: Date) => calendar?.isClosed(toDate(day)) ?? false;
   return (
     <>
       {/* Above the days, of which none can be had: below them it would be out of sight on a phone. */}
-      {days?.next && <NextDate date={days.next} onSelect={onSelect} />}
+      {calendar?.next && <NextDate date={calendar.next} onSelect={onSelect} />}
       <DayPicker
         {...calendarLook}
         mode="single"
         required
         selected={selected}
         onSelect={(day) => onSelect(toDate(day))}
-        disabled={[{ before: first }, ...(end ? [{ after: end }] : []), isClosed]}
+        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : []), isClosed]}
         modifiers={{ closed: isClosed }}
         modifiersClassNames={{ closed: "[&>button]:line-through" }}
-        today={first}
-        startMonth={first}
-        {...(end && { endMonth: end })}
+        today={toLocalDay(today)}
+        {...(first && { startMonth: first })}
+        {...(last && { endMonth: last })}
         month={month}
         onMonthChange={setMonth}
         autoFocus={takesFocus}
       />
+      {onClear && (
+        <Button variant="ghost" size="sm" onClick={onClear} className="mt-1">
+          Clear date
+        </Button>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { Popover } from "radix-ui";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { Calendar, type CalendarProps } from "./calendar";
 
-type DatePopoverProps = {
-  /** What it hangs on: the date picker's box, a click into which does not close it. */
+type DatePopoverProps = Omit<CalendarProps, "takesFocus"> & {
+  /** The date field's box: the popover's anchor; a click into it does not close the popover. */
   box: RefObject<HTMLDivElement | null>;
   /** Where the focus goes when it closes. */
   trigger: RefObject<HTMLButtonElement | null>;
@@ -12,11 +13,10 @@ type DatePopoverProps = {
   onClose: () => void;
   /** The focus stays in the box when it opens. */
   keepsFocus: boolean;
-  children: ReactNode;
 };
 
-/** The sheet under a date picker's box; apart from it, for it is not part of any first load. */
-export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, children }: DatePopoverProps) {
+/** The calendar under a date field's box; loaded when somebody is about to open it. */
+export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, ...calendar }: DatePopoverProps) {
   const isLeft = useRef(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
@@ -42,8 +42,10 @@ export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, childre
           }}
           className="z-60 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float outline-none data-[state=open]:animate-fade-in"
         >
-          {/* As large as the calendar, also before it is there. */}
-          <div className="grid min-h-83 w-70 place-items-center">{children}</div>
+          <div className="grid w-70 max-w-full place-items-center">
+            {/* Mounted again for a typed date, to show its month. */}
+            <Calendar key={calendar.value} {...calendar} takesFocus={!keepsFocus} />
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,14 +1,6 @@
 import { lastTravelDay } from "~/features/booking/booking.limits";
-import {
-  addDays,
-  type CalendarDate,
-  datesIn,
-  earlierOf,
-  formatDate,
-  formatLongDate,
-  formatMonths,
-  tooLateText,
-} from "~/lib/dates";
+import { addDays, type CalendarDate, datesIn, earlierOf, formatDate, formatLongDate, tooLateText } from "~/lib/dates";
+import { formatMonths } from "~/lib/months";
 
 /** When an item can be had, as its admins set it. */
 export type Opening = {

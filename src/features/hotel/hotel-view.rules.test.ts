@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { describeStay } from "./hotel-stay.rules";
 import {
   clearFilters,
   countFilters,
   defaultView,
-  describeStay,
   type HotelView,
   hotelListHref,
-  ignoredOf,
   readHotelView,
   withCheckIn,
 } from "./hotel-view.rules";
+import { ignoredOf } from "./ignored-filters.rules";
 import { listFilters } from "./set-filters.rules";
 
 const read = (query: string) => readHotelView(new URLSearchParams(query));

@@ -1,17 +1,15 @@
-import { addDays, type CalendarDate, formatDate, isCalendarDate } from "~/lib/dates";
-import type { Ignored } from "~/lib/search-params";
+import { addDays, type CalendarDate, isCalendarDate } from "~/lib/dates";
 import {
   defaultGuests,
   defaultLocation,
-  describeParty,
+  defaultSort,
   guestOptions,
   type HotelFilters,
   maxPrice,
-  readParty,
   sorts,
   starRatings,
 } from "./hotel.rules";
-import { amenities, type Hotel, type PropertyType, propertyTypes } from "./hotel.types";
+import { amenities, type PropertyType, propertyTypes } from "./hotel.types";
 
 /** All that the screen shows, as its address says it. Dates are "" until chosen. */
 export type HotelView = HotelFilters & {
@@ -31,7 +29,7 @@ export const defaultView: HotelView = {
   stars: [],
   amenities: [],
   types: [],
-  sort: "popularity",
+  sort: defaultSort,
   layout: "grid",
 };
 
@@ -79,20 +77,6 @@ export function countFilters({ maxPrice: most, stars, amenities, types }: HotelV
   return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
 }
 
-/** What an address asks for and its view has nothing of. Lists count word by word, prices by the slider's steps. */
-export function ignoredOf(params: URLSearchParams): Ignored[] {
-  const view = readHotelView(params);
-  return Object.entries(view).flatMap(([name, value]) => {
-    const given = params.get(name)?.trim() ?? "";
-    const understood = String(value).split(",");
-    const isRead =
-      name === "search" ||
-      (name === "maxPrice" && /^\d{1,6}$/.test(given)) ||
-      given.split(",").every((part) => understood.includes(part));
-    return given === "" || isRead ? [] : [{ name, value: given.slice(0, 40) }];
-  });
-}
-
 /** The view without the panel's filters. */
 export function clearFilters(view: HotelView): HotelView {
   const { maxPrice, stars, amenities, types } = defaultView;
@@ -103,15 +87,4 @@ export function clearFilters(view: HotelView): HotelView {
 export function withCheckIn(view: HotelView, checkIn: CalendarDate): HotelView {
   const isOvertaken = isCalendarDate(checkIn) && view.checkOut !== "" && view.checkOut < checkIn;
   return { ...view, checkIn, checkOut: isOvertaken ? addDays(checkIn, 1) : view.checkOut };
-}
-
-/** "1 Dec 2026 to 4 Dec 2026, 2 adults, 1 room", or without the dates that are not chosen. */
-export function describeStay({ checkIn, checkOut, guests }: HotelView): string {
-  const dates = [checkIn, checkOut].filter(isCalendarDate).map(formatDate);
-  return [dates.join(" to "), describeParty(readParty(guests))].filter(Boolean).join(", ");
-}
-
-/** The subject of a question about a room, for the contact form. */
-export function bookingSubject({ name, location }: Hotel, stay: string): string {
-  return `Room at ${name}, ${location.split(",")[0]}: ${stay}`;
 }

@@ -1,5 +1,5 @@
-import { discountOf } from "./hotel.rules";
 import type { Hotel, SampleHotel } from "./hotel.types";
+import { discountOf } from "./hotel-price.rules";
 import { arunachalAndNagalandHotels } from "./sample/arunachal-and-nagaland";
 import { assamHotels } from "./sample/assam";
 import { housePicture } from "./sample/landscapes";
@@ -20,3 +20,8 @@ export const hotels: readonly Hotel[] = sample.map((hotel) => {
   const images = [housePicture(hotel.id), ...hotel.images];
   return { ...hotel, images, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
 });
+
+/** Where there are hotels, each place once, by the alphabet. */
+export function locationsOf(hotels: readonly Hotel[]): readonly string[] {
+  return [...new Set(hotels.map(({ location }) => location))].sort();
+}

@@ -6,22 +6,19 @@ import {
   countNights,
   defaultLocation,
   describeParty,
-  discountOf,
   findHotels,
   fitsFilters,
+  guestOptions,
   type HotelFilters,
   matchesSearch,
   maxPrice,
-  nightlyPrice,
-  priceStay,
   readParty,
-  roomFor,
   sorts,
   starRatings,
-  stayFaults,
-  takesParty,
+  withoutRefusedDates,
 } from "./hotel.rules";
 import type { Hotel } from "./hotel.types";
+import { priceStay } from "./hotel-price.rules";
 
 const any: HotelFilters = {
   search: "",
@@ -50,17 +47,19 @@ describe("countNights", () => {
   });
 });
 
-describe("stayFaults", () => {
+describe("withoutRefusedDates", () => {
   const today = "2026-11-20";
   it.each([
-    ["", "", {}],
-    ["2026-11-20", "", {}],
-    ["2026-11-20", "2026-11-20", {}],
-    ["2026-11-19", "", { checkIn: "Check-in cannot be before today" }],
-    ["2026-11-25", "2026-11-24", { checkOut: "Check-out cannot be before check-in" }],
-    ["", "2026-11-19", { checkOut: "Check-out cannot be before today" }],
-  ])("check-in %s, check-out %s", (checkIn, checkOut, faults) => {
-    expect(stayFaults({ checkIn, checkOut }, today)).toEqual(faults);
+    ["", "", "", ""],
+    ["2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20"],
+    ["2026-11-25", "2026-11-28", "2026-11-25", "2026-11-28"],
+    ["2026-11-19", "", "", ""],
+    ["2026-11-19", "2026-11-22", "", "2026-11-22"],
+    ["2026-11-25", "2026-11-24", "2026-11-25", ""],
+    ["", "2026-11-19", "", ""],
+  ])("%j to %j leaves %j to %j", (checkIn, checkOut, keptIn, keptOut) => {
+    const kept = withoutRefusedDates({ checkIn, checkOut, guests: "2-0-1" }, today);
+    expect(kept).toEqual({ checkIn: keptIn, checkOut: keptOut, guests: "2-0-1" });
   });
 });
 
@@ -73,44 +72,6 @@ describe("the party", () => {
     ["4-0-2", "4 adults, 2 rooms"],
   ] as const)("%s is %s", (option, words) => {
     expect(describeParty(readParty(option))).toBe(words);
-  });
-
-  it.each([
-    [2, "2-0-1", true],
-    [2, "2-1-1", false],
-    [3, "2-1-1", true],
-    [2, "4-0-2", true],
-    [1, "4-0-2", false],
-  ] as const)("a room for %i takes %s: %s", (occupancy, option, expected) => {
-    expect(takesParty({ occupancy }, readParty(option))).toBe(expected);
-  });
-});
-
-describe("prices", () => {
-  it("counts every night and every room", () => {
-    expect(priceStay(4300, 3, 2)).toBe(25_800);
-  });
-
-  it.each([
-    ["1-0-1", "Single"],
-    ["2-0-1", "Double"],
-    ["4-0-2", "Double"],
-    ["2-2-1", undefined],
-  ] as const)("chooses the cheapest room that takes %s: %s", (option, type) => {
-    const roomTypes = [
-      { type: "Suite", price: 90, size: "", bed: "", occupancy: 2 },
-      { type: "Double", price: 50, size: "", bed: "", occupancy: 2 },
-      { type: "Single", price: 30, size: "", bed: "", occupancy: 1 },
-    ];
-    expect(roomFor({ roomTypes }, readParty(option))?.type).toBe(type);
-  });
-
-  it.each([
-    [8400, 9800, 14],
-    [1450, 1450, 0],
-    [100, 0, 0],
-  ])("%i instead of %i is %i%% off", (price, original, percent) => {
-    expect(discountOf(price, original)).toBe(percent);
   });
 });
 
@@ -167,13 +128,28 @@ describe("findHotels", () => {
 
   it.each([
     ["popularity", ({ reviews }: Hotel) => -reviews],
-    ["priceLow", (hotel: Hotel) => nightlyPrice(hotel, readParty("2-0-1"))],
-    ["priceHigh", (hotel: Hotel) => -nightlyPrice(hotel, readParty("2-0-1"))],
+    ["priceLow", (hotel: Hotel) => priceStay(hotel, readParty("2-0-1")).total],
+    ["priceHigh", (hotel: Hotel) => -priceStay(hotel, readParty("2-0-1")).total],
     ["rating", ({ rating }: Hotel) => -rating],
   ] as const)("sorts by %s", (sort, key) => {
     const keys = findHotels(hotels, { ...any, sort }).found.map(key);
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
     expect(sorts).toContain(sort);
+  });
+});
+
+describe("any order but the first", () => {
+  it.each(sorts.filter((sort) => sort !== "popularity"))("%s applies to one list of all places", (sort) => {
+    for (const guests of guestOptions) {
+      const atStart = findHotels(hotels, { ...any, search: defaultLocation, sort, guests });
+      expect(atStart.elsewhere).toEqual([]);
+      expect(names(atStart.found)).toEqual(names(findHotels(hotels, { ...any, sort, guests }).found));
+    }
+  });
+
+  it("leaves a search that somebody made alone", () => {
+    const { found } = findHotels(hotels, { ...any, search: "Guwahati", sort: "priceLow" });
+    expect(found.map(({ location }) => location)).toEqual(found.map(() => defaultLocation));
   });
 });
 

@@ -1,12 +1,13 @@
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
-import { toPaise, toRupees } from "~/lib/money";
-import type { Amenity, Hotel, RoomType } from "./hotel.types";
+import type { Amenity, Hotel, Party } from "./hotel.types";
+import { priceStay } from "./hotel-price.rules";
 
 /** Where the search starts: the gate of the region. */
 export const defaultLocation = "Guwahati, Assam";
 export const maxPrice = { least: 0, most: 25_000, step: 500 } as const;
 export const starRatings = [5, 4, 3, 2] as const;
 export const sorts = ["popularity", "priceLow", "priceHigh", "rating"] as const;
+export const defaultSort = "popularity" satisfies HotelSort;
 export const guestOptions = ["1-0-1", "2-0-1", "2-1-1", "2-2-1", "4-0-2"] as const;
 export const defaultGuests = "2-0-1" satisfies GuestOption;
 
@@ -14,7 +15,6 @@ export type HotelSort = (typeof sorts)[number];
 export type StarRating = (typeof starRatings)[number];
 /** Adults-children-rooms. */
 export type GuestOption = (typeof guestOptions)[number];
-export type Party = { adults: number; children: number; rooms: number };
 
 export type HotelFilters = {
   search: string;
@@ -53,43 +53,21 @@ export function countNights(checkIn: CalendarDate, checkOut: CalendarDate): numb
   return Math.max(1, Math.ceil((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs));
 }
 
-/** What is wrong with the dates; nothing is while they are empty. */
-export function stayFaults(
-  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+/** The messages for dates that the search refuses. */
+export const tooEarly = {
+  checkIn: "Check-in cannot be before today",
+  checkOut: "Check-out cannot be before check-in",
+  checkOutAlone: "Check-out cannot be before today",
+} as const;
+
+/** The same view without dates that the search refuses: no price and no text is made of them. */
+export function withoutRefusedDates<Stay extends { checkIn: CalendarDate; checkOut: CalendarDate }>(
+  stay: Stay,
   today: CalendarDate,
-): { checkIn?: string; checkOut?: string } {
-  const { checkIn, checkOut } = stay;
-  if (checkIn && checkIn < today) return { checkIn: "Check-in cannot be before today" };
-  if (checkOut && checkOut < (checkIn || today)) {
-    return { checkOut: checkIn ? "Check-out cannot be before check-in" : "Check-out cannot be before today" };
-  }
-  return {};
-}
-
-/** What a stay costs, in rupees: every room, every night. */
-export function priceStay(perNight: number, nights: number, rooms: number): number {
-  return toRupees(toPaise(perNight) * nights * rooms);
-}
-
-/** Does one room of this kind sleep its share of the party? */
-export function takesParty({ occupancy }: Pick<RoomType, "occupancy">, { adults, children, rooms }: Party): boolean {
-  return occupancy >= Math.ceil((adults + children) / rooms);
-}
-
-/** The cheapest room that sleeps the party's share; null when there is none so large. */
-export function roomFor({ roomTypes }: Pick<Hotel, "roomTypes">, party: Party): RoomType | null {
-  const [cheapest] = roomTypes.filter((room) => takesParty(room, party)).sort((a, b) => a.price - b.price);
-  return cheapest ?? null;
-}
-
-/** What one room for this party costs a night: the price that is shown, filtered and sorted by. */
-export function nightlyPrice(hotel: Pick<Hotel, "roomTypes" | "pricePerNight">, party: Party): number {
-  return roomFor(hotel, party)?.price ?? hotel.pricePerNight;
-}
-
-/** Percent off, rounded; 0 where nothing is. */
-export function discountOf(price: number, originalPrice: number): number {
-  return originalPrice > price ? Math.round((1 - price / originalPrice) * 100) : 0;
+): Stay {
+  const checkIn = stay.checkIn < today ? "" : stay.checkIn;
+  const checkOut = stay.checkOut < (checkIn || today) ? "" : stay.checkOut;
+  return { ...stay, checkIn, checkOut };
 }
 
 /** Is every word of the search in the name or the place? Case, accents and commas do not count. */
@@ -107,7 +85,7 @@ function fold(text: string): string {
 /** Everything but the search: price, rounded-down rating (any of those chosen), amenities (all of them). */
 export function fitsFilters(hotel: Hotel, { maxPrice: most, stars, amenities, guests }: HotelFilters): boolean {
   return (
-    nightlyPrice(hotel, readParty(guests)) <= most &&
+    priceStay(hotel, readParty(guests)).perNight <= most &&
     (stars.length === 0 || stars.some((star) => star === Math.floor(hotel.rating))) &&
     amenities.every((amenity) => hotel.amenities.includes(amenity))
   );
@@ -115,14 +93,19 @@ export function fitsFilters(hotel: Hotel, { maxPrice: most, stars, amenities, gu
 
 const order: Record<HotelSort, (a: Hotel, b: Hotel, party: Party) => number> = {
   popularity: (a, b) => b.reviews - a.reviews,
-  priceLow: (a, b, party) => nightlyPrice(a, party) - nightlyPrice(b, party),
-  priceHigh: (a, b, party) => nightlyPrice(b, party) - nightlyPrice(a, party),
+  priceLow: (a, b, party) => priceStay(a, party).total - priceStay(b, party).total,
+  priceHigh: (a, b, party) => priceStay(b, party).total - priceStay(a, party).total,
   rating: (a, b) => b.rating - a.rating,
 };
 
+/** Is every place in one list? Without a place, and in an order that somebody chose before they chose a place. */
+export function isOfAllPlaces({ search, sort }: Pick<HotelFilters, "search" | "sort">): boolean {
+  return search.trim() === "" || (search === defaultLocation && sort !== defaultSort);
+}
+
 /**
- * The hotels that fit, sorted. As long as the search is the one we started with, those elsewhere that fit stand in
- * `elsewhere`: nobody has asked us yet to leave them out.
+ * The hotels that fit, sorted. With the search and the order that the screen starts with, hotels of other places are in
+ * `elsewhere`. Any other order applies to one list of all places, so that its first hotel is the cheapest there is.
  */
 export function findHotels(hotels: readonly Hotel[], filters: HotelFilters): { found: Hotel[]; elsewhere: Hotel[] } {
   const party = readParty(filters.guests);
@@ -130,14 +113,7 @@ export function findHotels(hotels: readonly Hotel[], filters: HotelFilters): { f
     .filter((hotel) => fitsFilters(hotel, filters))
     .sort((a, b) => order[filters.sort](a, b, party));
   const isHere = (hotel: Hotel) => matchesSearch(hotel, filters.search);
-  const isUntouched = filters.search === defaultLocation;
-  return {
-    found: fitting.filter(isHere),
-    elsewhere: isUntouched ? fitting.filter((hotel) => !isHere(hotel)) : [],
-  };
-}
-
-/** Where there are hotels, each place once, by the alphabet. */
-export function locationsOf(hotels: readonly Hotel[]): readonly string[] {
-  return [...new Set(hotels.map(({ location }) => location))].sort();
+  if (isOfAllPlaces(filters)) return { found: fitting, elsewhere: [] };
+  if (filters.search !== defaultLocation) return { found: fitting.filter(isHere), elsewhere: [] };
+  return { found: fitting.filter(isHere), elsewhere: fitting.filter((hotel) => !isHere(hotel)) };
 }

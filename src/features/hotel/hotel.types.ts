@@ -6,6 +6,9 @@ export type Amenity = (typeof amenities)[number];
 export type PropertyType = (typeof propertyTypes)[number];
 export type HotelBadge = "PREMIUM" | "BUSINESS" | "VALUE" | "BUDGET";
 
+/** Who stays, and in how many rooms. */
+export type Party = { adults: number; children: number; rooms: number };
+
 /** `price` in rupees a night; `occupancy` is how many people it sleeps. */
 export type RoomType = { type: string; price: number; size: string; bed: string; occupancy: number };
 

@@ -1,9 +1,8 @@
 "use client";
 
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { Button } from "~/components/ui/button";
-import { DatePicker } from "~/components/ui/date-picker";
-import { Field } from "~/components/ui/field";
+import { DateField } from "~/components/ui/date-field";
 import { lastTravelDay } from "~/features/booking/booking.limits";
 import { type CalendarDate, earlierOf, formatDate } from "~/lib/dates";
 import type { OpenDates } from "./use-open-dates";
@@ -24,31 +23,26 @@ type BookingDateFieldProps = {
 };
 
 /** The date of a booking: what cannot be had cannot be picked, and the next free date is a click away. */
-export function BookingDateField({ label, dates, error, hint, last, className, ...picker }: BookingDateFieldProps) {
-  const [typingError, setTypingError] = useState<string | null>(null);
+export function BookingDateField({ dates, error, hint, last, className, ...field }: BookingDateFieldProps) {
   const { refusal, next, left, calendar } = dates;
-  const horizon = lastTravelDay(picker.today);
+  const horizon = lastTravelDay(field.today);
   const box = useRef<HTMLDivElement>(null);
   function take(date: CalendarDate) {
-    picker.onChange(date);
+    field.onChange(date);
     // The button goes with what it mends.
     box.current?.querySelector("input")?.focus();
   }
   return (
     <div ref={box} className={className}>
-      <Field
-        label={label}
+      <DateField
+        {...field}
         required
-        error={typingError ?? refusal ?? error ?? null}
+        min={field.today}
+        max={last ? earlierOf(last, horizon) : horizon}
+        error={refusal ?? error}
         hint={left === null ? hint : left === 1 ? "1 place left on that date" : `${left} places left on that date`}
-      >
-        <DatePicker
-          {...picker}
-          last={last ? earlierOf(last, horizon) : horizon}
-          onError={setTypingError}
-          calendar={calendar}
-        />
-      </Field>
+        calendar={calendar}
+      />
       <div aria-live="polite">
         {refusal &&
           (next ? (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import type { BookingEvent } from "~/features/booking/booking-event.schema";
 import { stepTitle } from "~/features/booking/my-bookings.rules";
-import { formatInstant } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { api } from "~/trpc/react";
 
 /** What has happened to a booking, read once somebody wants to know. */

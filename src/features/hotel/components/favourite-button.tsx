@@ -1,9 +1,12 @@
 "use client";
 
-import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { cn } from "~/components/ui/cn";
+import { Sign } from "~/components/ui/sign";
 import { noFavourites, readFavourites, subscribeToFavourites, toggleFavourite } from "~/features/hotel/favourites";
+
+const heart =
+  "M20.8 4.6a5.5 5.5 0 0 0-7.8 0l-1 1.1-1-1.1a5.5 5.5 0 0 0-7.8 7.8l1 1 7.8 7.8 7.8-7.8 1-1a5.5 5.5 0 0 0 0-7.8z";
 
 /** The heart on a hotel. Its state is in `aria-pressed`, and in its filling. */
 export function FavouriteButton({ id, name, className }: { id: string; name: string; className?: string }) {
@@ -20,7 +23,7 @@ export function FavouriteButton({ id, name, className }: { id: string; name: str
         className,
       )}
     >
-      <Heart aria-hidden="true" className={cn("size-5 transition-colors", isLiked && "fill-lac-600 text-lac-600")} />
+      <Sign path={heart} className={cn("size-5 transition-colors", isLiked && "fill-lac-600 text-lac-600")} />
     </button>
   );
 }

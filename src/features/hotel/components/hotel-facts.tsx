@@ -1,5 +1,5 @@
-import { BadgeCheck, MapPin } from "lucide-react";
 import { cn } from "~/components/ui/cn";
+import { pinSign, Sign } from "~/components/ui/sign";
 import type { Hotel, PropertyType } from "~/features/hotel/hotel.types";
 import { HotelRating } from "./hotel-rating";
 
@@ -18,7 +18,12 @@ export function HotelFacts({ hotel, markedTypes }: HotelFactsProps) {
             isMarked && "-mx-1.5 rounded-full bg-marigold px-2 text-ink",
           )}
         >
-          {isMarked && <BadgeCheck aria-label="Marked:" className="size-4" />}
+          {isMarked && (
+            <span>
+              <span aria-hidden="true">✓</span>
+              <span className="sr-only">Marked: </span>
+            </span>
+          )}
           {propertyType}
         </span>
         {isPopular && <span>Often asked for</span>}
@@ -28,7 +33,7 @@ export function HotelFacts({ hotel, markedTypes }: HotelFactsProps) {
         <HotelRating hotel={hotel} />
       </p>
       <p className="mt-1.5 flex items-start gap-1.5 text-sm text-soft leading-snug">
-        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-500" />
+        <Sign path={pinSign} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
         <span>
           <span className="font-medium text-ink">{location}</span>
           <span className="block">{distance}</span>

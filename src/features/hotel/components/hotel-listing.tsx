@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { LazyContent } from "~/components/ui/lazy-content";
-import { count, findHotels, locationsOf } from "~/features/hotel/hotel.rules";
+import { count, findHotels, isOfAllPlaces, withoutRefusedDates } from "~/features/hotel/hotel.rules";
 import type { Hotel } from "~/features/hotel/hotel.types";
 import { countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
 import { lazyPart } from "~/lib/lazy-part";
@@ -15,17 +15,21 @@ import { useHotelView } from "./use-hotel-view";
 
 // For those who have set or asked for something.
 const setFiltersPart = lazyPart(() => import("./set-filters").then((module) => module.SetFilters));
-const ignoredPart = lazyPart(() => import("~/components/ui/ignored-filters").then((module) => module.IgnoredFilters));
+const ignoredPart = lazyPart(() => import("./ignored-hotel-filters").then((module) => module.IgnoredHotelFilters));
 const nonePart = lazyPart(() => import("./no-hotels-found").then((module) => module.NoHotelsFound));
 
+type HotelListingProps = { today: string; hotels: readonly Hotel[]; locations: readonly string[] };
+
 /** Hotel search and listing. `today` is the date in Asia/Kolkata; the hotels come with the page, not with its code. */
-export function HotelListing({ today, hotels }: { today: string; hotels: readonly Hotel[] }) {
-  const { view, change, ignored } = useHotelView();
+export function HotelListing({ today, hotels, locations }: HotelListingProps) {
+  const { view, change, params } = useHotelView();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
   const list = useRef<HTMLElement>(null);
-  const locations = locationsOf(hotels);
   const { found, elsewhere } = findHotels(hotels, view);
+  // A word of the place, for a search that is not the one that the screen starts with.
+  const otherSearch = isOfAllPlaces(view) ? view.search.split(",")[0] : "";
+  const stay = withoutRefusedDates(view, today);
 
   const goToList = () => {
     list.current?.scrollIntoView({ block: "start" });
@@ -54,9 +58,9 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         </LazyContent>
       )}
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
-        {ignored.length > 0 && (
+        {params.size > 0 && (
           <LazyContent part={ignoredPart} loading={null} what="what is wrong with the address">
-            {(IgnoredFilters) => <IgnoredFilters ignored={ignored} />}
+            {(IgnoredHotelFilters) => <IgnoredHotelFilters params={params} />}
           </LazyContent>
         )}
         <p aria-live="polite" className="sr-only">
@@ -64,7 +68,7 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         </p>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-display text-2xl">
-            {heading(view.search.trim(), locations)}{" "}
+            {heading(isOfAllPlaces(view) ? "" : view.search.trim(), locations)}{" "}
             <span
               aria-hidden="true"
               className="ml-1 whitespace-nowrap font-sans text-base font-normal tracking-normal text-soft tabular-nums"
@@ -73,13 +77,18 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
             </span>
           </h2>
           {found.length > 0 && elsewhere.length === 0 && view.search.trim() && (
-            <Button variant="ghost" size="sm" onClick={() => change({ search: "" })} className="-mx-3 min-h-11">
-              Show all hotels
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => change({ search: otherSearch })}
+              className="-mx-3 min-h-11"
+            >
+              {otherSearch ? `Only ${otherSearch}` : "Show all hotels"}
             </Button>
           )}
         </div>
         {found.length > 0 ? (
-          <HotelGrid hotels={found} view={view} isFirst />
+          <HotelGrid hotels={found} view={stay} isFirst />
         ) : (
           <LazyContent part={nonePart} loading={null} what="what was found">
             {(NoHotelsFound) => <NoHotelsFound view={view} change={change} />}
@@ -88,7 +97,7 @@ export function HotelListing({ today, hotels }: { today: string; hotels: readonl
         {elsewhere.length > 0 && (
           <>
             <h2 className="mt-14 mb-4 font-display text-2xl">Elsewhere in the eight states</h2>
-            <HotelGrid hotels={elsewhere} view={view} />
+            <HotelGrid hotels={elsewhere} view={stay} />
           </>
         )}
       </section>

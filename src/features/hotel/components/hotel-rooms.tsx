@@ -1,5 +1,6 @@
-import { count, countNights, priceStay, readParty, takesParty } from "~/features/hotel/hotel.rules";
+import { count, countNights, readParty } from "~/features/hotel/hotel.rules";
 import type { Hotel } from "~/features/hotel/hotel.types";
+import { priceRooms, priceStay, takesParty } from "~/features/hotel/hotel-price.rules";
 import type { HotelView } from "~/features/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";
 
@@ -7,7 +8,8 @@ import { formatRupees } from "~/lib/money";
 export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
   const party = readParty(view.guests);
   const nights = countNights(view.checkIn, view.checkOut);
-  const isOne = nights * party.rooms === 1;
+  const { rooms } = priceStay(hotel, party);
+  const isOne = nights * rooms === 1;
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
       {hotel.roomTypes.map((room) => (
@@ -16,7 +18,9 @@ export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
             <span className="font-semibold">{room.type}</span>
             <span className="block text-sm text-soft">
               {room.size}, {room.bed.toLowerCase()}, sleeps {room.occupancy}
-              {!takesParty(room, party) && <span className="text-lac-700">; too small for your party</span>}
+              {!takesParty(room, { ...party, rooms }) && (
+                <span className="text-lac-700">; too small for your party</span>
+              )}
             </span>
           </p>
           <p className="text-right tabular-nums">
@@ -24,8 +28,8 @@ export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
             <span className="text-sm text-soft"> per night</span>
             {!isOne && (
               <span className="block text-sm text-soft">
-                {formatRupees(priceStay(room.price, nights, party.rooms))} for {count(nights, "night", "nights")}
-                {party.rooms > 1 && `, ${count(party.rooms, "room", "rooms")}`}
+                {formatRupees(priceRooms(room.price, nights, rooms))} for {count(nights, "night", "nights")}
+                {rooms > 1 && `, ${count(rooms, "room", "rooms")}`}
               </span>
             )}
           </p>

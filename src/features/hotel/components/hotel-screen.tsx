@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { NeedsScript } from "~/components/ui/needs-script";
-import { hotels } from "~/features/hotel/hotel.data";
+import { hotels, locationsOf } from "~/features/hotel/hotel.data";
 import { HotelListing } from "./hotel-listing";
 
 /** The hotels: what they are, and the search. `today` is the date in Asia/Kolkata. */
@@ -26,7 +26,7 @@ export function HotelScreen({ today }: { today: string }) {
       <NeedsScript>
         Search, filters, pictures and details need JavaScript. Without it, here are the hotels of Guwahati.
       </NeedsScript>
-      <HotelListing today={today} hotels={hotels} />
+      <HotelListing today={today} hotels={hotels} locations={locationsOf(hotels)} />
     </div>
   );
 }

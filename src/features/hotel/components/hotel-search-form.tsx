@@ -1,12 +1,13 @@
 "use client";
 
-import { MapPin, Search } from "lucide-react";
 import { useId } from "react";
 import { Button } from "~/components/ui/button";
+import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import { describeParty, guestOptions, readParty, stayFaults } from "~/features/hotel/hotel.rules";
+import { pinSign, Sign } from "~/components/ui/sign";
+import { describeParty, guestOptions, readParty, tooEarly } from "~/features/hotel/hotel.rules";
 import { type HotelView, withCheckIn } from "~/features/hotel/hotel-view.rules";
 
 type HotelSearchFormProps = {
@@ -22,7 +23,7 @@ type HotelSearchFormProps = {
 /** Where, when and for whom. The list follows at once; Search leads down to it. */
 export function HotelSearchForm({ locations, view, today, change, onSearch }: HotelSearchFormProps) {
   const places = useId();
-  const faults = stayFaults(view, today);
+  const dates = { today, className: "min-w-0", boxClassName: "pr-10 pl-2.5 sm:pr-12 sm:pl-3.5" };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
     <form
@@ -38,8 +39,8 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
       <div className="grid items-start gap-4 min-[24rem]:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.45fr_auto]">
         <Field label="Location or hotel" className="min-[24rem]:col-span-2 lg:col-span-1">
           <div className="relative">
-            <MapPin
-              aria-hidden="true"
+            <Sign
+              path={pinSign}
               className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
             />
             <Input
@@ -63,26 +64,22 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
             </datalist>
           </div>
         </Field>
-        <Field label="Check-in" error={faults.checkIn} className="min-w-0">
-          <Input
-            type="date"
-            name="checkIn"
-            min={today}
-            value={view.checkIn}
-            onChange={(event) => change(withCheckIn(view, event.target.value))}
-            className="min-w-full appearance-none px-2.5 sm:px-3.5"
-          />
-        </Field>
-        <Field label="Check-out" error={faults.checkOut} className="min-w-0">
-          <Input
-            type="date"
-            name="checkOut"
-            min={view.checkIn > today ? view.checkIn : today}
-            value={view.checkOut}
-            onChange={(event) => change({ checkOut: event.target.value })}
-            className="min-w-full appearance-none px-2.5 sm:px-3.5"
-          />
-        </Field>
+        <DateField
+          label="Check-in"
+          value={view.checkIn}
+          onChange={(checkIn) => change(withCheckIn(view, checkIn))}
+          min={today}
+          tooEarly={tooEarly.checkIn}
+          {...dates}
+        />
+        <DateField
+          label="Check-out"
+          value={view.checkOut}
+          onChange={(checkOut) => change({ checkOut })}
+          min={view.checkIn > today ? view.checkIn : today}
+          tooEarly={view.checkIn > today ? tooEarly.checkOut : tooEarly.checkOutAlone}
+          {...dates}
+        />
         <Field label="Guests" className="min-[24rem]:col-span-2 lg:col-span-1">
           <Select
             name="guests"
@@ -100,7 +97,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
           </Select>
         </Field>
         <Button type="submit" className="min-h-12 min-[24rem]:col-span-2 lg:col-span-1 lg:mt-6.5">
-          <Search aria-hidden="true" />
+          <Sign path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 5 5" />
           Search
         </Button>
       </div>

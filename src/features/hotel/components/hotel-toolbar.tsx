@@ -1,8 +1,8 @@
 "use client";
 
-import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
+import { Sign } from "~/components/ui/sign";
 import { type HotelSort, sorts } from "~/features/hotel/hotel.rules";
 import { countFilters, type HotelView } from "~/features/hotel/hotel-view.rules";
 import { fetchAhead } from "~/lib/late";
@@ -24,8 +24,8 @@ const sortNames: Record<HotelSort, string> = {
 };
 
 const layouts = [
-  ["grid", "Grid", LayoutGrid],
-  ["list", "List", List],
+  ["grid", "Grid", "M4 4h6v6H4zm10 0h6v6h-6zm0 10h6v6h-6zM4 14h6v6H4z"],
+  ["list", "List", "M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13"],
 ] as const;
 
 const prepare = () => fetchAhead(filterFieldsPart.load);
@@ -43,7 +43,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
         onFocus={prepare}
         onPointerEnter={prepare}
       >
-        <SlidersHorizontal aria-hidden="true" className="max-sm:hidden" />
+        <Sign path="M3 5h7m4 0h7M14 3v4M3 12h5m4 0h9M8 10v4M3 19h9m4 0h5M16 17v4" className="max-sm:hidden" />
         Filters
         {set > 0 && (
           <span className="-mr-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-leaf-900 px-1.5 text-sm text-white tabular-nums">
@@ -74,7 +74,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
         </label>
         <fieldset className="flex shrink-0 rounded-control border-[1.5px] border-edge bg-card p-0.5">
           <legend className="sr-only">View</legend>
-          {layouts.map(([layout, name, Icon]) => (
+          {layouts.map(([layout, name, path]) => (
             <label
               key={layout}
               className="grid size-9.5 cursor-pointer place-items-center rounded-[8px] text-soft transition-colors hover:bg-mist has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
@@ -86,7 +86,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
                 onChange={() => change({ layout })}
                 className="sr-only"
               />
-              <Icon aria-hidden="true" className="size-5" />
+              <Sign path={path} className="size-5" />
               <span className="sr-only">{name} view</span>
             </label>
           ))}

@@ -7,7 +7,8 @@ import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import type { Hotel } from "~/features/hotel/hotel.types";
-import { bookingSubject, describeStay, type HotelView } from "~/features/hotel/hotel-view.rules";
+import { bookingSubject, describeStay } from "~/features/hotel/hotel-stay.rules";
+import type { HotelView } from "~/features/hotel/hotel-view.rules";
 import { HotelPrice } from "./hotel-price";
 
 type ReachUsDialogProps = { hotel: Hotel; view: HotelView; onClose: () => void };

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { type HotelView, hotelListHref, ignoredOf, readHotelView } from "~/features/hotel/hotel-view.rules";
+import { type HotelView, hotelListHref, readHotelView } from "~/features/hotel/hotel-view.rules";
 
 const addressDelayMs = 300;
 
@@ -35,7 +35,7 @@ export function useHotelView() {
   }, [wanted, seen]);
 
   const change = (changed: Partial<HotelView>) => setView((before) => ({ ...before, ...changed }));
-  return { view, change, ignored: ignoredOf(params) };
+  return { view, change, params };
 }
 
 function readBack(address: string): HotelView {

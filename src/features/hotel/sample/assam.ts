@@ -42,8 +42,8 @@ export const assamHotels: SampleHotel[] = [
     amenities: ["Wifi", "Gym", "Restaurant", "Parking"],
     features: ["Desk in every room", "Breakfast from 5.30 am", "Meeting room for 20", "Lift"],
     roomTypes: [
-      { type: "Single", price: 3600, size: "18 m²", bed: "Queen", occupancy: 1 },
-      { type: "Double", price: 4300, size: "22 m²", bed: "Queen or twin", occupancy: 2 },
+      { type: "Standard room", price: 3600, size: "18 m²", bed: "Queen", occupancy: 2 },
+      { type: "Executive room", price: 4300, size: "22 m²", bed: "Queen or twin", occupancy: 2 },
     ],
     propertyType: "Business Hotel",
     distance: "Fifteen minutes' walk from Guwahati station",

@@ -38,7 +38,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
           onChange={setDate}
           {...{ today, dates }}
           last={offer.validTill}
-          hint="Type it as 2027-01-15, or use the calendar"
+          hint="Type 15/1/2027 or 15 Jan 2027, or use the calendar"
         />
         <Field
           label="Number of Guests"

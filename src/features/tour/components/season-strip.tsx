@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { formatMonths } from "~/lib/dates";
+import { formatMonths } from "~/lib/months";
 
 const initials = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 

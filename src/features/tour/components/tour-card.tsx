@@ -4,8 +4,8 @@ import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { toBookableTour } from "~/features/tour/tour.rules";
 import type { Tour } from "~/features/tour/tour.schema";
-import { formatMonths } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { formatMonths } from "~/lib/months";
 import { BookTourButton } from "./book-tour-button";
 
 /**

@@ -1,5 +1,5 @@
 import { brand } from "~/brand";
-import { formatInstant } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { greeting } from "./greeting.rules";
 import type { Message } from "./message";
 

@@ -6,7 +6,7 @@ import { useLeave } from "~/features/admin/components/leave-guard";
 import { TableMessage } from "~/features/admin/components/table-message";
 import { BookingStatusBadge } from "~/features/booking/components/booking-status-badge";
 import { bookedItem } from "~/features/booking/my-bookings.rules";
-import { formatInstant } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { BookingActions } from "./booking-actions";

@@ -1,8 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "~/components/ui/button";
+import { DateRangeFields } from "~/components/ui/date-range-fields";
 import { Field } from "~/components/ui/field";
-import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import { showAddress, useFilterFields } from "~/components/ui/use-filter-fields";
 import { FilterBar } from "~/features/admin/components/filter-bar";
@@ -15,6 +16,7 @@ import {
   readBookingView,
   toFields,
 } from "~/features/booking/manage-bookings.rules";
+import { dateInIndia } from "~/lib/dates";
 
 const sorts = [
   ["newest", "Newest first"],
@@ -32,30 +34,32 @@ export function BookingFilters({ view }: { view: BookingView }) {
     current: toFields(view),
     toAddress: (changed) => bookingsHref({ ...readBookingView(changed), status }),
   });
-  const range = (label: string, [from, to]: readonly ["from" | "createdFrom", "to" | "createdTo"]) => (
+  const [today] = useState(() => dateInIndia(new Date()));
+  const range = (legend: string, [from, to]: readonly ["from" | "createdFrom", "to" | "createdTo"]) => (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <Input
-          type="date"
-          aria-label={`${label}, from`}
-          value={fields[from]}
-          onChange={(event) => change({ [from]: event.target.value })}
-          className="px-2 text-sm"
-        />
-        <span className="text-soft text-sm">to</span>
-        <Input
-          type="date"
-          aria-label={`${label}, to`}
-          value={fields[to]}
-          onChange={(event) => change({ [to]: event.target.value })}
-          className="px-2 text-sm"
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-2 items-start gap-2">
+        <DateRangeFields
+          labels={[
+            `${legend}, from`,
+            <span key="to">
+              <span className="sr-only">{legend}, </span>to
+            </span>,
+          ]}
+          from={fields[from]}
+          to={fields[to]}
+          onChange={(changed) => change("from" in changed ? { [from]: changed.from } : { [to]: changed.to })}
+          today={today}
+          boxClassName="px-2.5 pr-10 text-sm"
         />
       </div>
     </fieldset>
   );
   return (
-    <FilterBar label="Filter bookings" className="sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr]">
+    <FilterBar
+      label="Filter bookings"
+      className="items-start sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr]"
+    >
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">
         <SearchBox
           label="Search by name, phone, e-mail or reference"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
-import { formatInstant } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 
 /** Who moved it, when and why. */
 export function BookingTimeline({ booking: { events } }: { booking: AdminBookingDetail }) {

@@ -7,7 +7,7 @@ import { Form } from "~/components/ui/form";
 import { Textarea } from "~/components/ui/input";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { formatInstant } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 

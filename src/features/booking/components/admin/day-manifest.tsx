@@ -4,8 +4,7 @@ import { Printer } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { Button, buttonStyles } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { Input } from "~/components/ui/input";
+import { DateField } from "~/components/ui/date-field";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { TableMessage } from "~/features/admin/components/table-message";
@@ -39,15 +38,14 @@ export function DayManifest() {
           </>
         }
       />
-      <Field label="Day" className="mb-6 max-w-56 print:hidden">
-        <Input
-          type="date"
-          value={date}
-          onChange={({ target: { value } }) => {
-            if (value) showAddress(withParams("/admin/bookings/manifest", { date: value }));
-          }}
-        />
-      </Field>
+      <DateField
+        label="Day"
+        required
+        value={date}
+        onChange={(day) => day && showAddress(withParams("/admin/bookings/manifest", { date: day }))}
+        today={dateInIndia(new Date())}
+        className="mb-6 max-w-64 print:hidden"
+      />
       {error && !data ? (
         <TableMessage
           tone="error"

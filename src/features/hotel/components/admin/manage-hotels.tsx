@@ -2,7 +2,8 @@ import { Badge } from "~/components/ui/badge";
 import { Picture } from "~/components/ui/picture";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { hotels } from "~/features/hotel/hotel.data";
-import { count } from "~/features/hotel/hotel.rules";
+import { count, defaultGuests, readParty } from "~/features/hotel/hotel.rules";
+import { priceStay } from "~/features/hotel/hotel-price.rules";
 import { formatRupees } from "~/lib/money";
 
 /** The sample hotels. They are part of the program: there is nothing to manage. */
@@ -25,7 +26,7 @@ export function ManageHotels() {
               <h2 className="mt-2 text-xl">{hotel.name}</h2>
               <p className="text-[0.9375rem] text-soft">{hotel.location}</p>
               <p className="mt-2 text-sm tabular-nums">
-                <strong>{formatRupees(hotel.pricePerNight)}</strong> a night,{" "}
+                <strong>{formatRupees(priceStay(hotel, readParty(defaultGuests)).total)}</strong> a night,{" "}
                 <span className="whitespace-nowrap">
                   {hotel.rating} from {hotel.reviews} reviews
                 </span>

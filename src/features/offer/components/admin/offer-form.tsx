@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
+import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
@@ -17,6 +18,7 @@ import { OpeningFields } from "~/features/catalogue/components/admin/opening-fie
 import { digitsAndDots } from "~/features/catalogue/field-text.rules";
 import type { Offer } from "~/features/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/offer/offer-form.schema";
+import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
 import { useOfferForm } from "./use-offer-form";
 
@@ -24,6 +26,7 @@ import { useOfferForm } from "./use-offer-form";
 export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () => void }) {
   const { form, submit, fault, clearFault, uploads, conflict, failure, isSaving } = useOfferForm(offer, onDone);
   const leave = useLeave();
+  const [today] = useState(() => dateInIndia(new Date()));
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const history = api.offer.history.useQuery(
     { id: offer?._id ?? "", limit: 50 },
@@ -75,9 +78,23 @@ export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () =
           <Field {...field("duration")}>
             <Input maxLength={100} {...register("duration")} />
           </Field>
-          <Field {...field("validTill")} hint="The last day of booking and of travel">
-            <Input placeholder="YYYY-MM-DD" maxLength={10} {...register("validTill")} />
-          </Field>
+          <Controller
+            control={control}
+            name="validTill"
+            render={({ field: { value, onChange, ref } }) => (
+              <DateField
+                {...{ ref, value, today }}
+                label={offerLabels.validTill}
+                onChange={(date) => {
+                  clearFault();
+                  onChange(date);
+                }}
+                passesInvalid
+                error={fault?.name === "validTill" ? fault.message : null}
+                hint="The last day of booking and of travel"
+              />
+            )}
+          />
           <Field {...field("price")} required hint="In rupees, per guest">
             <Input {...amount("price")} />
           </Field>

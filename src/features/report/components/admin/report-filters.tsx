@@ -1,9 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { Choice } from "~/components/ui/choice";
-import { Field } from "~/components/ui/field";
-import { Input } from "~/components/ui/input";
+import { DateRangeFields } from "~/components/ui/date-range-fields";
 import { type BookingReportInput, groupings, reportDates } from "~/features/report/report.schema";
+import { dateInIndia } from "~/lib/dates";
 
 type ReportFiltersProps = {
   fields: BookingReportInput;
@@ -15,15 +16,18 @@ type ReportFiltersProps = {
 /** Which days, counted by which date, and how they are grouped. */
 export function ReportFilters({ fields, onChange, fault }: ReportFiltersProps) {
   const change = (part: Partial<BookingReportInput>) => onChange({ ...fields, ...part });
+  const [today] = useState(() => dateInIndia(new Date()));
   return (
     <div className="mb-6 grid gap-5 print:hidden">
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-xl">
-        <Field label="From">
-          <Input type="date" value={fields.from} onChange={(event) => change({ from: event.target.value })} />
-        </Field>
-        <Field label="To" error={fault}>
-          <Input type="date" value={fields.to} onChange={(event) => change({ to: event.target.value })} />
-        </Field>
+        <DateRangeFields
+          labels={["From", "To"]}
+          from={fields.from}
+          to={fields.to}
+          onChange={change}
+          today={today}
+          error={fault}
+        />
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-5">
         <Choice

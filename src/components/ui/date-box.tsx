@@ -1,0 +1,142 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type CalendarDate, formatDate } from "~/lib/dates";
+import { fetchAhead } from "~/lib/late";
+import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import type { OpenDays } from "./calendar";
+import { cn } from "./cn";
+import { Input } from "./input";
+import { Sign } from "./sign";
+
+const sheet = "M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z";
+const popoverPart = lazyPart(() => import("./date-popover").then((module) => module.DatePopover));
+
+type DateBoxProps = {
+  text: string;
+  /** The date that the text stands for, if it may be chosen. */
+  value: CalendarDate | "";
+  /** Somebody is about to type or to open the calendar. */
+  onPrepare: () => void;
+  onOpen: () => void;
+  /** The calendar did not load. */
+  onFail: () => void;
+  onType: (typed: string) => void;
+  /** The box was left, or Enter was pressed in it. */
+  onFinish: () => void;
+  onChoose: (date: CalendarDate | "") => void;
+  /** The calendar has a button that empties the box. */
+  isClearable: boolean;
+  today: CalendarDate;
+  min: CalendarDate | undefined;
+  max: CalendarDate | undefined;
+  calendar: OpenDays | undefined;
+  ref: Ref<HTMLInputElement> | undefined;
+  className: string | undefined;
+};
+
+/** The text box of a date, and the calendar that opens below it. */
+export function DateBox({
+  text,
+  value,
+  onPrepare,
+  onOpen,
+  onFail,
+  onType,
+  onFinish,
+  onChoose,
+  isClearable,
+  ref,
+  className,
+  ...days
+}: DateBoxProps) {
+  /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
+  const [mode, setMode] = useState<"closed" | "typing" | "choosing">("closed");
+  const popover = useLazyPart(popoverPart);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isTouch = useRef(false);
+
+  const prepare = () => {
+    fetchAhead(popoverPart.load);
+    onPrepare();
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") onFinish();
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    show("choosing");
+  }
+  function show(next: typeof mode) {
+    onOpen();
+    popover.open();
+    setMode(next);
+  }
+  function choose(date: CalendarDate | "") {
+    onChoose(date);
+    setMode("closed");
+  }
+
+  const giveUp = useEffectEvent(() => {
+    setMode("closed");
+    onFail();
+  });
+  useEffect(() => {
+    if (popover.hasFailed) giveUp();
+  }, [popover.hasFailed]);
+
+  const isOpen = mode !== "closed";
+  return (
+    <>
+      <div ref={box} className="relative">
+        <Input
+          ref={ref}
+          value={text}
+          placeholder="Choose a date"
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={prepare}
+          onBlur={onFinish}
+          onKeyDown={onKeyDown}
+          onPointerEnter={prepare}
+          onPointerDown={(event: PointerEvent) => {
+            isTouch.current = event.pointerType === "touch";
+          }}
+          onMouseDown={(event) => {
+            // A first tap opens the calendar and not the keyboard as well; a second one is for typing.
+            if (isTouch.current && !isOpen) event.preventDefault();
+          }}
+          onClick={() => !isOpen && show(isTouch.current ? "choosing" : "typing")}
+          className={cn("pr-13 tabular-nums", className)}
+        />
+        <button
+          ref={trigger}
+          type="button"
+          aria-label={value ? `Change date, ${formatDate(value)}` : "Open calendar"}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onFocus={prepare}
+          onPointerEnter={prepare}
+          onClick={() => show(isOpen ? "closed" : "choosing")}
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
+        >
+          <Sign path={sheet} className="size-5" />
+        </button>
+      </div>
+      {popover.Part && (
+        <popover.Part
+          box={box}
+          trigger={trigger}
+          isOpen={isOpen}
+          onClose={() => setMode("closed")}
+          keepsFocus={mode === "typing"}
+          value={value}
+          onSelect={choose}
+          onClear={isClearable && text !== "" ? () => choose("") : undefined}
+          {...days}
+        />
+      )}
+    </>
+  );
+}

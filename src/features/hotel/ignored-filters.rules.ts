@@ -1,0 +1,16 @@
+import type { Ignored } from "~/lib/search-params";
+import { readHotelView } from "./hotel-view.rules";
+
+/** What an address asks for and its view has nothing of. Lists count word by word, prices by the slider's steps. */
+export function ignoredOf(params: URLSearchParams): Ignored[] {
+  const view = readHotelView(params);
+  return Object.entries(view).flatMap(([name, value]) => {
+    const given = params.get(name)?.trim() ?? "";
+    const understood = String(value).split(",");
+    const isRead =
+      name === "search" ||
+      (name === "maxPrice" && /^\d{1,6}$/.test(given)) ||
+      given.split(",").every((part) => understood.includes(part));
+    return given === "" || isRead ? [] : [{ name, value: given.slice(0, 40) }];
+  });
+}

@@ -1,0 +1,16 @@
+const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
+
+/** The months (1 to 12) in words: runs are joined, also over the new year: [11, 12, 1] is "November to January". */
+export function formatMonths(months: readonly number[]): string {
+  const has = new Set(months);
+  if (has.size === 0 || has.size === 12) return "All year";
+  const name = (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1, 1)));
+  const next = (month: number) => (month % 12) + 1;
+  const starts = [...has].filter((month) => !has.has(((month + 10) % 12) + 1)).sort((a, b) => a - b);
+  const runs = starts.map((first) => {
+    let last = first;
+    while (has.has(next(last))) last = next(last);
+    return first === last ? name(first) : `${name(first)} to ${name(last)}`;
+  });
+  return runs.join(", ");
+}
