@@ -1,6 +1,6 @@
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { clearSession, readSession } from "~/features/auth/session";
+import { endSession, readSession } from "~/features/auth/session";
 import type { AppRouter } from "~/server/api/root";
 import { problemOf } from "./errors";
 
@@ -16,7 +16,7 @@ export const endDeadSession: TRPCLink<AppRouter> =
       return next({ ...op, context: { ...op.context, token } }).subscribe({
         ...observer,
         error: (error) => {
-          if (problemOf(error)?.code === "UNAUTHORIZED" && readSession()?.token === token) clearSession();
+          if (problemOf(error)?.code === "UNAUTHORIZED" && readSession()?.token === token) endSession();
           observer.error(error);
         },
       });

@@ -90,8 +90,8 @@ test("login, registration, reset and contact show their first error", onPhone, a
   await page.getByLabel("Code").fill("123456");
   await page.getByLabel("New password").fill("mist-over-tea-slopes");
   await press(page, "Reset password");
-  await expect(page.locator("[data-refusal]")).toBeFocused();
-  await expectSeen(page.locator("[data-refusal]"));
+  await expectSeen(page.getByRole("alert").filter({ hasText: /code/i }).last());
+  await expect(page.getByLabel("Code")).toBeFocused();
 
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Asha");

@@ -15,4 +15,5 @@ describe("portalReturnTo", () => {
 test("the login remembers where one came from, unless it leads there anyway", () => {
   expect(adminLoginPath("/admin/bookings?page=2")).toBe("/admin/login?returnTo=%2Fadmin%2Fbookings%3Fpage%3D2");
   expect(adminLoginPath("/admin/dashboard")).toBe("/admin/login");
+  expect(adminLoginPath("/admin/staff", true)).toBe("/admin/login?ended=1&returnTo=%2Fadmin%2Fstaff");
 });

@@ -1,4 +1,5 @@
 import { safeReturnTo } from "~/features/auth/return-to";
+import { withParams } from "~/lib/search-params";
 
 export const dashboardPath = "/admin/dashboard";
 
@@ -16,8 +17,11 @@ export function portalReturnTo(value: unknown): string {
   return path && /^\/admin\/./.test(path) ? path : dashboardPath;
 }
 
-/** The portal's login, which comes back to `from`. */
-export function adminLoginPath(from?: string | null): string {
+/** The portal's login, which comes back to `from`. `hasEnded`: it says that the session is over. */
+export function adminLoginPath(from?: string | null, hasEnded = false): string {
   const path = portalReturnTo(from);
-  return path === dashboardPath ? "/admin/login" : `/admin/login?returnTo=${encodeURIComponent(path)}`;
+  return withParams("/admin/login", {
+    ...(hasEnded && { ended: 1 }),
+    ...(path !== dashboardPath && { returnTo: path }),
+  });
 }

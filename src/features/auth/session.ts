@@ -4,6 +4,8 @@ import { isSessionUser } from "./session-user.rules";
 /** As specified: the signed-in user lies in local storage under this key, as JSON. */
 const key = "user";
 const listeners = new Set<() => void>();
+/** Whoever has logged out in this tab knows why nobody is logged in. */
+let isLoggedOutHere = false;
 let cached: { json: string | null; user: SessionUser | null } = { json: null, user: null };
 
 /** The saved user, or null; the same object until it changes. A damaged value is logged and ignored. */
@@ -28,13 +30,27 @@ function parse(json: string | null): SessionUser | null {
 /** Signs in: saves the user and tells everybody who listens. */
 export function saveSession(user: SessionUser): void {
   window.localStorage.setItem(key, JSON.stringify(user));
+  isLoggedOutHere = false;
   notify();
 }
 
-/** Signs out. */
+/** Signs out, because the user wants to. */
 export function clearSession(): void {
+  isLoggedOutHere = true;
   window.localStorage.removeItem(key);
   notify();
+}
+
+/** Signs out, because the server does not honour the session any more. */
+export function endSession(): void {
+  isLoggedOutHere = false;
+  window.localStorage.removeItem(key);
+  notify();
+}
+
+/** Was the last session of this tab ended by a logout in it? */
+export function wasLoggedOutHere(): boolean {
+  return isLoggedOutHere;
 }
 
 /** Calls back at every sign-in and sign-out, other tabs' too. Returns the way to stop. */

@@ -5,7 +5,7 @@ import { AuthScreen } from "~/features/auth/components/auth-screen";
 export const metadata: Metadata = { title: "Login" };
 
 export default async function AdminLoginPage({ searchParams }: PageProps<"/admin/login">) {
-  const { returnTo } = await searchParams;
+  const { returnTo, ended } = await searchParams;
   return (
     <main>
       <AuthScreen
@@ -13,7 +13,7 @@ export default async function AdminLoginPage({ searchParams }: PageProps<"/admin
         text="For those who run the catalogue and the bookings."
         art={{ src: "/images/hero-tall.avif", position: "70% 60%" }}
       >
-        <AdminLoginForm returnTo={[returnTo].flat()[0]} />
+        <AdminLoginForm returnTo={[returnTo].flat()[0]} hasEnded={ended === "1"} />
       </AuthScreen>
     </main>
   );

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { PageLoading } from "~/components/layout/page-loading";
 import { adminLoginPath } from "~/features/admin/portal-paths.rules";
+import { wasLoggedOutHere } from "~/features/auth/session";
 import { useSession } from "~/features/auth/use-session";
 
 /**
@@ -14,10 +15,13 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { user, isLoading } = useSession();
   const isAdmin = user?.role === "admin";
+  const wasAdmin = useRef(false);
 
   useEffect(() => {
+    if (isAdmin) wasAdmin.current = true;
     if (isLoading || isAdmin) return;
-    router.replace(adminLoginPath(window.location.pathname + window.location.search));
+    const hasEnded = wasAdmin.current && !wasLoggedOutHere();
+    router.replace(adminLoginPath(window.location.pathname + window.location.search, hasEnded));
   }, [isLoading, isAdmin, router]);
 
   // Another admin starts afresh: nothing of the first one's stays on the screen.

@@ -22,10 +22,17 @@ import { api } from "~/trpc/react";
 
 const missing = "Both email and password are required";
 const fallback = "Login failed. Please check your credentials.";
+const sessionEnded = "You are no longer logged in. Log in again to go on; what you typed is kept.";
 const notAdmin = "Access Denied. You do not have admin privileges.";
 
+type AdminLoginFormProps = {
+  returnTo?: string | undefined;
+  /** A session was open until just now. */
+  hasEnded: boolean;
+};
+
 /** Signs in admins alone: a customer is told so, and whoever was signed in before stays it. */
-export function AdminLoginForm({ returnTo }: { returnTo?: string | undefined }) {
+export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -54,7 +61,9 @@ export function AdminLoginForm({ returnTo }: { returnTo?: string | undefined }) 
   const isBusy = login.isPending || isAdmin;
   return (
     <Form method="post" className="mt-7 grid gap-5" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
-      <FormMessage text={message ?? denied} />
+      <FormMessage
+        text={message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)}
+      />
       <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
         <Input type="email" autoComplete="email" {...form.register("email")} />
       </Field>

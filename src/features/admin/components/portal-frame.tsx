@@ -10,6 +10,7 @@ import { dashboardPath } from "~/features/admin/portal-paths.rules";
 import { type PortalTab, tabKey, tabOf } from "~/features/admin/portal-tabs";
 import { useSession } from "~/features/auth/use-session";
 import { LeaveGuardProvider, useLeave } from "./leave-guard";
+import { hasPortalDraft } from "./portal-draft";
 import { PortalSidebar } from "./portal-sidebar";
 
 /** The portal around its pages: sidebar, top bar, and the question before unsaved changes are left. */
@@ -21,6 +22,13 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where a form waits that an ended session broke off. */
+function tabOfDraft(): PortalTab {
+  if (hasPortalDraft("tour")) return "Manage Tours";
+  if (hasPortalDraft("car")) return "Manage Cars";
+  return hasPortalDraft("offer") ? "Manage Offers" : "Dashboard";
+}
+
 /** From here on the sidebar always stands; `lg` of the styles. */
 const wide = "(min-width: 1024px)";
 
@@ -28,7 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
   const router = useRouter();
   const pathname = usePathname();
   const leave = useLeave();
-  const [tab, setTab] = useState<PortalTab>("Dashboard");
+  const [tab, setTab] = useState<PortalTab>(tabOfDraft);
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isDashboard = pathname === dashboardPath;

@@ -48,6 +48,8 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     },
     onError: (error) => {
       notifyError(messageOf(error, "Reset failed"));
+      // The message is the toast; the code box is where one goes on.
+      setFocus(passwordFault(error) ? "newPassword" : "otp");
     },
   });
   const faults = faultsOf(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
@@ -58,7 +60,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
       className="mt-8 grid gap-5"
       onSubmit={handleSubmit((values) => reset.mutate({ ...values, email }))}
     >
-      <FormMessage text={passwordFault(reset.error) ? null : faults.message} />
+      <FormMessage text={faults.message === missing ? missing : null} />
       {/* What a password manager keeps the new password under. */}
       <input type="email" autoComplete="username" value={email} readOnly className="hidden" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-mist px-3.5 py-1.5">

@@ -10,7 +10,6 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { ForgotPasswordInput } from "~/features/auth/auth.schema";
 import { messageOf } from "~/trpc/errors";
 import { useSend } from "~/trpc/use-send";
-import { FormMessage } from "./form-message";
 import { prepareToSend } from "./late-rules";
 
 type ForgotPasswordEmailProps = {
@@ -28,7 +27,10 @@ export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordE
       notifySuccess(message);
       onCode();
     },
-    onError: (error) => notifyError(messageOf(error, "Failed to send OTP")),
+    onError: (error) => {
+      notifyError(messageOf(error, "Failed to send OTP"));
+      setFocus("email");
+    },
   });
   useEffect(() => {
     if (isFocused) setFocus("email");
@@ -40,7 +42,6 @@ export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordE
       onFocus={prepareToSend}
       onSubmit={handleSubmit((values) => send.mutate(values))}
     >
-      <FormMessage text={send.error ? messageOf(send.error, "Failed to send OTP") : null} />
       <Field label="Email" required error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" {...register("email")} />
       </Field>

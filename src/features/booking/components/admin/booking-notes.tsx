@@ -6,19 +6,27 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Textarea } from "~/components/ui/input";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
+import { readPortalDraft, usePortalDraft } from "~/features/admin/components/portal-draft";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { formatInstant } from "~/lib/instants";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { noteDraft } from "./note-draft";
 
 /** What the office wants to remember; the customer never sees it. */
 export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBookingDetail }) {
   const utils = api.useUtils();
-  const [text, setText] = useState("");
+  const [restored] = useState(() => {
+    const kept = readPortalDraft("note", noteDraft);
+    return kept?.bookingId === id ? kept : null;
+  });
+  const draft = usePortalDraft("note", restored);
+  const [text, setText] = useState(restored?.text ?? "");
   const note = api.booking.note.useMutation({
     onSuccess: (booking) => {
       utils.booking.detail.setData({ id }, booking);
       setText("");
+      draft.drop();
     },
   });
   useLeaveGuard(text.trim() !== "");
@@ -55,6 +63,7 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
             value={text}
             onChange={(event) => {
               setText(event.target.value);
+              draft.keep({ bookingId: id, text: event.target.value });
               note.reset();
             }}
           />

@@ -11,6 +11,7 @@ import { messageOf } from "~/trpc/errors";
 import { bookingLayout, manageColumns } from "./booking-columns";
 import { BookingDetailDialog } from "./booking-detail-dialog";
 import { BulkBar } from "./bulk-bar";
+import { bookingOfNote } from "./note-draft";
 import { SelectBox } from "./select-box";
 
 type BookingRowsProps = {
@@ -42,7 +43,7 @@ const column = createColumnHelper<AdminBooking>();
 
 /** One page of the bookings, with what is selected of it. */
 export function BookingRows({ view, list: { data, error, isPlaceholderData, refetch } }: BookingRowsProps) {
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState(bookingOfNote);
   const [selection, setSelection] = useState<RowSelectionState>({});
   const columns = useMemo(
     () => [

@@ -7,13 +7,14 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookingLayout, dashboardColumns } from "./booking-columns";
 import { BookingDetailDialog } from "./booking-detail-dialog";
 import { BookingMoves } from "./booking-moves";
+import { bookingOfNote } from "./note-draft";
 
 type RecentBookingsProps = {
   bookings: { data: AdminBooking[] | undefined; isError: boolean; refetch: () => unknown };
 };
 
 export function RecentBookings({ bookings: { data, isError, refetch } }: RecentBookingsProps) {
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState(bookingOfNote);
   const open = ({ _id }: AdminBooking) => setOpened(_id);
   const columns = useMemo(() => dashboardColumns(({ _id }) => setOpened(_id)), []);
   return (

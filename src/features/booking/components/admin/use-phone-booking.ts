@@ -2,11 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
+import { readPortalDraft, usePortalDraft, valuesLike } from "~/features/admin/components/portal-draft";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount } from "~/features/booking/booking-fields.schema";
 import { useOpenDates } from "~/features/booking/components/use-open-dates";
@@ -25,18 +26,40 @@ const blank = {
 const schemaFor = (today: string) =>
   z.object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(days.unwrap().out) });
 
+const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = z.object({
+  item: z
+    .object({
+      kind: z.enum(["tour", "car", "offer"]),
+      id: z.string(),
+      title: z.string(),
+      price: z.number(),
+      note: z.string(),
+      validTill: z.string().nullish(),
+    })
+    .nullable(),
+  fields: valuesLike(blank),
+});
+
 /** The state of a booking by phone: the item, the form, the price that is told, the sending, and what went wrong. */
 export function usePhoneBooking() {
   const router = useRouter();
   const utils = api.useUtils();
   const [today] = useState(() => dateInIndia(new Date()));
-  const [item, setItem] = useState<PhoneItem | null>(null);
+  const [restored] = useState(() => readPortalDraft("phone", phoneDraft));
+  const draft = usePortalDraft("phone", restored);
+  const [item, setItem] = useState(restored?.item ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
   const [date, travelers, carDays] = useWatch({ control, name: ["date", "travelers", "days"] });
   const create = api.booking.createByPhone.useMutation();
   useLeaveGuard(formState.isDirty && !create.isSuccess);
+  const { subscribe, reset, getValues } = form;
+  const keep = useEffectEvent((fields: typeof blank) => draft.keep({ item, fields }));
+  useEffect(() => {
+    if (restored) reset(restored.fields, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [restored, reset, subscribe]);
 
   const dayCount = item?.kind === "car" ? carDays : 1;
   const price = item && pricePhoneItem(item, travelers, dayCount);
@@ -52,6 +75,7 @@ export function usePhoneBooking() {
         ...wanted[item.kind],
         totalPrice: price.totalPrice,
       });
+      draft.drop();
       void utils.booking.invalidate();
       notifySuccess(`Booked: ${reference}.`);
       router.push(`/admin/bookings?search=${encodeURIComponent(reference)}`);
@@ -80,6 +104,7 @@ export function usePhoneBooking() {
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);
+      draft.keep({ item: next, fields: getValues() });
     },
     units: item?.kind === "car" ? dayCount : travelers,
     submit: form.handleSubmit(book, () => setFailure(null)),

@@ -28,9 +28,16 @@ const choices = [
   ["transmission", "Transmission", transmissions],
 ] as const;
 
+type CarFormProps = {
+  car: Car | null;
+  /** What was typed before an ended session. */
+  typed: CarValues | null;
+  onDone: () => void;
+};
+
 /** Adds a car, or edits the one that it is given. */
-export function CarForm({ car, onDone }: { car: Car | null; onDone: () => void }) {
-  const { form, submit, uploads, conflict, failure, isSaving } = useCarForm(car, onDone);
+export function CarForm({ car, typed, onDone }: CarFormProps) {
+  const { form, submit, uploads, conflict, failure, isSaving } = useCarForm(car, typed, onDone);
   const leave = useLeave();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const history = api.car.history.useQuery(

@@ -8,7 +8,8 @@ import { OpenFormButton } from "~/features/admin/components/open-form-button";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
 import { SearchBox } from "~/features/admin/components/search-box";
-import type { Car, ListCarsInput } from "~/features/car/car.schema";
+import { type Car, car as carSchema, type ListCarsInput } from "~/features/car/car.schema";
+import { toCarValues } from "~/features/car/car-form.schema";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
 import { useFormPanel } from "~/features/catalogue/components/admin/use-form-panel";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
@@ -20,7 +21,7 @@ import { useAvailability } from "./use-availability";
 /** The table of cars, and above it, on demand, the form that adds and edits them. */
 export function ManageCars() {
   const utils = api.useUtils();
-  const panel = useFormPanel<Car>();
+  const panel = useFormPanel("car", carSchema, toCarValues(null));
   const query = useListQuery();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
   const { data, isError, isPlaceholderData, refetch } = api.car.list.useQuery(input, {
@@ -55,7 +56,7 @@ export function ManageCars() {
         actions={<OpenFormButton label="Add Vehicle" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
       />
       <div className="grid gap-6">
-        {panel.isOpen && <CarForm key={panel.round} car={panel.item} onDone={panel.close} />}
+        {panel.isOpen && <CarForm key={panel.round} car={panel.item} typed={panel.typed} onDone={panel.close} />}
         <Panel
           title="Vehicles"
           actions={

@@ -10,7 +10,7 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 /** The form of one car, new or edited: its fields, the sending, and what went wrong. */
-export function useCarForm(car: Car | null, onDone: () => void) {
+export function useCarForm(car: Car | null, typed: CarValues | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<CarValues, unknown, CarFields>({
     shouldFocusError: false,
@@ -19,7 +19,9 @@ export function useCarForm(car: Car | null, onDone: () => void) {
   });
   const { save, ...sending } = useItemForm({
     form,
+    name: "car",
     item: car,
+    typed,
     itemSchema: carSchema,
     toValues: toCarValues,
     create: api.car.create.useMutation(),

@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
+import { z } from "zod";
 import { useLeaveGuard } from "~/features/admin/components/leave-guard";
+import { type PortalForm, readPortalDraft, usePortalDraft, valuesLike } from "~/features/admin/components/portal-draft";
 import { currentIn, soldIn, useEditConflict } from "./use-edit-conflict";
 import { useImageUploads } from "./use-image-uploads";
 
@@ -11,8 +12,11 @@ type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPendi
 
 type ItemForm<Item, Values extends FieldValues, Fields> = {
   form: UseFormReturn<Values, unknown, Fields>;
+  name: PortalForm;
   /** What is edited; null: something new. */
   item: Item | null;
+  /** What was typed before an ended session, to go on with. */
+  typed: Values | null;
   itemSchema: z.ZodType<Item>;
   toValues: (item: Item) => Values;
   create: Sending<Fields>;
@@ -25,6 +29,20 @@ type ItemForm<Item, Values extends FieldValues, Fields> = {
   onSaved: (isEdit: boolean) => void | Promise<void>;
 };
 
+export type ItemDraft<Item, Values> = { item: Item | null; values: Values };
+
+/** The item whose form was open when the session ended, and what was typed; read once. */
+export function useItemDraft<Item, Values extends object>(
+  name: PortalForm,
+  itemSchema: z.ZodType<Item>,
+  blank: Values,
+): ItemDraft<Item, Values> | null {
+  const [draft] = useState(() =>
+    readPortalDraft(name, z.object({ item: itemSchema.nullable(), values: valuesLike(blank) })),
+  );
+  return draft;
+}
+
 /**
  * The sending of a tour's, car's or offer's form. When somebody else has edited the item meanwhile, both edits are
  * brought together, and it is only sent again by itself where nothing is left to look at.
@@ -32,11 +50,19 @@ type ItemForm<Item, Values extends FieldValues, Fields> = {
 export function useItemForm<Item extends { _id: string; version: number }, Values extends FieldValues, Fields>(
   options: ItemForm<Item, Values, Fields>,
 ) {
-  const { form, item, itemSchema, toValues, create, update, capacityField, onFailure, onSaved } = options;
+  const { form, item, typed, itemSchema, toValues, create, update, capacityField, onFailure, onSaved } = options;
   const [base, setBase] = useState(item);
   const [failure, setFailure] = useState<string | null>(null);
   const conflict = useEditConflict<Values>(form);
   const uploads = useImageUploads(options.uploads);
+  const [restored] = useState(() => typed && { item, values: typed });
+  const draft = usePortalDraft(options.name, restored);
+  const { subscribe, reset } = form;
+  const keep = useEffectEvent((values: Values) => draft.keep({ item: base, values }));
+  useEffect(() => {
+    if (restored) reset(restored.values, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [restored, reset, subscribe]);
   useLeaveGuard(form.formState.isDirty || uploads.isUploading);
 
   async function save(fields: Fields, edited = base): Promise<void> {
@@ -56,6 +82,7 @@ export function useItemForm<Item extends { _id: string; version: number }, Value
       if (conflict.rebase(toValues(edited), toValues(current))) return;
       return save(fields, current);
     }
+    draft.drop();
     await onSaved(edited !== null);
   }
 

@@ -12,7 +12,8 @@ import { SearchBox } from "~/features/admin/components/search-box";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
 import { useFormPanel } from "~/features/catalogue/components/admin/use-form-panel";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
-import type { Offer } from "~/features/offer/offer.schema";
+import { type Offer, offer as offerSchema } from "~/features/offer/offer.schema";
+import { toOfferValues } from "~/features/offer/offer-form.schema";
 import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
 import { OfferCards } from "./offer-cards";
@@ -21,7 +22,7 @@ import { OfferForm } from "./offer-form";
 /** The offers as cards, and above them, on demand, the panel that creates and edits them. */
 export function ManageOffers() {
   const utils = api.useUtils();
-  const panel = useFormPanel<Offer>();
+  const panel = useFormPanel("offer", offerSchema, toOfferValues(null));
   const query = useListQuery();
   const [today] = useState(() => dateInIndia(new Date()));
   const { data, isError, refetch } = api.offer.list.useQuery(query.input, { placeholderData: keepPreviousData });
@@ -40,7 +41,7 @@ export function ManageOffers() {
         }
       />
       <div className="grid gap-6">
-        {panel.isOpen && <OfferForm key={panel.round} offer={panel.item} onDone={panel.close} />}
+        {panel.isOpen && <OfferForm key={panel.round} offer={panel.item} typed={panel.typed} onDone={panel.close} />}
         {isError && !data ? (
           <StateMessage
             tone="error"

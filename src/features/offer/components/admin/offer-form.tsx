@@ -22,9 +22,16 @@ import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
 import { useOfferForm } from "./use-offer-form";
 
+type OfferFormProps = {
+  offer: Offer | null;
+  /** What was typed before an ended session. */
+  typed: OfferValues | null;
+  onDone: () => void;
+};
+
 /** The panel of one offer, new or edited. */
-export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () => void }) {
-  const { form, submit, fault, clearFault, uploads, conflict, failure, isSaving } = useOfferForm(offer, onDone);
+export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
+  const { form, submit, fault, clearFault, uploads, conflict, failure, isSaving } = useOfferForm(offer, typed, onDone);
   const leave = useLeave();
   const [today] = useState(() => dateInIndia(new Date()));
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);

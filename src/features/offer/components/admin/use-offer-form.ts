@@ -18,7 +18,7 @@ import { api } from "~/trpc/react";
 const failureText = "Failed to save offers. Please try again.";
 
 /** The form of one offer, new or edited: its fields, the sending, and what went wrong. */
-export function useOfferForm(offer: Offer | null, onDone: () => void) {
+export function useOfferForm(offer: Offer | null, typed: OfferValues | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<OfferValues, unknown, OfferFields>({
     resolver: zodResolver(offerForm),
@@ -29,7 +29,9 @@ export function useOfferForm(offer: Offer | null, onDone: () => void) {
   });
   const { save, clearFailure, isSaving, ...sending } = useItemForm({
     form,
+    name: "offer",
     item: offer,
+    typed,
     itemSchema: offerSchema,
     toValues: toOfferValues,
     create: api.offer.create.useMutation(),

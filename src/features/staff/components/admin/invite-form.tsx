@@ -1,14 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { useLeave, useLeaveGuard } from "~/features/admin/components/leave-guard";
+import { readPortalDraft, usePortalDraft } from "~/features/admin/components/portal-draft";
 import { FormMessage } from "~/features/auth/components/form-message";
 import { inviteInput } from "~/features/staff/staff.schema";
 import { messageOf } from "~/trpc/errors";
@@ -20,16 +22,23 @@ const missing = "All fields are required";
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = api.useUtils();
   const leave = useLeave();
+  const [restored] = useState(() => readPortalDraft("invite", z.string()));
+  const { keep, drop } = usePortalDraft("invite", restored);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
   const invite = api.staff.invite.useMutation({
     onSuccess: ({ email }) => {
       notifySuccess(`The invitation to ${email} is queued.`);
       void utils.staff.list.invalidate();
+      drop();
       onDone();
     },
   });
-  const { setFocus } = form;
+  const { setFocus, setValue, subscribe } = form;
   useEffect(() => setFocus("email"), [setFocus]);
+  useEffect(() => {
+    if (restored) setValue("email", restored, { shouldDirty: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values.email) });
+  }, [restored, setValue, subscribe, keep]);
   useLeaveGuard(form.formState.isDirty && !invite.isSuccess);
   const fault = form.formState.errors.email?.message;
   const failure = invite.error ? messageOf(invite.error, "Could not send the invitation. Please try again.") : null;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { OpenFormButton } from "~/features/admin/components/open-form-button";
 import { PageHeading } from "~/features/admin/components/page-heading";
 import { Panel } from "~/features/admin/components/panel";
+import { hasPortalDraft } from "~/features/admin/components/portal-draft";
 import { TableMessage } from "~/features/admin/components/table-message";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -15,7 +16,7 @@ import { StaffHistory } from "./staff-history";
 /** Who runs the portal: the admins, the invitations that are out, and how it came so. */
 export function Staff() {
   const { data, error, refetch } = api.staff.list.useQuery();
-  const [isInviting, setIsInviting] = useState(false);
+  const [isInviting, setIsInviting] = useState(() => hasPortalDraft("invite"));
   const text = error ? messageOf(error, "Could not load the staff. Please try again.") : "Loading...";
   const message = <TableMessage tone={error ? "error" : "quiet"} text={text} {...(error && { retry: refetch })} />;
   return (

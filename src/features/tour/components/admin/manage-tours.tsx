@@ -11,7 +11,8 @@ import { TableMessage } from "~/features/admin/components/table-message";
 import { DeleteItem } from "~/features/catalogue/components/admin/delete-item";
 import { useFormPanel } from "~/features/catalogue/components/admin/use-form-panel";
 import { useListQuery } from "~/features/catalogue/components/admin/use-list-query";
-import type { Tour } from "~/features/tour/tour.schema";
+import { type Tour, tour as tourSchema } from "~/features/tour/tour.schema";
+import { toTourValues } from "~/features/tour/tour-form.schema";
 import { api } from "~/trpc/react";
 import { TourForm } from "./tour-form";
 import { TourRows } from "./tour-rows";
@@ -21,7 +22,7 @@ const empty = "No tours found. Create your first tour above!";
 /** The list of tours, and above it, on demand, the form that creates and edits them. */
 export function ManageTours() {
   const utils = api.useUtils();
-  const panel = useFormPanel<Tour>();
+  const panel = useFormPanel("tour", tourSchema, toTourValues(null));
   const query = useListQuery();
   const { data, isError, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
   const remove = api.tour.delete.useMutation({ onSuccess: () => utils.tour.invalidate() });
@@ -39,7 +40,7 @@ export function ManageTours() {
         actions={<OpenFormButton label="Create Tour" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
       />
       <div className="grid gap-6">
-        {panel.isOpen && <TourForm key={panel.round} tour={panel.item} onDone={panel.close} />}
+        {panel.isOpen && <TourForm key={panel.round} tour={panel.item} typed={panel.typed} onDone={panel.close} />}
         <Panel
           title="Tours"
           actions={<SearchBox label="Search tours" placeholder="Search" value={query.text} onChange={query.setText} />}

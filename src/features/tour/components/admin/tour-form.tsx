@@ -15,18 +15,23 @@ import { ImageField } from "~/features/catalogue/components/admin/image-field";
 import { ItemHistory } from "~/features/catalogue/components/admin/item-history";
 import { OpeningFields } from "~/features/catalogue/components/admin/opening-fields";
 import type { Tour } from "~/features/tour/tour.schema";
-import { tourLabels } from "~/features/tour/tour-form.schema";
+import { type TourValues, tourLabels } from "~/features/tour/tour-form.schema";
 import { tourTypes } from "~/features/tour/tour-kinds";
 import { api } from "~/trpc/react";
 import { HighlightsField } from "./highlights-field";
 import { TourMoreDetails } from "./tour-more-details";
 import { useTourForm } from "./use-tour-form";
 
-type TourFormProps = { tour: Tour | null; onDone: () => void };
+type TourFormProps = {
+  tour: Tour | null;
+  /** What was typed before an ended session. */
+  typed: TourValues | null;
+  onDone: () => void;
+};
 
 /** Creates a tour, or edits the one that it is given. */
-export function TourForm({ tour, onDone }: TourFormProps) {
-  const { form, submit, uploads, conflict, failure, isSaving } = useTourForm(tour, onDone);
+export function TourForm({ tour, typed, onDone }: TourFormProps) {
+  const { form, submit, uploads, conflict, failure, isSaving } = useTourForm(tour, typed, onDone);
   const leave = useLeave();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const history = api.tour.history.useQuery(

@@ -13,7 +13,7 @@ import { api } from "~/trpc/react";
 const failureText = "The tour could not be saved. Please try again.";
 
 /** The form of one tour, new or edited: its fields, the sending, and what went wrong. */
-export function useTourForm(tour: Tour | null, onDone: () => void) {
+export function useTourForm(tour: Tour | null, typed: TourValues | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<TourValues, unknown, CreateTourInput>({
     shouldFocusError: false,
@@ -22,7 +22,9 @@ export function useTourForm(tour: Tour | null, onDone: () => void) {
   });
   const { save, ...sending } = useItemForm({
     form,
+    name: "tour",
     item: tour,
+    typed,
     itemSchema: tourSchema,
     toValues: toTourValues,
     create: api.tour.create.useMutation(),
