@@ -36,7 +36,7 @@ async function send(line: string, ...headers: string[]) {
 
 describe("a page at a false address is not found, in the site's form:", () => {
   it.each([
-    ...["/%", "/tour/%", "/tour/100%", "/car/%ff", "/offers/%c0", "/browse/%", "/%E0%A4%A", "/admin/%", "/images/%"],
+    ...["/%", "/tour/%", "/tour/100%", "/car/%ff", "/offers/%c0", "/browse/%", "/%E0%A4%A", "/images/%"],
     ...["/favicon.ico/%", "/sitemap.xml/%", "/_next/%", "/_next/static/%", "/_next/data/%", "/_next/none", "/%00"],
     ...["/_global-error", "/_error", "/_not-found", "/500", "/tour/%00", "http://localhost/%"],
   ])("GET %s", async (target) => {
@@ -46,6 +46,13 @@ describe("a page at a false address is not found, in the site's form:", () => {
     expect(body).toMatch(/This path ends here|(Tour|Car|Offer) not found/i);
     expect(body).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy ?? "")?.[1]}"`);
   });
+});
+
+it("a false address of the portal has the portal's own page", async () => {
+  const { status, type, policy, body } = await send("GET /admin/%");
+  expect([status, type]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(policy).toMatch(/'nonce-[^']+'/);
+  expect(body).toMatch(/<title>Page not found/);
 });
 
 describe("what is no request for a page has the site's error page:", () => {

@@ -15,9 +15,10 @@ export function senderOf(c: Context): Sender {
 
 /** Where a request comes from, as the rate limits count it. */
 export function addressOf(c: Context): string {
-  const incoming = incomingOf(c);
-  if (incoming) return addressOfRequest(incoming);
-  return clientAddress(undefined, c.req.header("x-forwarded-for") ?? null, env.TRUST_PROXY);
+  const socket = incomingOf(c)?.socket;
+  const forwardedFor = c.req.header("x-forwarded-for");
+  if (socket) return addressOfRequest({ socket, headers: { "x-forwarded-for": forwardedFor } });
+  return clientAddress(undefined, forwardedFor ?? null, env.TRUST_PROXY);
 }
 
 /** Node's own request, where Hono runs behind Node's server; undefined below Next and in tests without a server. */
