@@ -194,8 +194,8 @@ describe("the folder of the socket", () => {
   });
 });
 
-const insertUser = `INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "role", "updatedAt")
-  VALUES ('019a0000-0000-7000-8000-000000000001', 'Asha', 'asha@example.com', '9876543210', 'x', 'customer', now())`;
+const insertUser = `INSERT INTO "User" ("id", "name", "email", "passwordHash", "role", "updatedAt")
+  VALUES ('019a0000-0000-7000-8000-000000000001', 'Asha', 'asha@example.com', 'x', 'customer', now())`;
 const names = `SELECT "name" FROM "User" ORDER BY 1`;
 
 async function startFilled(dataDir: string) {
