@@ -39,7 +39,7 @@ test("address, email and social links are reachable from the top bar of a phone"
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/contact");
     const bar = page.getByRole("banner");
-    const opener = bar.getByRole("button", { name: "Email, address and social links" });
+    const opener = bar.getByRole("button", { name: "Contact details" });
     const social = brand.social.map(({ name }) => bar.getByRole("link", { name }));
     const all = [bar.getByText(brand.office), bar.getByRole("link", { name: brand.email }), ...social];
     for (const one of [bar.getByText(brand.supportPhone), bar.getByText(brand.bookingsPhone), opener]) {

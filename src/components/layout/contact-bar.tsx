@@ -22,7 +22,7 @@ export function ContactBar() {
         <button
           type="button"
           popoverTarget="contact-panel"
-          aria-label="Email, address and social links"
+          aria-label="Contact details"
           className="-mr-1.5 flex h-8 min-w-8 items-center justify-center gap-0.5 rounded-control px-1.5 hover:text-white focus-visible:-outline-offset-3 focus-visible:outline-white md:ml-auto lg:hidden"
         >
           <Mail aria-hidden="true" className="size-4.5" />
