@@ -14,8 +14,9 @@ export function inTurn(listener: RequestListener): RequestListener {
     const { socket } = request;
     const work = () => {
       response.once("close", () => {
-        const next = socket.destroyed ? undefined : lines.get(socket)?.shift();
-        if (next) next();
+        const next = socket.destroyed || socket.writableEnded ? undefined : lines.get(socket)?.shift();
+        // Not at once: answers that need no waiting would keep the event loop from all other connections.
+        if (next) setImmediate(next);
         else lines.delete(socket);
       });
       listener(request, response);

@@ -17,7 +17,8 @@ export function admitPages(render: RequestListener, places = makeFairPlaces(page
   return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
     const leave = await places(addressOfRequest(request));
-    if (!leave) return sendErrorPage(response, 503, { "Retry-After": "2" });
+    // What the connection has pipelined behind this request would be refused as well.
+    if (!leave) return sendErrorPage(response, 503, { "Retry-After": "2", Connection: "close" });
     if (response.destroyed) return leave();
     leaveWhenRendered(response, leave);
     return render(request, response);
