@@ -24,7 +24,7 @@ test("an offer's prices and percentage have the fee on both sides, whatever disc
   request,
 }) => {
   const title = `Dzukou in June ${crypto.randomUUID().slice(0, 8)}`;
-  // The earliest end, so that it stands on the home page too.
+  // The offer that ends first is also shown on the home page.
   const offer = { title, price: 9000, originalPrice: 12_000, discount: 40, validTill: inDays(1) };
   await withOffer(request, offer, async (id) => {
     for (const path of ["/", "/offers"]) {

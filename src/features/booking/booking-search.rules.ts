@@ -49,7 +49,7 @@ function phoneParts(typed: string): string[] {
   return [partOf(digits)];
 }
 
-/** One or two letters are looked for where words begin: of three the index knows them anywhere. */
+/** One or two letters match the beginnings of words only: the trigram index needs three to match inside a word. */
 function partOf(word: string): string {
   return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word;
 }

@@ -17,9 +17,8 @@ function limitsInForce(): PendingAmounts | null {
 }
 
 /**
- * Reads what the account has Pending, and locks the account's bookings until the transaction ends: what is counted here
- * cannot grow before the caller has written its own. It must be asked before anything else is locked, so that whoever
- * waits here keeps nobody else waiting. Null: there are no limits.
+ * Counts what the account has Pending, and holds a lock on the account until the transaction ends, so that parallel
+ * requests are counted one after another. Call it before taking any other lock. Null: there are no limits.
  */
 export async function readPending(sql: Sql, userId: string, asked: Asked, now: Date): Promise<PendingAmounts | null> {
   if (!limitsInForce()) return null;

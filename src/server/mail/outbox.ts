@@ -43,7 +43,7 @@ export async function recallMail(tx: Transaction, eventId: string): Promise<bool
   return true;
 }
 
-/** Removes mails about a booking's moves that are still held back: a newer move makes them wrong. */
+/** Removes the mails about a booking's status that still wait for their delay: a newer status makes them wrong. */
 export async function supersedeHeldMail(tx: Transaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "Outbox"
