@@ -83,6 +83,17 @@ const asOthersDo = [
   () => send("/login"),
 ];
 
+/** Asks for pages over so many connections, thirty at a time each without waiting, until it is stopped. */
+function pipeline(count: number, path: string) {
+  const { port } = new URL(app.url);
+  const burst = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30);
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(burst));
+    return socket.resume().on("error", () => undefined);
+  });
+  return { stop: () => sockets.forEach((socket) => void socket.destroy()) };
+}
+
 /** What others experience for a while: how often each status came, and the longest wait beyond this process's own pauses. */
 async function watchOthers(milliseconds: number) {
   const delays = monitorEventLoopDelay({ resolution: 10 });
@@ -142,5 +153,16 @@ describe("while bodies come slowly", () => {
     await expect.poll(health, patience).toEqual({ code: 200, status: "ok", database: "up", refusing: true });
     stop();
     await expect.poll(health, patience).toMatchObject({ refusing: false });
+  });
+});
+
+describe("while pages are asked for by 230 connections, thirty requests each,", () => {
+  it("those of other addresses are answered", async () => {
+    const quiet = await watchOthers(quietMs);
+    const { stop } = pipeline(230, "/profile");
+    const others = await watchOthers(5_000);
+    stop();
+    expect(others.statuses).toEqual(["200", "401"]);
+    expect(others.longest).toBeLessThan(Math.max(1_000, 5 * quiet.longest));
   });
 });
