@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
-import { summarizeBookings } from "~/features/booking/booking-count.service";
-import { listBookings } from "~/features/booking/booking-list.service";
-import { readManifest } from "~/features/booking/booking-manifest.service";
+import { summarizeBookings } from "~/features/booking/manage/booking-count.service";
+import { listBookings } from "~/features/booking/manage/booking-list.service";
+import { readManifest } from "~/features/booking/manage/booking-manifest.service";
 import { databasePool, openDatabase } from "~/server/db/client";
 import { makePool } from "~/server/db/pool";
 

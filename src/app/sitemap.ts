@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { listedPaths } from "~/features/found/listed-paths";
+import { listedPaths } from "~/features/site/seo/listed-paths";
 import { siteUrl } from "~/server/site-url";
 
 export const dynamic = "force-dynamic";

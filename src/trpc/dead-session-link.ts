@@ -1,6 +1,6 @@
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { endSession, readSession } from "~/features/auth/session";
+import { endSession, readSession } from "~/lib/session/session";
 import type { AppRouter } from "~/server/api/root";
 import { problemOf } from "./errors";
 

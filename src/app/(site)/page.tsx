@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { brand } from "~/brand";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { Home } from "~/features/home/components/home";
+import { Home } from "~/features/site/home/components/home";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { dashboardPath } from "~/features/admin/portal-paths.rules";
+import { dashboardPath } from "~/lib/portal-paths";
 
 export default function AdminPage() {
   redirect(dashboardPath);

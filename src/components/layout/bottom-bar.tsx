@@ -4,8 +4,8 @@ import { CarFront, CircleUserRound, House, LogIn, type LucideIcon, Mountain } fr
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "~/components/ui/cn";
-import { loginPath } from "~/features/auth/return-to";
-import { useSession } from "~/features/auth/use-session";
+import { loginPath } from "~/lib/session/return-to";
+import { useSession } from "~/lib/session/use-session";
 import { MoreMenu } from "./more-menu";
 import { barItem, isCurrent } from "./nav-items";
 

@@ -3,8 +3,8 @@
 import { BedDouble, Ellipsis, LogOut, UserRoundPlus } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { useLogout } from "~/features/auth/components/use-logout";
 import { barItem, isCurrent } from "./nav-items";
+import { useLogout } from "./use-logout";
 
 const entry =
   "flex min-h-12 w-full items-center gap-3 rounded-control px-4 font-semibold text-[0.9375rem] hover:bg-mist";

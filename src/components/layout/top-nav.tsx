@@ -4,11 +4,11 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { buttonStyles } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { LoginLink } from "~/features/auth/components/login-link";
-import { useLogout } from "~/features/auth/components/use-logout";
-import { useSession } from "~/features/auth/use-session";
+import { useSession } from "~/lib/session/use-session";
 import { BrandMark } from "./brand-mark";
+import { LoginLink } from "./login-link";
 import { isCurrent, siteNav } from "./nav-items";
+import { useLogout } from "./use-logout";
 
 const link =
   "relative inline-flex min-h-11 items-center rounded-control px-3.5 font-medium text-[0.9375rem] text-ink hover:text-leaf-700";

@@ -16,12 +16,12 @@ import {
   setBookingStatusInput,
   takeBackMoveInput,
 } from "./booking-admin.schema";
-import { summarizeBookings } from "./booking-count.service";
-import { getBookingDetail, noteBooking, resendBookingMail } from "./booking-detail.service";
-import { listBookings } from "./booking-list.service";
-import { readManifest } from "./booking-manifest.service";
-import { setBookingStatus, setBookingStatuses } from "./booking-status.service";
-import { takeBackMove } from "./take-back-move.service";
+import { summarizeBookings } from "./manage/booking-count.service";
+import { getBookingDetail, noteBooking, resendBookingMail } from "./manage/booking-detail.service";
+import { listBookings } from "./manage/booking-list.service";
+import { readManifest } from "./manage/booking-manifest.service";
+import { setBookingStatus, setBookingStatuses } from "./status/booking-status.service";
+import { takeBackMove } from "./status/take-back-move.service";
 
 const of = <Method extends "GET" | "POST" | "PUT", Path extends `/${string}`>(
   method: Method,

@@ -9,14 +9,14 @@ import {
   createPhoneBookingInput,
   listMyBookingsInput,
 } from "./booking.schema";
-import { createBooking, listMyBookings } from "./booking.service";
 import { bookingAdminProcedures } from "./booking-admin.router";
 import { bookingEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
-import { cancelBooking } from "./booking-status.service";
-import { createPhoneBooking } from "./phone-booking.service";
-import { quote, quoteInput } from "./quote.schema";
-import { makeQuote } from "./quote.service";
+import { createBooking, listMyBookings } from "./place/booking.service";
+import { createPhoneBooking } from "./place/phone-booking.service";
+import { quote, quoteInput } from "./place/quote.schema";
+import { makeQuote } from "./place/quote.service";
+import { cancelBooking } from "./status/booking-status.service";
 
 const tags = ["bookings"];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { carTypes } from "~/features/car/car-kinds";
+import { carTypes } from "~/features/product/kinds/car/car-kinds";
 import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
-import { travelDate } from "./travel-date.schema";
+import { travelDate } from "./place/travel-date.schema";
 
 export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 

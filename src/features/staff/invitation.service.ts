@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { SessionUser } from "~/features/auth/auth.schema";
-import { openSession, sessionSelect } from "~/features/auth/auth.service";
+import { openSession, sessionSelect } from "~/features/account/auth.service";
 import { recordChange } from "~/features/history/history.service";
+import type { SessionUser } from "~/lib/session/session-user";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";

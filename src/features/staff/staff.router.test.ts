@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sessionUser } from "~/features/auth/auth.schema";
+import { sessionUser } from "~/features/account/auth.schema";
 import { db } from "~/server/db/client";
 import { mail } from "~/server/mail/mail.schema";
 import { bodyOf, expectProblem, get, post, send, trpc } from "~tests/support/clients";

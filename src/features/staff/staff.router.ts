@@ -1,4 +1,4 @@
-import { sessionUser } from "~/features/auth/auth.schema";
+import { sessionUser } from "~/features/account/auth.schema";
 import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
 import { acceptInvitation, inviteAdmin, joinStaff, readInvitation, withdrawInvitation } from "./invitation.service";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { registerInput } from "~/features/auth/auth.schema";
+import { registerInput } from "~/features/account/auth.schema";
 import { id } from "~/lib/fields";
 
 const { name, email, password, phone } = registerInput.shape;

@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
-import { bookingsCsv } from "~/features/booking/booking-export.service";
+import { bookingsCsv } from "~/features/booking/manage/booking-export.service";
 import { dateInIndia } from "~/lib/dates";
 import { senderOf } from "./client-address";
 import { createContext } from "./context";

@@ -1,12 +1,12 @@
-import { authRouter } from "~/features/auth/auth.router";
+import { authRouter } from "~/features/account/auth.router";
 import { bookingRouter } from "~/features/booking/booking.router";
-import { carRouter } from "~/features/car/car.router";
-import { contactRouter } from "~/features/contact/contact.router";
 import { mailRouter } from "~/features/mail/mail.router";
-import { offerRouter } from "~/features/offer/offer.router";
+import { carRouter } from "~/features/product/kinds/car/car.router";
+import { offerRouter } from "~/features/product/kinds/offer/offer.router";
+import { tourRouter } from "~/features/product/kinds/tour/tour.router";
 import { reportRouter } from "~/features/report/report.router";
+import { contactRouter } from "~/features/site/contact/contact.router";
 import { staffRouter } from "~/features/staff/staff.router";
-import { tourRouter } from "~/features/tour/tour.router";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { createCallerFactory, createRouter } from "./trpc";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { message, sessionUser } from "~/features/auth/auth.schema";
+import { message, sessionUser } from "~/features/account/auth.schema";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post } from "~tests/support/clients";
 import { address, makeUser } from "~tests/support/factories";

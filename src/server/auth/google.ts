@@ -1,7 +1,7 @@
 import { parse as parseCookieHeader } from "hono/utils/cookie";
-import { googleProfile } from "~/features/auth/google.schema";
-import { signInWithGoogle } from "~/features/auth/google.service";
-import { callbackPath, failedSignInPath, googlePath, type SignInError, safeReturnTo } from "~/features/auth/return-to";
+import { googleProfile } from "~/features/account/google.schema";
+import { signInWithGoogle } from "~/features/account/google.service";
+import { callbackPath, failedSignInPath, googlePath, type SignInError, safeReturnTo } from "~/lib/session/return-to";
 import { logFailure } from "~/server/api/answers";
 import { createContext } from "~/server/api/context";
 import { siteUrl } from "~/server/site-url";

@@ -3,7 +3,7 @@ import { createSigner, createVerifier } from "fast-jwt";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { env } from "~/env";
-import { roles } from "~/features/auth/auth.schema";
+import { roles } from "~/lib/session/session-user";
 import { setShared, shared } from "~/server/shared";
 
 const algorithm = "HS256";

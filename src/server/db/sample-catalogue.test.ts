@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { carTypes } from "~/features/car/car-kinds";
-import { tourTypes } from "~/features/tour/tour-kinds";
-import { listTours } from "~/features/tour/tour-list.service";
+import { carTypes } from "~/features/product/kinds/car/car-kinds";
+import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
+import { listTours } from "~/features/product/kinds/tour/tour-list.service";
 import { addDays, fromDatabaseDate } from "~/lib/dates";
 import { states } from "~/lib/states";
 import { sampleCars, sampleOffers, sampleTours } from "~prisma/sample/catalogue";

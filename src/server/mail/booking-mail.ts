@@ -1,6 +1,6 @@
 import { env } from "~/env";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
-import { bookedItem } from "~/features/booking/my-bookings.rules";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { sqlIn, type Writing } from "~/server/db/transaction";
 import type { MailedBooking } from "./mail.schema";
 import { type AddressedMail, enqueueMail } from "./outbox";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { booking } from "~/features/booking/booking.schema";
-import { contactMessage } from "~/features/contact/contact.schema";
+import { contactMessage } from "~/features/site/contact/contact.schema";
 
 const name = z.string();
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgotPassword } from "~/features/auth/components/forgot-password";
+import { ForgotPassword } from "~/features/account/components/forgot-password";
 
 export const metadata: Metadata = { title: "Forgot password", robots: { index: false } };
 

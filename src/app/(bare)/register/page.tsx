@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "~/features/auth/components/auth-screen";
-import { RegisterForm } from "~/features/auth/components/register-form";
+import { AuthScreen } from "~/features/account/components/auth-screen";
+import { RegisterForm } from "~/features/account/components/register-form";
 import { googleSettings } from "~/server/auth/google-settings";
 
 export const metadata: Metadata = { title: "Register", robots: { index: false } };

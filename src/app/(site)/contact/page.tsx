@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ContactScreen } from "~/features/contact/components/contact-screen";
-import { maxSubject } from "~/features/contact/contact.rules";
-import { contactInbox } from "~/features/contact/contact-inbox";
-import { pageMetadata } from "~/features/found/page-metadata";
+import { ContactScreen } from "~/features/site/contact/components/contact-screen";
+import { maxSubject } from "~/features/site/contact/contact.rules";
+import { contactInbox } from "~/features/site/contact/contact-inbox";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Contact",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { OfferListing } from "~/features/offer/components/offer-listing";
+import { OfferListing } from "~/features/product/kinds/offer/components/offer-listing";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { api } from "~/trpc/server";
 
 export const metadata: Metadata = pageMetadata({

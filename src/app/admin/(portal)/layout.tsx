@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AdminGuard } from "~/features/admin/components/admin-guard";
-import { PortalFrame } from "~/features/admin/components/portal-frame";
+import { AdminGuard } from "~/app/admin/_shell/admin-guard";
+import { PortalFrame } from "~/app/admin/_shell/portal-frame";
 
 /** The portal's pages: behind the guard, in the portal's own frame. */
 export default function PortalLayout({ children }: { children: ReactNode }) {

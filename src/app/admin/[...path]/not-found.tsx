@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AdminGuard } from "~/features/admin/components/admin-guard";
-import { PortalFrame } from "~/features/admin/components/portal-frame";
-import { PortalNotFound } from "~/features/admin/components/portal-not-found";
+import { AdminGuard } from "~/app/admin/_shell/admin-guard";
+import { PortalFrame } from "~/app/admin/_shell/portal-frame";
+import { PortalNotFound } from "~/app/admin/_shell/portal-not-found";
 
 export const metadata: Metadata = { title: "Page not found" };
 

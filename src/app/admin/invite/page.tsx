@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "~/features/auth/components/auth-screen";
+import { AuthScreen } from "~/features/account/components/auth-screen";
 import { InvitationScreen } from "~/features/staff/components/invitation-screen";
 
 export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AdminLoginForm } from "~/features/admin/components/admin-login-form";
-import { AuthScreen } from "~/features/auth/components/auth-screen";
+import { AdminLoginForm } from "~/features/account/components/admin-login-form";
+import { AuthScreen } from "~/features/account/components/auth-screen";
 
 export const metadata: Metadata = { title: "Login" };
 

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { buttonStyles } from "~/components/ui/button";
+import { FormMessage } from "~/components/ui/form-message";
 import { Spinner } from "~/components/ui/spinner";
-import { FormMessage } from "~/features/auth/components/form-message";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";

@@ -1,11 +1,11 @@
 "use client";
 
+import { LoginLink } from "~/components/layout/login-link";
+import { useLogout } from "~/components/layout/use-logout";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/features/auth/components/form-message";
-import { LoginLink } from "~/features/auth/components/login-link";
-import { useLogout } from "~/features/auth/components/use-logout";
-import { useSession } from "~/features/auth/use-session";
+import { FormMessage } from "~/components/ui/form-message";
+import { useSession } from "~/lib/session/use-session";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { useEnterPortal } from "./use-enter-portal";

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { dashboardPath } from "~/features/admin/portal-paths.rules";
-import type { SessionUser } from "~/features/auth/auth.schema";
-import { saveSession } from "~/features/auth/session";
+import { dashboardPath } from "~/lib/portal-paths";
+import { saveSession } from "~/lib/session/session";
+import type { SessionUser } from "~/lib/session/session-user";
 import { dropInvitationToken } from "./invitation-token";
 
 /** Goes on as the admin that one has just become. */

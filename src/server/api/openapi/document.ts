@@ -1,12 +1,12 @@
 import { generateOpenApiDocument } from "trpc-to-openapi";
 import { brand } from "~/brand";
-import { message, sessionUser } from "~/features/auth/auth.schema";
+import { message, sessionUser } from "~/features/account/auth.schema";
 import { adminBooking, booking } from "~/features/booking/booking.schema";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { car } from "~/features/car/car.schema";
 import { changeEntry } from "~/features/history/history.schema";
-import { offer } from "~/features/offer/offer.schema";
-import { tour } from "~/features/tour/tour.schema";
+import { car } from "~/features/product/kinds/car/car.schema";
+import { offer } from "~/features/product/kinds/offer/offer.schema";
+import { tour } from "~/features/product/kinds/tour/tour.schema";
 import { restRoutes } from "~/server/api/rest";
 import { appRouter } from "~/server/api/root";
 import { completeOperation } from "./complete";

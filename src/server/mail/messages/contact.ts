@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContactMessage } from "~/features/contact/contact.schema";
+import type { ContactMessage } from "~/features/site/contact/contact.schema";
 import type { Message } from "./message";
 
 /** To CONTACT_INBOX: what somebody wrote on the contact page. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { InfoScreen } from "~/features/info/components/info-screen";
-import { infoPages } from "~/features/info/info-pages";
+import { InfoScreen } from "~/features/site/info/components/info-screen";
+import { infoPages } from "~/features/site/info/info-pages";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 
 type Props = PageProps<"/[slug]">;
 

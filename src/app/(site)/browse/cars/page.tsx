@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { readCarView } from "~/features/car/car-filters.rules";
-import { CarListing } from "~/features/car/components/car-listing";
-import { pageMetadata } from "~/features/found/page-metadata";
+import { readCarView } from "~/features/product/kinds/car/car-filters.rules";
+import { CarListing } from "~/features/product/kinds/car/components/car-listing";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { api } from "~/trpc/server";
 
 export const metadata: Metadata = pageMetadata({

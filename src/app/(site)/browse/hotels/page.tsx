@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { HotelScreen } from "~/features/hotel/components/hotel-screen";
+import { HotelScreen } from "~/features/site/hotel/components/hotel-screen";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
 
 export const metadata: Metadata = pageMetadata({

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { TourListing } from "~/features/tour/components/tour-listing";
-import { hasFilters, readTourView, toListInput, tourListHref } from "~/features/tour/tour-filters.rules";
+import { TourListing } from "~/features/product/kinds/tour/components/tour-listing";
+import { hasFilters, readTourView, toListInput, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { api } from "~/trpc/server";
 
 type Props = PageProps<"/browse/tours">;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carJsonLd } from "~/features/car/car.json-ld";
-import { CarDetail } from "~/features/car/components/car-detail";
-import { CarFailed } from "~/features/car/components/car-page-states";
-import { loadCar } from "~/features/catalogue/load-item";
-import { JsonLd } from "~/features/found/components/json-ld";
-import { breadcrumbs } from "~/features/found/json-ld.rules";
-import { pageMetadata } from "~/features/found/page-metadata";
+import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
+import { CarDetail } from "~/features/product/kinds/car/components/car-detail";
+import { CarFailed } from "~/features/product/kinds/car/components/car-page-states";
+import { loadCar } from "~/features/product/manage/load-item";
+import { JsonLd } from "~/features/site/seo/components/json-ld";
+import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/car/[carId]">;

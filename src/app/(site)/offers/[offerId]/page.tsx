@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { loadOffer } from "~/features/catalogue/load-item";
-import { JsonLd } from "~/features/found/components/json-ld";
-import { breadcrumbs } from "~/features/found/json-ld.rules";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { LateOfferLoader } from "~/features/offer/components/late-offer-loader";
-import { OfferDetail } from "~/features/offer/components/offer-detail";
-import { offerJsonLd } from "~/features/offer/offer.json-ld";
-import { readOfferChoice } from "~/features/offer/offer.rules";
+import { LateOfferLoader } from "~/features/product/kinds/offer/components/late-offer-loader";
+import { OfferDetail } from "~/features/product/kinds/offer/components/offer-detail";
+import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
+import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import { loadOffer } from "~/features/product/manage/load-item";
+import { JsonLd } from "~/features/site/seo/components/json-ld";
+import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
 import { siteUrl } from "~/server/site-url";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccountScreen } from "~/features/auth/components/account/account-screen";
+import { AccountScreen } from "~/features/account/components/account/account-screen";
 
 export const metadata: Metadata = { title: "Account", robots: { index: false } };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { loadTour } from "~/features/catalogue/load-item";
-import { JsonLd } from "~/features/found/components/json-ld";
-import { breadcrumbs } from "~/features/found/json-ld.rules";
-import { pageMetadata } from "~/features/found/page-metadata";
-import { RelatedTours } from "~/features/tour/components/related-tours";
-import { TourDetail } from "~/features/tour/components/tour-detail";
-import { TourFailed } from "~/features/tour/components/tour-page-states";
-import { loadRelated } from "~/features/tour/load-related";
-import { tourJsonLd } from "~/features/tour/tour.json-ld";
+import { RelatedTours } from "~/features/product/kinds/tour/components/related-tours";
+import { TourDetail } from "~/features/product/kinds/tour/components/tour-detail";
+import { TourFailed } from "~/features/product/kinds/tour/components/tour-page-states";
+import { loadRelated } from "~/features/product/kinds/tour/load-related";
+import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
+import { loadTour } from "~/features/product/manage/load-item";
+import { JsonLd } from "~/features/site/seo/components/json-ld";
+import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
+import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/tour/[tourId]">;

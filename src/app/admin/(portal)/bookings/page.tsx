@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ManageBookings } from "~/features/booking/components/admin/manage-bookings";
+import { ManageBookings } from "~/features/booking/manage/components/manage-bookings";
 
 export const metadata: Metadata = { title: "Manage Bookings" };
 

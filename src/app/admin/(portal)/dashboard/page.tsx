@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PortalTabPanels } from "~/features/admin/components/portal-tab-panels";
+import { PortalTabPanels } from "~/app/admin/_shell/portal-tab-panels";
 
 export const metadata: Metadata = { title: "Dashboard" };
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { ListPages } from "~/components/portal/list-pages";
+import { PageHeading } from "~/components/portal/page-heading";
+import { Panel } from "~/components/portal/panel";
+import { TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import { ListPages } from "~/features/admin/components/list-pages";
-import { PageHeading } from "~/features/admin/components/page-heading";
-import { Panel } from "~/features/admin/components/panel";
-import { TableMessage } from "~/features/admin/components/table-message";
 import { mailStates } from "~/features/mail/mail.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { Panel } from "~/features/admin/components/panel";
+import { Panel } from "~/components/portal/panel";
 import { groupName, withoutGaps } from "~/features/report/report.rules";
 import type { BookingReport } from "~/features/report/report.schema";
 import { formatRupees } from "~/lib/money";

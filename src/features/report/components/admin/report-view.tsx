@@ -1,13 +1,13 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { Panel } from "~/components/portal/panel";
+import { TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { notifyError } from "~/components/ui/notify";
 import { Skeleton } from "~/components/ui/skeleton";
-import { Panel } from "~/features/admin/components/panel";
-import { TableMessage } from "~/features/admin/components/table-message";
 import type { BookingReport } from "~/features/report/report.schema";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { PageHeading } from "~/features/admin/components/page-heading";
-import { TableMessage } from "~/features/admin/components/table-message";
+import { PageHeading } from "~/components/portal/page-heading";
+import { TableMessage } from "~/components/portal/table-message";
 import { lastAndThisMonth } from "~/features/report/report.rules";
 import { type BookingReportInput, bookingReportInput } from "~/features/report/report.schema";
 import { dateInIndia } from "~/lib/dates";

@@ -5,11 +5,11 @@ import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import { clearSession } from "~/features/auth/session";
-import { useSession } from "~/features/auth/use-session";
 import type { StaffMember } from "~/features/staff/staff.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
+import { clearSession } from "~/lib/session/session";
+import { useSession } from "~/lib/session/use-session";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 

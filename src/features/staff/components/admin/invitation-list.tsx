@@ -1,8 +1,8 @@
 "use client";
 
+import { TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import { TableMessage } from "~/features/admin/components/table-message";
 import type { Invitation } from "~/features/staff/staff.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";

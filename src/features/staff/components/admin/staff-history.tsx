@@ -1,4 +1,4 @@
-import { TableMessage } from "~/features/admin/components/table-message";
+import { TableMessage } from "~/components/portal/table-message";
 import type { StaffChange } from "~/features/staff/staff.schema";
 
 const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { OpenFormButton } from "~/features/admin/components/open-form-button";
-import { PageHeading } from "~/features/admin/components/page-heading";
-import { Panel } from "~/features/admin/components/panel";
-import { hasPortalDraft } from "~/features/admin/components/portal-draft";
-import { TableMessage } from "~/features/admin/components/table-message";
+import { OpenFormButton } from "~/components/portal/open-form-button";
+import { PageHeading } from "~/components/portal/page-heading";
+import { Panel } from "~/components/portal/panel";
+import { hasPortalDraft } from "~/components/portal/portal-draft";
+import { TableMessage } from "~/components/portal/table-message";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AdminList } from "./admin-list";

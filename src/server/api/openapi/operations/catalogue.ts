@@ -1,4 +1,4 @@
-import { contactSent } from "~/features/contact/contact.rules";
+import { contactSent } from "~/features/site/contact/contact.rules";
 import type { ProseTable } from "~/server/api/openapi/types";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { car, offer, tour } from "./examples";

@@ -1,10 +1,10 @@
-import type { SessionUser } from "~/features/auth/auth.schema";
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import type { Car } from "~/features/car/car.schema";
 import type { ChangeEntry } from "~/features/history/history.schema";
-import type { Offer } from "~/features/offer/offer.schema";
-import type { Tour } from "~/features/tour/tour.schema";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import type { SessionUser } from "~/lib/session/session-user";
 
 // The same few things in every example, so that one can be followed from operation to operation.
 

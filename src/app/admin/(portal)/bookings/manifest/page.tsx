@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DayManifest } from "~/features/booking/components/admin/day-manifest";
+import { DayManifest } from "~/features/booking/manage/components/day-manifest";
 
 export const metadata: Metadata = { title: "Day manifest" };
 

@@ -1,0 +1,124 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
+import { Tabs } from "radix-ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SkipLink } from "~/components/layout/skip-link";
+import { LeaveGuardProvider, useLeave } from "~/components/portal/leave-guard";
+import { hasPortalDraft } from "~/components/portal/portal-draft";
+import { Button } from "~/components/ui/button";
+import { dashboardPath } from "~/lib/portal-paths";
+import { useSession } from "~/lib/session/use-session";
+import { PortalSidebar } from "./portal-sidebar";
+import { type PortalTab, tabKey, tabOf } from "./portal-tabs";
+
+/** The portal around its pages: sidebar, top bar, and the question before unsaved changes are left. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  return (
+    <LeaveGuardProvider>
+      <Frame>{children}</Frame>
+    </LeaveGuardProvider>
+  );
+}
+
+/** Where a form waits that an ended session broke off. */
+function tabOfDraft(): PortalTab {
+  if (hasPortalDraft("tour")) return "Manage Tours";
+  if (hasPortalDraft("car")) return "Manage Cars";
+  return hasPortalDraft("offer") ? "Manage Offers" : "Dashboard";
+}
+
+/** From here on the sidebar always stands; `lg` of the styles. */
+const wide = "(min-width: 1024px)";
+
+function Frame({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const leave = useLeave();
+  const [tab, setTab] = useState<PortalTab>(tabOfDraft);
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isDashboard = pathname === dashboardPath;
+
+  const close = () => {
+    setIsOpen(false);
+    // After it is out of `inert`.
+    requestAnimationFrame(() => toggle.current?.focus());
+  };
+
+  useEffect(() => {
+    const media = window.matchMedia(wide);
+    const shut = () => setIsOpen(false);
+    media.addEventListener("change", shut);
+    return () => media.removeEventListener("change", shut);
+  }, []);
+
+  const showTab = (next: PortalTab) =>
+    leave(() => {
+      setTab(next);
+      setIsOpen(false);
+      window.scrollTo(0, 0);
+      if (!isDashboard) router.push(dashboardPath);
+    });
+
+  return (
+    <Tabs.Root
+      orientation="vertical"
+      activationMode="manual"
+      value={isDashboard ? tabKey(tab) : ""}
+      onValueChange={(key) => {
+        const next = tabOf(key);
+        if (next) showTab(next);
+      }}
+      className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block"
+    >
+      {/* Before all links, where the keyboard meets it first; not beside the open sidebar. */}
+      {!isOpen && <SkipLink />}
+      <PortalSidebar
+        isOpen={isOpen}
+        onClose={close}
+        onLeave={() => setIsOpen(false)}
+        isDashboard={isDashboard}
+        showTab={showTab}
+      />
+      <div inert={isOpen} className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
+          <Button
+            ref={toggle}
+            variant="ghost"
+            size="icon"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls="portal-sidebar"
+            onClick={() => setIsOpen(true)}
+            className="-ml-2 lg:hidden"
+          >
+            <Menu aria-hidden="true" />
+          </Button>
+          <p className="font-display text-lg sm:text-xl">Travel Admin</p>
+          <WelcomeText />
+        </header>
+        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8 print:p-0">
+          <div className="mx-auto max-w-[84rem]">{children}</div>
+        </main>
+      </div>
+    </Tabs.Root>
+  );
+}
+
+/** The specified greeting, and below it who is signed in; the email tells two of the same name apart. */
+function WelcomeText() {
+  const { user } = useSession();
+  return (
+    <div className="ml-auto min-w-0 text-right text-sm leading-tight">
+      <p className="text-soft">Welcome, Admin</p>
+      {user && (
+        <p title={user.email} className="truncate font-semibold">
+          {user.name || user.email}
+          {user.name && <span className="font-normal text-soft max-md:sr-only"> ({user.email})</span>}
+        </p>
+      )}
+    </div>
+  );
+}

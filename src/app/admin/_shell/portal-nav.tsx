@@ -1,0 +1,124 @@
+"use client";
+
+import {
+  BedDouble,
+  CalendarCheck,
+  Car,
+  ChartColumn,
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Mountain,
+  Tag,
+  Users,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Tabs } from "radix-ui";
+import { useLogout } from "~/components/layout/use-logout";
+import { useLeave } from "~/components/portal/leave-guard";
+import { FailedMailBadge } from "~/features/mail/components/admin/failed-mail-badge";
+import { dashboardPath, portalPages } from "~/lib/portal-paths";
+import { type PortalTab, portalTabs, tabKey } from "./portal-tabs";
+
+const entry = [
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-[0.9375rem] text-white/85",
+  "transition-colors hover:bg-white/10 hover:text-white focus-visible:outline-marigold",
+  "aria-[current=page]:bg-white/14 aria-[current=page]:text-white data-[state=active]:bg-white/14 data-[state=active]:text-white",
+  "data-[state=active]:shadow-[inset_3px_0_0_var(--color-marigold)] aria-[current=page]:shadow-[inset_3px_0_0_var(--color-marigold)]",
+  "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold",
+].join(" ");
+
+const tabIcons: Record<PortalTab, LucideIcon> = {
+  Dashboard: LayoutDashboard,
+  "Manage Hotels": BedDouble,
+  "Manage Cars": Car,
+  "Manage Tours": Mountain,
+  "Manage Offers": Tag,
+};
+
+const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
+  "Manage Bookings": CalendarCheck,
+  Reports: ChartColumn,
+  Staff: Users,
+  Mail,
+};
+
+type PortalTabListProps = { isDashboard: boolean; showTab: (tab: PortalTab) => void };
+
+/** The five tabs; on the portal's other pages they are links to the dashboard with that tab. */
+export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
+  const entries = portalTabs.map((tab) => ({ tab, Icon: tabIcons[tab] }));
+  if (isDashboard) {
+    return (
+      <Tabs.List aria-label="Travel Admin" className="grid gap-1">
+        {entries.map(({ tab, Icon }) => (
+          <Tabs.Trigger key={tab} value={tabKey(tab)} className={entry}>
+            <Icon aria-hidden="true" />
+            {tab}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    );
+  }
+  return (
+    <nav aria-label="Travel Admin" className="grid gap-1">
+      {entries.map(({ tab, Icon }) => (
+        <Link
+          key={tab}
+          href={dashboardPath}
+          onNavigate={(event) => {
+            event.preventDefault();
+            showTab(tab);
+          }}
+          className={entry}
+        >
+          <Icon aria-hidden="true" />
+          {tab}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What there is beside the tabs. */
+export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
+  const pathname = usePathname();
+  const logout = useLogout();
+  const leave = useLeave();
+  return (
+    <>
+      <nav aria-label="More of the portal" className="grid gap-1 border-white/15 border-t pt-5">
+        {portalPages.map(({ title, href }) => {
+          const Icon = pageIcons[title];
+          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+          return (
+            <Link
+              key={href}
+              href={href}
+              onClick={onLeave}
+              aria-current={isCurrent ? "page" : undefined}
+              className={entry}
+            >
+              <Icon aria-hidden="true" />
+              {title}
+              {title === "Mail" && <FailedMailBadge />}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="mt-auto grid gap-1 border-white/15 border-t pt-5">
+        <Link href="/" className={entry}>
+          <ExternalLink aria-hidden="true" />
+          View site
+        </Link>
+        <button type="button" onClick={() => leave(logout)} className={entry}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { PageHeading } from "~/components/portal/page-heading";
+import { buttonStyles } from "~/components/ui/button";
+import { dashboardPath, portalPages } from "~/lib/portal-paths";
+
+/** Shown inside the portal's frame for an address that has no page. */
+export function PortalNotFound() {
+  return (
+    <>
+      <PageHeading
+        title="Page not found"
+        text="The portal has no page at this address. It may have moved, or the link was mistyped."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Link href={dashboardPath} className={buttonStyles()}>
+          Back to the dashboard
+        </Link>
+        <Link href={portalPages[0].href} className={buttonStyles({ variant: "secondary" })}>
+          {portalPages[0].title}
+        </Link>
+      </div>
+    </>
+  );
+}

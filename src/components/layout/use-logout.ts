@@ -1,0 +1,16 @@
+"use client";
+
+import { dropDrafts } from "~/lib/draft";
+import { clearSession } from "~/lib/session/session";
+import { forgetAnswers } from "~/trpc/held-answers";
+
+/** Signs out, and forgets what was read and typed as the user who has left. */
+export function useLogout(): () => void {
+  return logout;
+}
+
+function logout(): void {
+  dropDrafts();
+  clearSession();
+  forgetAnswers();
+}

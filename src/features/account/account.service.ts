@@ -1,0 +1,94 @@
+import { toAnsweredPhone } from "~/lib/phone";
+import type { SessionUser } from "~/lib/session/session-user";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { audit } from "~/server/auth/audit";
+import { refuseCommonPassword } from "~/server/auth/common-passwords";
+import { hashPassword } from "~/server/auth/passwords";
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { enqueueMail } from "~/server/mail/outbox";
+import type { Account, ChangePasswordInput, UpdateAccountInput } from "./account.schema";
+import type { Message } from "./auth.schema";
+import { openSession, sessionSelect } from "./auth.service";
+import { requireProof } from "./proof.service";
+
+type CustomerContext = Context & { user: Viewer };
+
+export const accountSelect = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  role: true,
+  passwordHash: true,
+  createdAt: true,
+} satisfies Prisma.UserSelect;
+
+type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
+
+/** One's own account. */
+export async function getAccount({ db, user }: CustomerContext): Promise<Account> {
+  const row = await db.user.findUnique({ where: { id: user.id }, select: accountSelect });
+  if (!row) throw signedOut();
+  return toAccount(row);
+}
+
+export function toAccount({ id, name, email, phone, role, passwordHash, createdAt }: AccountRow): Account {
+  const hasPassword = passwordHash !== null;
+  return {
+    ...{ _id: id, name, email, phone: toAnsweredPhone(phone), role, hasPassword },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Changes name and phone, and answers a session user whose token tells them; older tokens go on counting. */
+export async function updateAccount({ db, user }: CustomerContext, input: UpdateAccountInput): Promise<SessionUser> {
+  const data = { name: input.name, phone: input.phone || null };
+  const [row] = await db.user.updateManyAndReturn({ where: { id: user.id }, data, select: sessionSelect });
+  if (!row) throw signedOut();
+  return openSession(row);
+}
+
+/**
+ * Sets a new password and ends all sessions but the one that the answer opens. Of two changes at once one is done, and
+ * the other meets a session that has ended. Throws VALIDATION (the current password is wrong, the new one too
+ * common), TOO_MANY_REQUESTS.
+ */
+export async function changePassword(ctx: CustomerContext, input: ChangePasswordInput): Promise<SessionUser> {
+  const { db, now, user } = ctx;
+  const proven = await requireProof(ctx, { password: input.currentPassword, field: "currentPassword" });
+  await refuseCommonPassword(input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword);
+  const session = await db.$transaction(async (tx) => {
+    const data = { passwordHash, tokenVersion: { increment: 1 } };
+    const [row] = await tx.user.updateManyAndReturn({ where: proven, data, select: sessionSelect });
+    if (!row) throw signedOut();
+    await mailPasswordChanged(tx, row, now);
+    return openSession(row);
+  });
+  audit("password-changed", ctx, { userId: user.id });
+  return session;
+}
+
+/** Who did not do it themselves must hear of it. */
+export async function mailPasswordChanged(
+  tx: Transaction,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<void> {
+  const payload = { name, changedAt: now.toISOString() };
+  await enqueueMail(tx, { kind: "password-changed", to: email, payload });
+}
+
+/** Ends all sessions of the user, this one too. */
+export async function signOutEverywhere(ctx: CustomerContext): Promise<Message> {
+  const { db, user } = ctx;
+  await db.user.updateMany({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } });
+  audit("signed-out-everywhere", ctx, { userId: user.id });
+  return { message: "You are logged out on all your devices." };
+}
+
+function signedOut(): AppError {
+  return new AppError("UNAUTHORIZED", "Please log in to continue.");
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { id, phoneNumber, requiredText } from "~/lib/fields";
+import { roles, type SessionUser } from "~/lib/session/session-user";
+
+/** What the browser keeps under `user`, and what register and login answer. */
+export const sessionUser = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().meta({ description: "10 digits; of another country as E.164, with its +; or empty" }),
+  role: z.enum(roles),
+  token: z.string().meta({ description: "Send as `Authorization: Bearer`; lives 7 days" }),
+}) satisfies z.ZodType<SessionUser>;
+
+const allRequired = "All fields are required";
+const bothRequired = "Both email and password are required";
+
+const email = (message: string) =>
+  requiredText(254, message)
+    .toLowerCase()
+    .pipe(z.email("Invalid email address"))
+    .meta({ format: "email", example: "asha@example.com" });
+
+/** bcrypt's and argon2's inputs have no such limit; hashing a novel is still work for nothing. */
+const maxPassword = 200;
+const tooLong = `Please use at most ${maxPassword} characters`;
+
+export const password = z
+  .string()
+  .min(6, "Password must be at least 6 characters long")
+  .regex(/\S/, "Please use more than spaces")
+  .max(maxPassword, tooLong);
+
+const missing = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
+});
+
+/** In the order in which the specification has its messages: the password's before the phone's. */
+export const registerInput = z.object({
+  name: requiredText(100, allRequired),
+  email: email(allRequired),
+  password: z
+    .string(missing(allRequired))
+    .min(1, allRequired)
+    .regex(/\S/, allRequired)
+    .pipe(password)
+    .meta({ example: "bamboo-river-42" }),
+  phone: phoneNumber(allRequired),
+});
+
+export type RegisterInput = z.infer<typeof registerInput>;
+
+export const loginInput = z.object({
+  email: requiredText(254, bothRequired).toLowerCase().meta({ example: "asha@example.com" }),
+  password: z
+    .string(missing(bothRequired))
+    .min(1, bothRequired)
+    .max(maxPassword, tooLong)
+    .meta({ example: "bamboo-river-42" }),
+});
+
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const emailRequired = "Email is required";
+
+export const forgotPasswordInput = z.object({ email: email(emailRequired) });
+
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = z.object({
+  email: email(allRequired),
+  otp: z
+    .string(missing(allRequired))
+    .min(1, allRequired)
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits of the code"))
+    .meta({ example: "048213" }),
+  newPassword: z.string(missing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+});
+
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+/** What was done, in the specification's words. */
+export const message = z.object({ message: z.string() });
+
+export type Message = z.infer<typeof message>;

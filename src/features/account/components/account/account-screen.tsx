@@ -1,0 +1,42 @@
+"use client";
+
+import Link from "next/link";
+import { LazyContent } from "~/components/ui/lazy-content";
+import { StateMessage } from "~/components/ui/state-message";
+import { PleaseLogIn } from "~/features/account/components/please-log-in";
+import { lazyPart } from "~/lib/lazy-part";
+import { useSession } from "~/lib/session/use-session";
+import { AccountSkeleton } from "./account-skeleton";
+
+// Only who is logged in has one.
+const accountPart = lazyPart(() => import("./own-account").then((module) => module.OwnAccount));
+
+/** What one may see and change of one's own account. */
+export function AccountScreen() {
+  const { user, isLoading } = useSession();
+  return (
+    <div className="wrap max-w-4xl py-8 sm:py-12">
+      <header className="mb-8">
+        <Link
+          href="/profile"
+          className="inline-flex min-h-6 items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
+        >
+          My Bookings
+        </Link>
+        <h1 className="mt-1 text-4xl sm:text-5xl">Account</h1>
+      </header>
+      <noscript>
+        <StateMessage title="Your account needs JavaScript. Please switch it on in your browser." />
+      </noscript>
+      {isLoading ? (
+        <AccountSkeleton />
+      ) : user ? (
+        <LazyContent part={accountPart} loading={<AccountSkeleton />} what="your account">
+          {(OwnAccount) => <OwnAccount key={user._id} />}
+        </LazyContent>
+      ) : (
+        <PleaseLogIn returnTo="/profile/account" />
+      )}
+    </div>
+  );
+}

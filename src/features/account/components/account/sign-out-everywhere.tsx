@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { useLogout } from "~/components/layout/use-logout";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { AccountSection } from "./account-section";
+
+/** For a device that was lost or lent. */
+export function SignOutEverywhere() {
+  const [isAsking, setIsAsking] = useState(false);
+  const logout = useLogout();
+  const end = api.auth.signOutEverywhere.useMutation({
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      logout();
+    },
+    onError: (error) => {
+      notifyError(messageOf(error, "Your devices could not be logged out. Please try again."));
+      setIsAsking(false);
+    },
+  });
+  return (
+    <AccountSection title="Devices" text="Lost a phone, or logged in on somebody else's?">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Log out everywhere?"
+        description="All devices on which you are logged in are logged out, this one too. You can log in again at once."
+        confirmLabel="Log out everywhere"
+        cancelLabel="Stay logged in"
+        onConfirm={() => end.mutate({})}
+        isBusy={end.isPending}
+      />
+    </AccountSection>
+  );
+}

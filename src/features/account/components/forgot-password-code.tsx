@@ -1,0 +1,106 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useLogout } from "~/components/layout/use-logout";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { faultsOf } from "~/components/ui/form-faults";
+import { FormMessage } from "~/components/ui/form-message";
+import { Input } from "~/components/ui/input";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { PasswordInput } from "~/components/ui/password-input";
+import type { ForgotPasswordInput, ResetPasswordInput } from "~/features/account/auth.schema";
+import { useSession } from "~/lib/session/use-session";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { useSend } from "~/trpc/use-send";
+
+const missing = "All fields are required";
+
+type ForgotPasswordCodeProps = {
+  form: UseFormReturn<{ otp: string; newPassword: string }>;
+  email: string;
+  loginHref: string;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** Step 2: the code and the new password. */
+export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: ForgotPasswordCodeProps) {
+  const { user } = useSession();
+  const logout = useLogout();
+  const { setFocus, resetField, register, handleSubmit, formState } = form;
+  const resend = useSend((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      resetField("otp");
+      setFocus("otp");
+    },
+    onError: (error) => notifyError(messageOf(error, "Failed to send OTP")),
+  });
+  const reset = useSend((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
+    onSuccess: ({ message }) => {
+      // The reset has ended all sessions of that account, this browser's too.
+      if (user?.email === email.trim().toLowerCase()) logout();
+      notifySuccess(message, { label: "Login", href: loginHref });
+      onDone();
+    },
+    onError: (error) => {
+      notifyError(messageOf(error, "Reset failed"));
+      // The message is the toast; the code box is where one goes on.
+      setFocus(passwordFault(error) ? "newPassword" : "otp");
+    },
+  });
+  const faults = faultsOf(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
+  useEffect(() => setFocus("otp"), [setFocus]);
+  return (
+    <Form
+      method="post"
+      className="mt-8 grid gap-5"
+      onSubmit={handleSubmit((values) => reset.mutate({ ...values, email }))}
+    >
+      <FormMessage text={faults.message === missing ? missing : null} />
+      {/* What a password manager keeps the new password under. */}
+      <input type="email" autoComplete="username" value={email} readOnly className="hidden" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-mist px-3.5 py-1.5">
+        <p className="min-w-0 text-[0.9375rem]">
+          Sent to <strong className="wrap-anywhere font-semibold">{email}</strong>
+        </p>
+        <Button variant="ghost" size="sm" className="-mx-3" onClick={onBack}>
+          Change
+        </Button>
+      </div>
+      <Field label="Code" hint="6 digits" required error={faults.errorOf("otp")} isInvalid={faults.isInvalid("otp")}>
+        <Input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="font-semibold text-xl tabular-nums tracking-[0.35em]"
+          {...register("otp")}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint="At least 6 characters"
+        required
+        error={faults.errorOf("newPassword") ?? passwordFault(reset.error)}
+        isInvalid={faults.isInvalid("newPassword")}
+      >
+        <PasswordInput autoComplete="new-password" {...register("newPassword")} />
+      </Field>
+      <Button type="submit" size="lg" isBusy={reset.isPending}>
+        {reset.isPending ? "Resetting..." : "Reset password"}
+      </Button>
+      <Button variant="ghost" isBusy={resend.isPending} onClick={() => resend.mutate({ email })}>
+        {resend.isPending ? "Sending code..." : "Send a new code"}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the server has against the new password: that it is too common. */
+function passwordFault(error: unknown): string | undefined {
+  return problemOf(error)?.issues?.find(({ path }) => path[0] === "newPassword")?.message;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { Input } from "~/components/ui/input";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { ForgotPasswordInput } from "~/features/account/auth.schema";
+import { messageOf } from "~/trpc/errors";
+import { useSend } from "~/trpc/use-send";
+import { prepareToSend } from "./late-rules";
+
+type ForgotPasswordEmailProps = {
+  form: UseFormReturn<{ email: string }>;
+  isFocused: boolean;
+  /** There is a code now, or was one before. */
+  onCode: () => void;
+};
+
+/** Step 1: where to send the code. */
+export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordEmailProps) {
+  const { setFocus, register, handleSubmit, formState } = form;
+  const send = useSend((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onCode();
+    },
+    onError: (error) => {
+      notifyError(messageOf(error, "Failed to send OTP"));
+      setFocus("email");
+    },
+  });
+  useEffect(() => {
+    if (isFocused) setFocus("email");
+  }, [isFocused, setFocus]);
+  return (
+    <Form
+      method="post"
+      className="mt-8 grid gap-5"
+      onFocus={prepareToSend}
+      onSubmit={handleSubmit((values) => send.mutate(values))}
+    >
+      <Field label="Email" required error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="email" {...register("email")} />
+      </Field>
+      <Button type="submit" size="lg" isBusy={send.isPending}>
+        {send.isPending ? "Sending code..." : "Send code"}
+      </Button>
+      <Button variant="ghost" onClick={handleSubmit(onCode)}>
+        I already have a code
+      </Button>
+    </Form>
+  );
+}

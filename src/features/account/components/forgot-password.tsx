@@ -1,0 +1,67 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { loginPath } from "~/lib/session/return-to";
+import { AuthScreen } from "./auth-screen";
+import { ForgotPasswordCode } from "./forgot-password-code";
+import { ForgotPasswordEmail } from "./forgot-password-email";
+import { codeRules, emailRules } from "./late-rules";
+
+const art = { src: "/images/tours/dawki-clear-water.avif" };
+
+/** Step 1 sends a code, step 2 takes it with the new password. Both keep what was typed while the other one shows. */
+export function ForgotPassword({ returnTo }: { returnTo?: string }) {
+  const [step, setStep] = useState<"email" | "code">("email");
+  /** A step that somebody comes to begins at its first field; the one that the page opens with leaves the focus alone. */
+  const [hasMoved, setHasMoved] = useState(false);
+  const emailForm = useForm({ shouldFocusError: false, resolver: emailRules, defaultValues: { email: "" } });
+  const codeForm = useForm({
+    shouldFocusError: false,
+    resolver: codeRules,
+    defaultValues: { otp: "", newPassword: "" },
+  });
+
+  const goTo = (next: typeof step) => {
+    setHasMoved(true);
+    setStep(next);
+  };
+  const startOver = () => {
+    emailForm.reset();
+    codeForm.reset();
+    goTo("email");
+  };
+  return (
+    <AuthScreen
+      title={step === "email" ? "Forgot your password?" : "Choose a new password"}
+      text={
+        step === "email"
+          ? "Tell us your email, and we will send you a code to choose a new one."
+          : "Enter the code from the email. It works for 10 minutes."
+      }
+      art={art}
+    >
+      {step === "email" ? (
+        <ForgotPasswordEmail form={emailForm} isFocused={hasMoved} onCode={() => goTo("code")} />
+      ) : (
+        <ForgotPasswordCode
+          form={codeForm}
+          email={emailForm.getValues("email")}
+          loginHref={loginPath(returnTo)}
+          onBack={() => goTo("email")}
+          onDone={startOver}
+        />
+      )}
+      <p className="mt-8 text-center text-soft">
+        Remembered it?{" "}
+        <Link
+          href={loginPath(returnTo)}
+          className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          Login
+        </Link>
+      </p>
+    </AuthScreen>
+  );
+}

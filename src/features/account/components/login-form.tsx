@@ -1,0 +1,74 @@
+"use client";
+
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { faultsOf } from "~/components/ui/form-faults";
+import { FormMessage } from "~/components/ui/form-message";
+import { Input } from "~/components/ui/input";
+import { PasswordInput } from "~/components/ui/password-input";
+import type { LoginInput } from "~/features/account/auth.schema";
+import { forgotPasswordPath, googlePath, registerPath } from "~/lib/session/return-to";
+import { useSend } from "~/trpc/use-send";
+import { GoogleButton } from "./google-button";
+import { loginRules, prepareToSend } from "./late-rules";
+import { OrDivider } from "./or-divider";
+import { useSignIn } from "./use-sign-in";
+
+const missing = "Both email and password are required";
+const fallback = "Login failed. Please check your credentials.";
+
+type LoginFormProps = {
+  returnTo?: string;
+  /** Why an earlier try, by the sign-in callback, brought the visitor here. */
+  notice?: string | null;
+  isGoogleReady: boolean;
+};
+
+export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormProps) {
+  const { signIn, isSignedIn } = useSignIn(returnTo);
+  const login = useSend((client, values: LoginInput) => client.auth.login.mutate(values), { onSuccess: signIn });
+  const form = useForm({ shouldFocusError: false, resolver: loginRules, defaultValues: { email: "", password: "" } });
+  const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
+  const isBusy = login.isPending || isSignedIn;
+  return (
+    <>
+      <Form
+        method="post"
+        className="mt-7 grid gap-5"
+        onFocus={prepareToSend}
+        onSubmit={form.handleSubmit((values) => login.mutate(values))}
+      >
+        <FormMessage text={message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />
+        <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
+          <Input type="email" autoComplete="email" {...form.register("email")} />
+        </Field>
+        <Field label="Password" required error={errorOf("password")} isInvalid={isInvalid("password")}>
+          <PasswordInput autoComplete="current-password" {...form.register("password")} />
+        </Field>
+        <Link
+          href={forgotPasswordPath(returnTo)}
+          className="-mt-2 inline-flex min-h-6 items-center justify-self-end font-semibold text-leaf-700 text-sm underline-offset-4 hover:underline"
+        >
+          Forgot password?
+        </Link>
+        <Button type="submit" size="lg" isBusy={isBusy}>
+          {isBusy ? "Logging in..." : "Login"}
+        </Button>
+      </Form>
+      <OrDivider />
+      <GoogleButton href={isGoogleReady ? googlePath(returnTo) : null} />
+      <p className="mt-6 text-center text-soft">
+        New here?{" "}
+        <Link
+          href={registerPath(returnTo)}
+          className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+    </>
+  );
+}

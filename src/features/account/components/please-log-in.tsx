@@ -1,0 +1,18 @@
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+import { loginPath } from "~/lib/session/return-to";
+
+/** In the place of what belongs to somebody, while nobody is signed in. */
+export function PleaseLogIn({ returnTo }: { returnTo: string }) {
+  return (
+    <StateMessage
+      title="Please log in to view your profile."
+      action={
+        <Link href={loginPath(returnTo)} className={buttonStyles()}>
+          Login
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { SessionUser } from "~/lib/session/session-user";
+import type { Context } from "~/server/api/context";
+import { audit } from "~/server/auth/audit";
+import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import { enqueueMail } from "~/server/mail/outbox";
+import { openSession, sessionSelect } from "./auth.service";
+import { onLinking } from "./google.rules";
+import type { GoogleProfile } from "./google.schema";
+
+const tries = 4;
+
+/**
+ * Signs in whom Google has shown to be who they are: by Google's subject, else by linking the account of the same
+ * verified e-mail, else with a new account. Null where Google does not vouch for the e-mail, and where the account of
+ * that e-mail belongs to another Google account.
+ */
+export async function signInWithGoogle(
+  { db, now }: Pick<Context, "db" | "now">,
+  profile: GoogleProfile,
+): Promise<SessionUser | null> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const user = await db.$transaction((tx) => findOrMake(tx, profile, now));
+      if (user) audit("signed-in", {}, { userId: user.id, role: user.role, by: "google" });
+      return user && openSession(user);
+    } catch (error) {
+      if (tried === tries || !isOvertaken(error)) throw error;
+    }
+  }
+}
+
+/** Somebody else was faster: the row is there by now, or is not any more what it was. Looking again settles it. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && ["P2002", "P2025"].includes(error.code);
+}
+
+async function findOrMake(tx: Transaction, profile: GoogleProfile, now: Date) {
+  const { subject, email, isEmailVerified, name } = profile;
+  const known = await tx.user.findUnique({ where: { googleSubject: subject }, select: sessionSelect });
+  if (known) return known;
+  if (!isEmailVerified) return null;
+
+  const namesake = await tx.user.findUnique({
+    where: { email },
+    select: { ...sessionSelect, emailVerifiedAt: true, googleSubject: true },
+  });
+  if (namesake?.googleSubject === subject) return namesake; // linked just now, by another of their sign-ins
+  if (namesake?.googleSubject) return null; // the address has another owner at Google now
+  if (namesake) {
+    const { id, emailVerifiedAt } = namesake;
+    return tx.user.update({
+      where: { id, email, emailVerifiedAt, AND: { googleSubject: null } },
+      data: { googleSubject: subject, ...onLinking(namesake, now) },
+      select: sessionSelect,
+    });
+  }
+  const data = { name, email, googleSubject: subject, emailVerifiedAt: now };
+  const user = await tx.user.create({ data, select: sessionSelect });
+  await enqueueMail(tx, { kind: "welcome", to: email, payload: { name } });
+  return user;
+}

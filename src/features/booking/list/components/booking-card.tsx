@@ -1,0 +1,87 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { Picture } from "~/components/ui/picture";
+import { canCancel } from "~/features/booking/booking.rules";
+import type { Booking } from "~/features/booking/booking.schema";
+import { bookedItem, bookingAnchor } from "~/features/booking/list/my-bookings.rules";
+import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
+import { dateInIndia, formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
+import { BookingTimeline } from "./booking-timeline";
+
+/** One of the customer's own bookings, as a voucher. `priority`: it is in sight when the page opens. */
+export function BookingCard({ booking, priority = false }: { booking: Booking; priority?: boolean }) {
+  const { reference, status, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
+  const { kind, title, image, href } = bookedItem(booking);
+  return (
+    <Card
+      id={bookingAnchor(booking._id)}
+      tabIndex={-1}
+      className="scroll-mt-28 outline-none sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] print:block"
+    >
+      <Picture
+        src={image}
+        alt=""
+        priority={priority}
+        sizes="(min-width: 640px) 200px, 92vw"
+        className="aspect-[5/2] sm:m-6 sm:mr-0 sm:aspect-4/3 sm:self-start sm:rounded-control print:hidden"
+      />
+      <div className="p-5 sm:p-6">
+        <div className="flex items-start gap-3">
+          <div className="mr-auto min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
+              <BookingStatusBadge status={status} />
+              <span className="tabular-nums">
+                {kind} <span className="sr-only">booking </span>
+                {reference}
+              </span>
+            </p>
+            <h2 className="mt-2 text-pretty font-display text-[1.375rem] leading-tight">
+              {href ? (
+                <Link href={href} className="hover:underline hover:decoration-marigold hover:underline-offset-4">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h2>
+          </div>
+          {canCancel(status) && <CancelBooking booking={booking} title={title} />}
+        </div>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-3">
+          <Fact name="Date">{formatDate(date)}</Fact>
+          {days > 1 && <Fact name="Days">{days}</Fact>}
+          <Fact name="Travellers">{travelers}</Fact>
+          <Fact name="Name">{name}</Fact>
+          <Fact name="Pickup">{pickupLocation}</Fact>
+          <Fact name="Phone">{formatPhone(phone)}</Fact>
+          <Fact name="Booked on">{formatDate(dateInIndia(new Date(booking.createdAt)))}</Fact>
+          {specialRequests && (
+            <Fact name="Special requests" isWide>
+              {specialRequests}
+            </Fact>
+          )}
+        </dl>
+        <p className="mt-4 flex items-baseline justify-between border-line border-t border-dashed pt-4">
+          <span className="text-sm text-soft">Total</span>
+          <span className="font-semibold text-xl tabular-nums">{formatRupees(booking.totalPrice)}</span>
+        </p>
+        <BookingTimeline bookingId={booking._id} reference={reference} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? "col-span-full" : undefined}>
+      <dt className="text-[0.8125rem] text-soft">{name}</dt>
+      <dd className="whitespace-pre-line break-words font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import Link from "next/link";
+import { brand } from "~/brand";
+import { useLogout } from "~/components/layout/use-logout";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { LazyContent } from "~/components/ui/lazy-content";
+import { StateMessage } from "~/components/ui/state-message";
+import { PleaseLogIn } from "~/features/account/components/please-log-in";
+import { firstName } from "~/features/booking/list/my-bookings.rules";
+import { lazyPart } from "~/lib/lazy-part";
+import { useSession } from "~/lib/session/use-session";
+import { BookingListSkeleton } from "./booking-list-skeleton";
+
+// Only who is signed in has any.
+const bookingsPart = lazyPart(() => import("./own-bookings").then((module) => module.OwnBookings));
+
+/** My Bookings: the greeting, the tabs and the list, for whoever is signed in. */
+export function MyBookings() {
+  const { user, isLoading } = useSession();
+  const logout = useLogout();
+  return (
+    <div className="wrap max-w-4xl py-8 sm:py-12">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <p className="min-h-6 text-soft">{!isLoading && `Welcome, ${firstName(user?.name)}`}</p>
+          <h1 className="mt-1 font-display text-4xl leading-[1.08] sm:text-5xl">My Bookings</h1>
+          {/* On paper, in the place of the frame: whom to call. */}
+          <p className="mt-2 hidden print:block">
+            {brand.name}, {brand.office}. Bookings {brand.bookingsPhone}, {brand.email}
+          </p>
+        </div>
+        {user && (
+          <div className="flex gap-3 print:hidden">
+            <Link href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
+              Account
+            </Link>
+            <Button variant="secondary" onClick={logout}>
+              Logout
+            </Button>
+          </div>
+        )}
+      </header>
+      <noscript>
+        <StateMessage
+          title="My Bookings needs JavaScript. Please switch it on in your browser."
+          text={`Or call ${brand.bookingsPhone} and name your reference.`}
+        />
+      </noscript>
+      {isLoading ? (
+        <BookingListSkeleton />
+      ) : user ? (
+        <LazyContent part={bookingsPart} loading={<BookingListSkeleton />} what="your bookings">
+          {(OwnBookings) => <OwnBookings key={user._id} />}
+        </LazyContent>
+      ) : (
+        <PleaseLogIn returnTo="/profile" />
+      )}
+    </div>
+  );
+}

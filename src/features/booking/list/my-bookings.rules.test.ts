@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from "vitest";
+import type { Booking } from "~/features/booking/booking.schema";
+import { bookedItem, firstName, sortIntoTabs, stepTitle } from "./my-bookings.rules";
+
+const booking: Booking = {
+  _id: "019a0000-0000-7000-8000-000000000001",
+  reference: "NE-7K3F9Q",
+  status: "Pending",
+  date: "2027-01-15",
+  days: 1,
+  travelers: 2,
+  pickupLocation: "Guwahati airport",
+  name: "Asha Devi",
+  phone: "9876543210",
+  specialRequests: "",
+  unitPrice: 100,
+  serviceFee: 0,
+  totalPrice: 200,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  tour: null,
+  car: null,
+  offer: null,
+};
+
+describe("sortIntoTabs", () => {
+  it("counts only Confirmed as completed", () => {
+    const [pending, confirmed, cancelled] = (["Pending", "Confirmed", "Cancelled"] as const).map((status) => ({
+      ...booking,
+      status,
+    })) as [Booking, Booking, Booking];
+    expect(sortIntoTabs([pending, confirmed, cancelled])).toEqual({
+      "Completed Orders": [confirmed],
+      "Other Orders": [pending, cancelled],
+      "All Orders": [pending, confirmed, cancelled],
+    });
+  });
+});
+
+describe("firstName", () => {
+  it.each([
+    ["Asha Devi", "Asha"],
+    ["  Asha  ", "Asha"],
+    ["", "Guest"],
+    ["  ", "Guest"],
+    [undefined, "Guest"],
+  ])("of '%s' is %s", (name, expected) => {
+    expect(firstName(name)).toBe(expected);
+  });
+});
+
+describe("bookedItem", () => {
+  const { _id } = booking;
+
+  it("names a tour, a car and an offer", () => {
+    expect(bookedItem({ ...booking, tour: { _id, title: "Loktak", images: ["/l.avif"] } })).toEqual({
+      kind: "Tour",
+      title: "Loktak",
+      image: "/l.avif",
+      href: `/tour/${_id}`,
+    });
+    expect(
+      bookedItem({ ...booking, car: { _id, name: "Thar", carType: "SUV", image: "", images: ["/t.avif"] } }),
+    ).toMatchObject({ kind: "Car", title: "Thar", image: "/t.avif" });
+    expect(bookedItem({ ...booking, offer: { _id, id: _id, title: "Winter", image: "" } })).toMatchObject({
+      kind: "Offer",
+      image: null,
+      href: `/offers/${_id}`,
+    });
+  });
+
+  it("survives what is no longer there", () => {
+    expect(bookedItem(booking)).toMatchObject({ title: "Booking", href: null });
+  });
+});
+
+test.each([
+  [{ from: null, to: "Pending", by: "you" }, "Booked by you"],
+  [{ from: "Pending", to: "Confirmed", by: "office" }, "Confirmed by our office"],
+  [{ from: "Pending", to: "Cancelled", by: "you" }, "Cancelled by you"],
+  [{ from: "Confirmed", to: "Pending", by: "office" }, "Set back to Pending by our office"],
+] as const)("the step %o is told as '%s'", (event, title) => {
+  expect(stepTitle(event)).toBe(title);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { adminBooking } from "~/features/booking/booking.schema";
+import { adminBookingDetail, bookingOutcomes, bookingSummary, manifest } from "~/features/booking/booking-admin.schema";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
+
+const ids = z.array(adminBooking).transform((rows) => rows.map(({ _id }) => _id));
+const find = async (query: string) => ids.parse((await get(`/bookings?${query}`, await makeAdmin())).body);
+
+describe("GET /api/bookings, searched and sorted", () => {
+  it("finds each word anywhere, a phone by its digits, and an e-mail after it has changed", async () => {
+    const user = await makeUser();
+    const mark = word();
+    const { id } = await makeBooking({ userId: user.id, name: `Rina ${mark}`, phone: "+91 98765 43210" });
+    expect(await find(`search=${mark}+rina`)).toEqual([id]);
+    expect(await find(`search=${mark}+9876543210`)).toEqual([id]);
+    expect(await find(`search=${mark}+nobody`)).toEqual([]);
+    // Of one or two letters words must begin so.
+    expect(await find(`search=${mark}+ri+ne`)).toEqual([id]);
+    expect(await find(`search=${mark}+in`)).toEqual([]);
+    const email = `${word()}@example.org`;
+    await db().user.update({ where: { id: user.id }, data: { email } });
+    expect(await find(`search=${email}`)).toEqual([id]);
+    expect(await find(`search=${user.email}`)).toEqual([]);
+    await db().user.delete({ where: { id: user.id } });
+    expect(await find(`search=${email}`)).toEqual([]);
+    expect(await find(`search=${mark}`)).toEqual([id]);
+  });
+
+  it("filters by type and by the day of booking in Asia/Kolkata", async () => {
+    const name = word();
+    const at = (createdAt: string) => ({ name, createdAt: new Date(createdAt) });
+    const tour = (await makeBooking(at("2027-03-01T18:29:59.999Z"))).id;
+    const car = (await makeBooking({ ...at("2027-03-01T18:30:00Z"), carId: (await makeCar()).id })).id;
+    const offer = (await makeBooking({ ...at("2027-03-02T18:30:00Z"), offerId: (await makeOffer()).id })).id;
+    expect(await find(`search=${name}&type=Tour`)).toEqual([tour]);
+    expect(await find(`search=${name}&type=Car`)).toEqual([car]);
+    expect(await find(`search=${name}&type=Offer`)).toEqual([offer]);
+    expect(await find(`search=${name}&createdFrom=2027-03-02&createdTo=2027-03-02`)).toEqual([car]);
+  });
+
+  it("sorts by booking, travel and amount, each both ways", async () => {
+    const name = word();
+    const make = async (createdAt: string, date: string, totalPrice: number) =>
+      (await makeBooking({ name, createdAt: new Date(createdAt), date: toDatabaseDate(date), totalPrice })).id;
+    const a = await make("2027-01-01", "2027-06-03", 200);
+    const b = await make("2027-01-02", "2027-06-01", 300);
+    const c = await make("2027-01-03", "2027-06-02", 100);
+    const orders = { newest: [c, b, a], dateAsc: [b, c, a], amountHigh: [b, a, c] };
+    const reversed = { newest: "oldest", dateAsc: "dateDesc", amountHigh: "amountLow" } as const;
+    for (const sort of ["newest", "dateAsc", "amountHigh"] as const) {
+      expect(await find(`search=${name}&sort=${sort}`)).toEqual(orders[sort]);
+      expect(await find(`search=${name}&sort=${reversed[sort]}`)).toEqual([...orders[sort]].reverse());
+    }
+    expect(await find(`search=${name}&sort=dateAsc&page=2&limit=2`)).toEqual([a]);
+  });
+});
+
+it("counts by status all that fits, not a page of it", async () => {
+  const name = word();
+  for (const status of ["Pending", "Pending", "Confirmed"] as const) await makeBooking({ name, status });
+  const answer = await get(`/bookings/summary?search=${name}`, await makeAdmin());
+  expect(bodyOf(bookingSummary, answer)).toEqual({ total: 3, Pending: 2, Confirmed: 1, Cancelled: 0, isCapped: false });
+});
+
+describe("a booking's detail", () => {
+  it("tells of moves with their reason, of mails with their state, of notes; the mail tells the reason", async () => {
+    const [admin, owner] = await Promise.all([makeAdmin({ name: "Office" }), makeUser()]);
+    const { id } = await makeBooking({ userId: owner.id });
+    await put(`/bookings/${id}`, { status: "Cancelled", reason: "The pass is closed" }, admin);
+    await post(`/bookings/notes/${id}`, { text: "Called twice" }, admin);
+    const detail = bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin));
+    expect(detail.events).toMatchObject([
+      { from: "Pending", to: "Cancelled", reason: "The pass is closed", by: "Office" },
+    ]);
+    expect(detail.notes).toMatchObject([{ text: "Called twice", by: "Office" }]);
+    const mail = detail.mails.find(({ to }) => to === owner.email);
+    expect(mail).toMatchObject({ kind: "booking-cancelled", state: "queued" });
+    const row = await db().outbox.findUniqueOrThrow({ where: { id: mail?.id } });
+    expect(row.payload).toMatchObject({ reason: "The pass is closed" });
+  });
+
+  it("shows a mail as sent or failed, when it was", async () => {
+    const [admin, owner] = await Promise.all([makeAdmin(), makeUser()]);
+    const { id } = await makeBooking({ userId: owner.id });
+    await post(`/bookings/resend-mail/${id}`, {}, admin);
+    const at = new Date("2027-01-01T10:00:00.000Z");
+    const stateOf = async () => bodyOf(adminBookingDetail, await get(`/bookings/${id}`, admin)).mails;
+    await db().outbox.updateMany({ where: { bookingId: id }, data: { failedAt: at } });
+    expect(await stateOf()).toMatchObject([{ state: "failed", at: at.toISOString() }]);
+    await db().outbox.updateMany({ where: { bookingId: id }, data: { failedAt: null, sentAt: at } });
+    expect(await stateOf()).toMatchObject([{ state: "sent", at: at.toISOString() }]);
+    await db().outbox.updateMany({ where: { bookingId: id }, data: { sentBy: "file" } });
+    expect(await stateOf()).toMatchObject([{ state: "written", at: at.toISOString() }]);
+  });
+
+  it("mails again what fits its status, and notes who did", async () => {
+    const [admin, owner] = await Promise.all([makeAdmin({ name: "Office" }), makeUser()]);
+    const { id } = await makeBooking({ userId: owner.id, status: "Confirmed" });
+    const detail = bodyOf(adminBookingDetail, await post(`/bookings/resend-mail/${id}`, {}, admin));
+    expect(detail.mails).toMatchObject([{ kind: "booking-confirmed", to: owner.email, state: "queued" }]);
+    expect(detail.changes).toMatchObject([{ action: "mailed again", by: "Office" }]);
+  });
+
+  it("has nobody to mail without an account", async () => {
+    const { id } = await makeBooking();
+    const answer = await post(`/bookings/resend-mail/${id}`, {}, await makeAdmin());
+    expectProblem(answer, "NO_RECIPIENT", "This booking has no address to write to. Please call.");
+    expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
+  });
+
+  it("refuses a blank note, and one on nothing", async () => {
+    const admin = await makeAdmin();
+    const { id, tourId } = await makeBooking();
+    expectProblem(await post(`/bookings/notes/${id}`, { text: " " }, admin), "VALIDATION", "Please write something");
+    const none = await post(`/bookings/notes/${tourId}`, { text: "Hello" }, admin);
+    expectProblem(none, "NOT_FOUND", "There is no such booking.");
+  });
+});
+
+describe("POST /api/bookings/statuses", () => {
+  it("moves each by itself: one that is refused is named with its reason, and the others are moved", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ capacityPerDate: 2 });
+    const cancelled = { tourId, travelers: 2, status: "Cancelled" as const };
+    const [one, two, gone] = [await makeBooking(cancelled), await makeBooking(cancelled), tourId];
+    const asked = [one.id, two.id, gone];
+    const answer = await post("/bookings/statuses", { ids: asked, status: "Confirmed" }, admin);
+    const { results } = bodyOf(bookingOutcomes, answer);
+    expect(results.map(({ _id }) => _id)).toEqual(asked);
+    expect(results).toMatchObject([
+      { booking: { status: "Confirmed" }, code: null, message: null },
+      { booking: null, code: "SOLD_OUT" },
+      { booking: null, code: "NOT_FOUND", message: "There is no such booking." },
+    ]);
+    const statusOf = async (id: string) => (await db().booking.findUniqueOrThrow({ where: { id } })).status;
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(["Confirmed", "Cancelled"]);
+  });
+
+  it("takes 1 to 100 different bookings", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeBooking();
+    const send = (list: string[]) => post("/bookings/statuses", { ids: list, status: "Confirmed" }, admin);
+    expectProblem(await send([]), "VALIDATION", "Choose at least one booking");
+    expectProblem(await send([id, id]), "VALIDATION", "Name each booking once");
+    expectProblem(await send(Array.from({ length: 101 }, () => id)), "VALIDATION");
+    expect((await db().booking.findUniqueOrThrow({ where: { id } })).status).toBe("Pending");
+  });
+});
+
+it("the manifest has who travels that day: cars still out too, cancelled bookings not", async () => {
+  const day = "2031-05-10";
+  const on = (date: string) => ({ date: toDatabaseDate(date) });
+  const { id: carId } = await makeCar({ units: 2 });
+  const tour = await makeBooking({ ...on(day), itemTitle: "A tour" });
+  const out = await makeBooking({ ...on("2031-05-08"), carId, days: 3, itemTitle: "B car" });
+  const back = await makeBooking({ ...on("2031-05-07"), carId, days: 3 });
+  const cancelled = await makeBooking({ ...on(day), status: "Cancelled" });
+  const body = bodyOf(manifest, await get(`/bookings/manifest?date=${day}`, await makeAdmin()));
+  const found = body.items.flatMap((item) => item.bookings.map(({ _id }) => [item.type, _id]));
+  expect(found).toEqual([
+    ["Tour", tour.id],
+    ["Car", out.id],
+  ]);
+  expect(JSON.stringify(body)).not.toContain(back.id);
+  expect(JSON.stringify(body)).not.toContain(cancelled.id);
+  expect(dateInIndia(toDatabaseDate(body.date))).toBe(day);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import type { BookingStatus } from "~/features/booking/booking.schema";
+import { type BookingSort, mostCounted } from "~/features/booking/booking-admin.schema";
+import type { Context } from "~/server/api/context";
+import { db } from "~/server/db/client";
+import { makeBooking } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { countBookings, summarizeBookings } from "./booking-count.service";
+import { listBookings } from "./booking-list.service";
+
+withOwnDatabase();
+
+const summary = () => summarizeBookings({});
+
+it("counts every booking as it is written, moved and deleted, many at a time, and nothing that is undone", async () => {
+  const statuses: BookingStatus[] = ["Pending", "Confirmed", "Cancelled"];
+  const made = await Promise.all(Array.from({ length: 60 }, (_, at) => makeBooking({ status: statuses[at % 3] })));
+  expect(await summary()).toEqual({ total: 60, Pending: 20, Confirmed: 20, Cancelled: 20, isCapped: false });
+  // From each status to the next, so that every part of the counters goes up and down.
+  await Promise.all(
+    made.map(({ id }, at) => db().booking.update({ where: { id }, data: { status: statuses[(at + 1) % 3] } })),
+  );
+  await db().booking.updateMany({ where: { status: "Cancelled" }, data: { status: "Pending" } });
+  expect(await summary()).toMatchObject({ total: 60, Pending: 40, Confirmed: 20, Cancelled: 0 });
+  const undone = db().$transaction(async (tx) => {
+    await tx.booking.updateMany({ data: { status: "Cancelled" } });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await db().booking.deleteMany({ where: { status: "Confirmed" } });
+  expect(await summary()).toMatchObject({ total: 40, Pending: 40, Confirmed: 0, Cancelled: 0 });
+  expect(await countBookings({ status: "Pending" })).toBe(40);
+});
+
+it("counts what fits filters as far as its limit, of each status, and says so", async () => {
+  const { tourId, ...one } = await makeBooking({ name: "Twin" });
+  const copies = `INSERT INTO "Booking" ("id", "reference", "tourId", "name", "phone", "date", "travelers", "pickupLocation",
+      "itemTitle", "unitPrice", "totalPrice", "updatedAt", "status")
+    SELECT gen_random_uuid(), 'NE-' || upper(lpad(to_hex(g), 6, '0')), $1::uuid, 'Twin', '9876543210', $2::date, 1, 'Here',
+      'A tour', 1, 1, now(), (CASE WHEN g <= 3 THEN 'Confirmed' ELSE 'Cancelled' END)::"BookingStatus"
+    FROM generate_series(1, $3::int) g`;
+  await db().$executeRawUnsafe(copies, tourId, one.date, mostCounted + 50);
+  const twins = { search: "twin" };
+  expect(await summarizeBookings(twins)).toEqual({
+    ...{ total: mostCounted + 5, Pending: 1, Confirmed: 3, Cancelled: mostCounted + 1, isCapped: true },
+  });
+  expect(await countBookings(twins)).toBeNull();
+  expect(await countBookings({ ...twins, status: "Confirmed" })).toBe(3);
+  expect(await countBookings({ status: "Cancelled" })).toBe(mostCounted + 47);
+  // Which page of it is read, and in which order, is no filter.
+  const list = { totals: {} as Context["totals"] };
+  await listBookings(list, { status: "Cancelled", page: 2, limit: 5, sort: "oldest" });
+  expect(await list.totals.current?.total()).toBe(mostCounted + 47);
+});
+
+it("reads a page far down from the list's end: no row twice, none left out, in the same order", async () => {
+  const limit = 10_000;
+  const read = async (sort: BookingSort) => {
+    const pages = [1, 2, 3].map((page) => listBookings({ totals: {} }, { sort, page, limit }));
+    return (await Promise.all(pages)).map((rows) => rows.map(({ _id }) => _id));
+  };
+  const [first = [], second = [], third] = await read("newest");
+  const { total } = await summary();
+  expect([first.length, second.length, third]).toEqual([limit, total - limit, []]);
+  const [opposite = [], rest = []] = await read("oldest");
+  expect([...first, ...second]).toEqual([...opposite, ...rest].reverse());
+});

@@ -1,0 +1,65 @@
+import type { BookingStatus } from "~/features/booking/booking.schema";
+import {
+  type BookingFilters,
+  type BookingSummary,
+  bookingFilters,
+  type ExportBookingsInput,
+  mostCounted,
+} from "~/features/booking/booking-admin.schema";
+import { plannedSql, sql } from "~/server/db/sql";
+import { bookingsFitting } from "./booking.where";
+
+type Counts = Record<BookingStatus, number>;
+
+/** How many fit the filters; null: more than {@link mostCounted}. Those without filters are always known. */
+export async function countBookings({ status, ...filters }: ExportBookingsInput): Promise<number | null> {
+  if (!hasFilter(filters)) {
+    const counts = await readCounts();
+    return status ? counts[status] : totalOf(counts);
+  }
+  const count = await countSome({ status, ...filters });
+  return count > mostCounted ? null : count;
+}
+
+/** Counts those that fit the filters, of each status as far as {@link mostCounted} and one; all without filters. */
+export async function summarizeBookings(filters: BookingFilters): Promise<BookingSummary> {
+  if (!hasFilter(filters)) {
+    const counts = await readCounts();
+    return { ...counts, total: totalOf(counts), isCapped: false };
+  }
+  const count = (status: BookingStatus) => countSome({ ...filters, status });
+  const [Pending, Confirmed, Cancelled] = await Promise.all([count("Pending"), count("Confirmed"), count("Cancelled")]);
+  const counts = { Pending, Confirmed, Cancelled };
+  return { ...counts, total: totalOf(counts), isCapped: Object.values(counts).some((one) => one > mostCounted) };
+}
+
+/** As far as {@link mostCounted} and one; in the list's order, for without one all that fit are gathered before. */
+async function countSome(input: ExportBookingsInput): Promise<number> {
+  const { where, values } = bookingsFitting(input);
+  const [row] = await plannedSql<{ count: number }>(
+    `SELECT count(*)::int AS "count"
+     FROM (
+       SELECT FROM "Booking" AS b WHERE ${where} ORDER BY b."createdAt" DESC, b."id" DESC LIMIT ${mostCounted + 1}
+     ) AS "some"`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+/** Of all bookings, from the counters that a trigger keeps. */
+async function readCounts(): Promise<Counts> {
+  const [row] = await sql<Counts>(
+    `SELECT sum("pending")::int AS "Pending", sum("confirmed")::int AS "Confirmed", sum("cancelled")::int AS "Cancelled"
+     FROM "BookingCount"`,
+  );
+  return { Pending: row?.Pending ?? 0, Confirmed: row?.Confirmed ?? 0, Cancelled: row?.Cancelled ?? 0 };
+}
+
+function totalOf({ Pending, Confirmed, Cancelled }: Counts): number {
+  return Pending + Confirmed + Cancelled;
+}
+
+/** Of the filters alone: a list's page and order are no filters. */
+function hasFilter(input: BookingFilters): boolean {
+  return bookingFilters.keyof().options.some((name) => input[name] !== undefined);
+}

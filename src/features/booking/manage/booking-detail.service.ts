@@ -1,0 +1,112 @@
+import { adminBookingSelect, mailsTo, toAdminBooking } from "~/features/booking/booking.select";
+import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
+import { recordChange } from "~/features/history/history.service";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { mailBookingAgain } from "~/server/mail/booking-mail";
+
+type AdminContext = Context & { user: Viewer };
+
+const mailSelect = {
+  id: true,
+  kind: true,
+  recipient: true,
+  sentAt: true,
+  sentBy: true,
+  failedAt: true,
+  createdAt: true,
+} satisfies Prisma.OutboxSelect;
+
+const detailSelect = {
+  ...adminBookingSelect,
+  events: {
+    select: { id: true, from: true, to: true, reason: true, at: true, actor: { select: { name: true } } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+  },
+  mails: { select: mailSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+} satisfies Prisma.BookingSelect;
+
+/** A booking with its moves, mails, notes and changes. Throws NOT_FOUND. */
+export async function getBookingDetail(ctx: Pick<Context, "db">, { id }: { id: string }): Promise<AdminBookingDetail> {
+  return ctx.db.$transaction((tx) => readDetail(tx, id));
+}
+
+/** Keeps a note for the office. Throws NOT_FOUND. */
+export async function noteBooking({ db, user }: AdminContext, input: NoteBookingInput): Promise<AdminBookingDetail> {
+  const { id, text } = input;
+  return db.$transaction(async (tx) => {
+    await requireBooking(tx, id);
+    await recordChange(tx, {
+      subject: "booking",
+      subjectId: id,
+      action: "noted",
+      fields: { note: [null, text] },
+      actorId: user.id,
+    });
+    return readDetail(tx, id);
+  });
+}
+
+/** Mails the customer once more how the booking stands. Throws NOT_FOUND, and NO_RECIPIENT where no account is left. */
+export async function resendBookingMail(
+  { db, user }: AdminContext,
+  { id }: { id: string },
+): Promise<AdminBookingDetail> {
+  return db.$transaction(async (tx) => {
+    const booking = await readDetail(tx, id);
+    const customer = mailsTo(booking);
+    if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
+    const reason = booking.events.findLast(({ to }) => to === booking.status)?.reason ?? undefined;
+    await mailBookingAgain(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });
+    await recordChange(tx, { subject: "booking", subjectId: id, action: "mailed again", actorId: user.id });
+    return readDetail(tx, id);
+  });
+}
+
+async function requireBooking(tx: Transaction, id: string): Promise<void> {
+  const row = await tx.booking.findUnique({ where: { id }, select: { id: true } });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
+}
+
+async function readDetail(tx: Transaction, id: string): Promise<AdminBookingDetail> {
+  const row = await tx.booking.findUnique({ where: { id }, select: detailSelect });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
+  const { events, mails, ...booking } = row;
+  const history = await tx.change.findMany({
+    where: { subject: "booking", subjectId: id },
+    select: { id: true, action: true, fields: true, at: true, actor: { select: { name: true } } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+  });
+  const changes = history.map(({ actor, at, fields, ...change }) => ({
+    ...change,
+    fields: isRecord(fields) ? fields : {},
+    by: actor?.name ?? null,
+    at: at.toISOString(),
+  }));
+  return {
+    ...toAdminBooking(booking),
+    events: events.map(({ actor, at, ...event }) => ({ ...event, by: actor?.name ?? null, at: at.toISOString() })),
+    mails: mails.map(toMail),
+    notes: changes.filter(isNote).map(({ id, fields, by, at }) => ({ id, text: noteOf(fields), by, at })),
+    changes: changes.filter((change) => !isNote(change)),
+  };
+}
+
+const isNote = ({ action }: { action: string }) => action === "noted";
+
+function isRecord(value: Prisma.JsonValue): value is Prisma.JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function noteOf({ note }: Record<string, unknown>): string {
+  return Array.isArray(note) ? String(note[1] ?? "") : "";
+}
+
+type MailRow = Prisma.OutboxGetPayload<{ select: typeof mailSelect }>;
+
+function toMail({ recipient, sentAt, sentBy, failedAt, createdAt, ...mail }: MailRow): BookingMail {
+  const state = sentAt ? (sentBy === "file" ? "written" : "sent") : failedAt ? "failed" : "queued";
+  return { ...mail, to: recipient, state, at: (sentAt ?? failedAt ?? createdAt).toISOString() };
+}

@@ -1,0 +1,64 @@
+import {
+  type AdminBookingColumns,
+  adminBookingColumns,
+  adminBookingTables,
+  fromAdminBookingColumns,
+} from "~/features/booking/booking.columns";
+import { type AdminBooking, maxBookingsPerPage } from "~/features/booking/booking.schema";
+import type { BookingSort, ListBookingsInput } from "~/features/booking/booking-admin.schema";
+import type { Context } from "~/server/api/context";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import { plannedSql } from "~/server/db/sql";
+import { bookingsFitting } from "./booking.where";
+import { countBookings } from "./booking-count.service";
+
+/** Each by an index of its own, and unambiguous by the id. */
+const orders = {
+  newest: `b."createdAt" DESC, b."id" DESC`,
+  oldest: `b."createdAt", b."id"`,
+  dateAsc: `b."date", b."id"`,
+  dateDesc: `b."date" DESC, b."id" DESC`,
+  amountHigh: `b."totalPrice" DESC, b."id" DESC`,
+  amountLow: `b."totalPrice", b."id"`,
+} satisfies Record<BookingSort, string>;
+
+const opposite = {
+  newest: "oldest",
+  oldest: "newest",
+  dateAsc: "dateDesc",
+  dateDesc: "dateAsc",
+  amountHigh: "amountLow",
+  amountLow: "amountHigh",
+} satisfies Record<BookingSort, BookingSort>;
+
+/** All bookings that fit the filters, newest first unless told otherwise. */
+export async function listBookings(ctx: Pick<Context, "totals">, input: ListBookingsInput): Promise<AdminBooking[]> {
+  const { sort = "newest" } = input;
+  const { where, values } = bookingsFitting(input);
+  const { from, skip, take } = await placeOf(input);
+  const [offset, limit] = [values.length + 1, values.length + 2];
+  // Ids first, from the index alone where it has all: rows that a page skips are not joined with their accounts.
+  const rows = await plannedSql<AdminBookingColumns>(
+    `SELECT ${adminBookingColumns}
+     FROM (
+       SELECT b."id" FROM "Booking" AS b WHERE ${where} ORDER BY ${orders[from]} OFFSET $${offset} LIMIT $${limit}
+     ) AS "page" JOIN (${adminBookingTables}) ON b."id" = "page"."id"
+     ORDER BY ${orders[sort]}`,
+    [...values, skip, take],
+  );
+  noteTotal(ctx, input, maxBookingsPerPage, rows.length, () => countBookings(input));
+  return rows.map(fromAdminBookingColumns);
+}
+
+/** From here on it pays to ask how long the list is. */
+const deep = 10_000;
+
+/** Where the rows of a page stand; those in the second half of a long list are looked for from its end. */
+async function placeOf(input: ListBookingsInput): Promise<{ from: BookingSort; skip: number; take: number }> {
+  const { sort = "newest" } = input;
+  const { skip, take } = rangeOf(input, maxBookingsPerPage);
+  const total = skip >= deep ? await countBookings(input) : null;
+  const behind = total === null ? skip : Math.max(total - skip - take, 0);
+  if (total === null || behind >= skip) return { from: sort, skip, take };
+  return { from: opposite[sort], skip: behind, take: Math.max(Math.min(take, total - skip), 0) };
+}

@@ -1,0 +1,48 @@
+import type { Manifest } from "~/features/booking/booking-admin.schema";
+import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { toAnsweredPhone } from "~/lib/phone";
+import type { Context } from "~/server/api/context";
+
+const entrySelect = {
+  id: true,
+  reference: true,
+  status: true,
+  date: true,
+  days: true,
+  name: true,
+  phone: true,
+  travelers: true,
+  pickupLocation: true,
+  specialRequests: true,
+  itemTitle: true,
+  tourId: true,
+  carId: true,
+  offerId: true,
+} as const;
+
+/** No car is hired for longer (createBookingInput). */
+const longestHire = 60;
+
+/** Everybody who travels on the day, cars hired before and still out included, cancelled bookings left out. */
+export async function readManifest({ db }: Pick<Context, "db">, { date }: { date: string }): Promise<Manifest> {
+  const day = toDatabaseDate(date);
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booking"
+    WHERE "date" <= ${day}::date AND "date" > ${day}::date - ${longestHire}::int
+      AND "date" + "days" > ${day}::date AND "status" <> 'Cancelled'`;
+  const rows = await db.booking.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    select: entrySelect,
+    orderBy: [{ itemTitle: "asc" }, { name: "asc" }, { id: "asc" }],
+  });
+  const items = new Map<string, Manifest["items"][number]>();
+  for (const { id, itemTitle, tourId, carId, offerId, date, phone, ...entry } of rows) {
+    const itemId = tourId ?? carId ?? offerId;
+    if (!itemId) continue;
+    const type = tourId ? "Tour" : carId ? "Car" : "Offer";
+    const item = items.get(itemId) ?? { id: itemId, type, title: itemTitle, bookings: [] };
+    item.bookings.push({ ...entry, _id: id, date: fromDatabaseDate(date), phone: toAnsweredPhone(phone) });
+    items.set(itemId, item);
+  }
+  return { date, items: [...items.values()] };
+}

@@ -1,0 +1,28 @@
+import type { BookingType, ExportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { likeLiteral } from "~/server/db/like";
+import { searchTerms } from "./booking-search.rules";
+
+/** A condition on `"Booking" AS b`, and the values of its places from $1 on. */
+export type BookingsFit = { where: string; values: unknown[] };
+
+const ofType = { Tour: `b."tourId"`, Car: `b."carId"`, Offer: `b."offerId"` } satisfies Record<BookingType, string>;
+
+/** Which bookings fit the filters. */
+export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
+  const { status, search, from, to, createdFrom, createdTo, type } = input;
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const ask = (condition: string, value: unknown) => parts.push(`${condition.replace("?", `$${values.push(value)}`)}`);
+  if (status) ask(`b."status" = ?::"BookingStatus"`, status);
+  if (from) ask(`b."date" >= ?::date`, from);
+  if (to) ask(`b."date" <= ?::date`, to);
+  // PostgreSQL computes the bounds: JavaScript writes years before 1 and after 9999 in a form that it does not read.
+  if (createdFrom) ask(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
+  if (createdTo) ask(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
+  if (type) parts.push(`${ofType[type]} IS NOT NULL`);
+  const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
+  for (const term of searchTerms(search ?? "")) {
+    parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);
+  }
+  return { where: parts.join(" AND ") || "true", values };
+}

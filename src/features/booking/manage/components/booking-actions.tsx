@@ -1,0 +1,53 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { useBookingMoves } from "~/features/booking/status/components/admin/booking-moves";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** Confirm, cancel, undo the last move, mail once more. */
+export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
+  const { _id: id, reference, status, user, contactEmail } = booking;
+  const hasAddress = Boolean(user || contactEmail);
+  const { move, undoable, takeBack } = useBookingMoves();
+  const utils = api.useUtils();
+  const resend = api.booking.resendMail.useMutation({
+    onSuccess: (changed) => {
+      utils.booking.detail.setData({ id }, changed);
+      notifySuccess(`The email about ${reference} is queued again.`);
+    },
+    onError: (error) => notifyError("The email was not queued again.", messageOf(error, "Please try again.")),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {status !== "Confirmed" && <Button onClick={() => move(booking, "Confirmed")}>Confirm booking</Button>}
+      {status !== "Cancelled" && (
+        <Button variant="danger" onClick={() => move(booking, "Cancelled")}>
+          Cancel booking
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        isBusy={resend.isPending}
+        disabled={!hasAddress}
+        title={hasAddress ? undefined : "There is no address to write to"}
+        onClick={() => resend.mutate({ id })}
+      >
+        Resend email
+      </Button>
+      {/* The message with the same button is out of the keyboard's reach while the dialog is open. */}
+      <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">
+        {undoable?.id === id && (
+          <>
+            {undoable.text}
+            <Button variant="ghost" size="sm" onClick={() => takeBack(undoable)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import type { ColumnLayout } from "~/components/portal/data-table";
+import { Badge } from "~/components/ui/badge";
+import type { AdminBooking } from "~/features/booking/booking.schema";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { customerOf, dashboardType, isOverdue } from "~/features/booking/manage/booking-admin.rules";
+import { StatusButtons } from "~/features/booking/status/components/admin/status-buttons";
+import { StatusSelect } from "~/features/booking/status/components/admin/status-select";
+import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { formatDate } from "~/lib/dates";
+import { formatRupeesExact } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
+
+export type BookingColumn = ColumnDef<AdminBooking, string>;
+
+const column = createColumnHelper<AdminBooking>();
+
+const itemColumn = column.accessor((row) => bookedItem(row).title, {
+  id: "item",
+  header: "Item",
+  enableSorting: false,
+  cell: ({ row: { original }, getValue }) => (
+    <span className="@table:line-clamp-3 @max-table:text-right">
+      {getValue()}
+      {original.car && <span className="text-soft"> ({original.car.carType})</span>}
+    </span>
+  ),
+});
+
+const dateColumn = (canSort: boolean) =>
+  column.accessor((row) => row.date, {
+    id: "date",
+    header: "Date",
+    enableSorting: canSort,
+    sortDescFirst: false,
+    cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDate(getValue())}</span>,
+  });
+
+const amountColumn = (canSort: boolean) =>
+  column.accessor((row) => formatRupeesExact(row.totalPrice), {
+    id: "amount",
+    header: "Amount",
+    enableSorting: canSort,
+    sortDescFirst: true,
+  });
+
+type Open = (booking: AdminBooking) => void;
+
+const customerColumn = (open: Open) =>
+  column.accessor((row) => customerOf(row).name, {
+    id: "customer",
+    header: "Customer",
+    enableSorting: false,
+    cell: ({ row: { original } }) => <Customer booking={original} open={open} />,
+  });
+
+/** The dashboard's: Customer, Type, Item, Date, Amount, Status, Actions; the customer's name opens the booking. */
+export function dashboardColumns(open: Open): BookingColumn[] {
+  return [
+    customerColumn(open),
+    column.accessor((row): string => dashboardType(row), { id: "type", header: "Type", enableSorting: false }),
+    itemColumn,
+    dateColumn(false),
+    amountColumn(false),
+    column.accessor((row): string => row.status, {
+      id: "status",
+      header: "Status",
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Status booking={original} />,
+    }),
+    column.display({
+      id: "actions",
+      header: "Actions",
+      cell: ({ row: { original } }) => <StatusSelect booking={original} />,
+    }),
+  ];
+}
+
+/** Those of Manage Bookings: the party's size as well, and the status as buttons. */
+export function manageColumns(open: Open): BookingColumn[] {
+  return [
+    customerColumn(open),
+    itemColumn,
+    dateColumn(true),
+    column.display({
+      id: "party",
+      header: "Party",
+      cell: ({ row: { original } }) => <Party booking={original} />,
+    }),
+    amountColumn(true),
+    column.accessor((row): string => row.status, {
+      id: "status",
+      header: "Status",
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="grid justify-items-start gap-1.5 @max-table:w-full">
+          <span className="@5xl:hidden">
+            <Status booking={original} />
+          </span>
+          <StatusButtons booking={original} />
+          {isOverdue(original, new Date()) && <Badge className="@max-5xl:hidden">Overdue</Badge>}
+        </span>
+      ),
+    }),
+  ];
+}
+
+export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
+  customer: { label: null, className: "@table:max-w-56" },
+  item: { className: "@table:max-w-72" },
+  amount: { isNumeric: true, className: "whitespace-nowrap" },
+};
+
+function Customer({ booking, open }: { booking: AdminBooking; open: (booking: AdminBooking) => void }) {
+  const { name, phone } = customerOf(booking);
+  return (
+    <span className="min-w-0">
+      <button
+        type="button"
+        aria-label={`${name}, booking ${booking.reference}`}
+        onClick={() => open(booking)}
+        className="min-h-6 break-words text-left font-semibold underline-offset-4 hover:underline"
+      >
+        {name}
+      </button>
+      <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-soft tabular-nums">
+        <span className="whitespace-nowrap">{booking.reference}</span>
+        {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
+        {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
+      </span>
+    </span>
+  );
+}
+
+/** How many travel, and for how many days a car is hired. */
+function Party({ booking: { travelers, car, days } }: { booking: AdminBooking }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {travelers}
+      <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
+      {car && (
+        <span className="text-soft @max-table:ml-1.5 @table:block @table:text-[0.8125rem]">
+          {days === 1 ? "1 day" : `${days} days`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Status({ booking }: { booking: AdminBooking }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 @max-table:justify-end">
+      <BookingStatusBadge status={booking.status} />
+      {isOverdue(booking, new Date()) && <Badge>Overdue</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { useLeave } from "~/components/portal/leave-guard";
+import { TableMessage } from "~/components/portal/table-message";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { formatInstant } from "~/lib/instants";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { BookingActions } from "./booking-actions";
+import { BookingFacts, BookingMoney } from "./booking-facts";
+import { BookingMails, BookingTimeline } from "./booking-history";
+import { BookingNotes } from "./booking-notes";
+
+/** Everything about one booking; open while there is an id. */
+export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const leave = useLeave();
+  // Stays on the screen while the dialog goes.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  return (
+    <Dialog open={id !== null} onOpenChange={() => leave(onClose)}>
+      <DialogContent className="sm:w-[min(60rem,calc(100vw-3rem))]">{shown && <Detail id={shown} />}</DialogContent>
+    </Dialog>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const { data: booking, error, refetch } = api.booking.detail.useQuery({ id }, { staleTime: 0 });
+  if (!booking) {
+    return (
+      <>
+        <DialogTitle>Booking</DialogTitle>
+        <DialogDescription className="sr-only">Its details</DialogDescription>
+        {error ? (
+          <TableMessage
+            tone="error"
+            text={messageOf(error, "Could not load the booking. Please try again.")}
+            retry={() => refetch()}
+          />
+        ) : (
+          <TableMessage text="Loading..." />
+        )}
+      </>
+    );
+  }
+  const { kind, title } = bookedItem(booking);
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogDescription className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <BookingStatusBadge status={booking.status} />
+        <span className="font-semibold text-ink tabular-nums">{booking.reference}</span>
+        <span>
+          {kind}, {booking.source === "phone" ? "taken by phone" : "booked"} {formatInstant(booking.createdAt)}
+        </span>
+      </DialogDescription>
+      <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid content-start gap-7">
+          <BookingFacts booking={booking} />
+          <BookingMoney booking={booking} />
+          <BookingActions booking={booking} />
+        </div>
+        <div className="grid content-start gap-7">
+          <BookingTimeline booking={booking} />
+          <BookingMails booking={booking} />
+          <BookingNotes booking={booking} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { FilterBar } from "~/components/portal/filter-bar";
+import { SearchBox } from "~/components/portal/search-box";
+import { Button } from "~/components/ui/button";
+import { DateRangeFields } from "~/components/ui/date-range-fields";
+import { Field } from "~/components/ui/field";
+import { Select } from "~/components/ui/select";
+import { showAddress, useFilterFields } from "~/components/ui/use-filter-fields";
+import { bookingTypes } from "~/features/booking/booking-admin.schema";
+import {
+  type BookingView,
+  bookingsHref,
+  hasFilters,
+  readBookingView,
+  toFields,
+} from "~/features/booking/manage/manage-bookings.rules";
+import { dateInIndia } from "~/lib/dates";
+
+const sorts = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["dateAsc", "Travel date, soonest first"],
+  ["dateDesc", "Travel date, latest first"],
+  ["amountHigh", "Amount, high to low"],
+  ["amountLow", "Amount, low to high"],
+] as const;
+
+export function BookingFilters({ view }: { view: BookingView }) {
+  const { status } = view;
+  const { fields, change } = useFilterFields({
+    address: bookingsHref({ ...view, page: 1 }),
+    current: toFields(view),
+    toAddress: (changed) => bookingsHref({ ...readBookingView(changed), status }),
+  });
+  const [today] = useState(() => dateInIndia(new Date()));
+  const range = (legend: string, [from, to]: readonly ["from" | "createdFrom", "to" | "createdTo"]) => (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-2 items-start gap-2">
+        <DateRangeFields
+          labels={[
+            `${legend}, from`,
+            <span key="to">
+              <span className="sr-only">{legend}, </span>to
+            </span>,
+          ]}
+          from={fields[from]}
+          to={fields[to]}
+          onChange={(changed) => change("from" in changed ? { [from]: changed.from } : { [to]: changed.to })}
+          today={today}
+          boxClassName="px-2.5 pr-10 text-sm"
+        />
+      </div>
+    </fieldset>
+  );
+  return (
+    <FilterBar
+      label="Filter bookings"
+      className="items-start sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr]"
+    >
+      <Field label="Search" className="sm:col-span-2 xl:col-span-1">
+        <SearchBox
+          label="Search by name, phone, e-mail or reference"
+          placeholder="Name, phone, e-mail or reference"
+          value={fields.search}
+          onChange={(search) => change({ search })}
+        />
+      </Field>
+      {range("Travel date", ["from", "to"])}
+      {range("Booked on", ["createdFrom", "createdTo"])}
+      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:flex sm:items-end xl:col-span-3">
+        <Field label="Type" className="sm:w-44">
+          <Select value={fields.type} onChange={(event) => change({ type: event.target.value })}>
+            <option value="">All types</option>
+            {bookingTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Sort by" className="sm:w-72">
+          <Select value={fields.sort} onChange={(event) => change({ sort: event.target.value })}>
+            {sorts.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {hasFilters(view) && (
+          <Button
+            variant="ghost"
+            className="max-sm:col-span-2 sm:ml-auto"
+            onClick={() => showAddress(bookingsHref({ status, sort: view.sort }))}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </FilterBar>
+  );
+}

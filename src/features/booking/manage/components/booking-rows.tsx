@@ -1,0 +1,108 @@
+"use client";
+
+import { createColumnHelper, type RowSelectionState, type SortingState } from "@tanstack/react-table";
+import { useEffect, useMemo, useState } from "react";
+import { type ColumnLayout, DataTable } from "~/components/portal/data-table";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import type { AdminBooking } from "~/features/booking/booking.schema";
+import type { BookingSort } from "~/features/booking/booking-admin.schema";
+import { type BookingView, bookingsHref } from "~/features/booking/manage/manage-bookings.rules";
+import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
+import { messageOf } from "~/trpc/errors";
+import { bookingLayout, manageColumns } from "./booking-columns";
+import { BookingDetailDialog } from "./booking-detail-dialog";
+import { bookingOfNote } from "./note-draft";
+import { SelectBox } from "./select-box";
+
+type BookingRowsProps = {
+  view: BookingView;
+  list: { data: AdminBooking[] | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
+};
+
+const sorting: Record<BookingSort, SortingState> = {
+  newest: [],
+  oldest: [],
+  dateAsc: [{ id: "date", desc: false }],
+  dateDesc: [{ id: "date", desc: true }],
+  amountHigh: [{ id: "amount", desc: true }],
+  amountLow: [{ id: "amount", desc: false }],
+};
+
+function toSort([first]: SortingState): BookingSort {
+  if (first?.id === "date") return first.desc ? "dateDesc" : "dateAsc";
+  if (first?.id === "amount") return first.desc ? "amountHigh" : "amountLow";
+  return "newest";
+}
+
+const layout: Record<string, ColumnLayout> = {
+  ...bookingLayout,
+  status: { label: null },
+  select: { label: "Select", className: "@table:w-11 @max-table:col-span-full" },
+};
+const column = createColumnHelper<AdminBooking>();
+
+/** One page of the bookings, with what is selected of it. */
+export function BookingRows({ view, list: { data, error, isPlaceholderData, refetch } }: BookingRowsProps) {
+  const [opened, setOpened] = useState(bookingOfNote);
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: "select",
+        header: ({ table }) => (
+          <SelectBox
+            label="Select all on this page"
+            isChecked={table.getIsAllRowsSelected()}
+            isMixed={table.getIsSomeRowsSelected()}
+            onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+          />
+        ),
+        cell: ({ row }) => (
+          <SelectBox
+            label={`Select ${row.original.reference}`}
+            isChecked={row.getIsSelected()}
+            onChange={(isOn) => row.toggleSelected(isOn)}
+          />
+        ),
+      }),
+      ...manageColumns(({ _id }) => setOpened(_id)),
+    ],
+    [],
+  );
+  // Only logged by the specification; the table says it too.
+  useEffect(() => {
+    if (error) console.error("Failed to load bookings", error);
+  }, [error]);
+  const current = sorting[view.sort ?? "newest"];
+  const selected = data?.filter(({ _id }) => selection[_id]) ?? [];
+  return (
+    <>
+      <BulkBar selected={selected} clear={() => setSelection({})} />
+      <div className="overflow-hidden rounded-card border border-line bg-card">
+        <DataTable
+          caption="All bookings"
+          columns={columns}
+          layout={layout}
+          rows={data}
+          isStale={isPlaceholderData}
+          getRowId={(row) => row._id}
+          emptyText="No bookings found."
+          error={
+            error && !data
+              ? { text: messageOf(error, "Could not load the bookings. Please try again."), retry: () => refetch() }
+              : null
+          }
+          state={{ rowSelection: selection, sorting: current }}
+          enableRowSelection
+          onRowSelectionChange={setSelection}
+          onSortingChange={(change) => {
+            const next = typeof change === "function" ? change(current) : change;
+            showAddress(bookingsHref({ ...view, sort: toSort(next), page: 1 }));
+          }}
+          onRowClick={({ _id }) => setOpened(_id)}
+        />
+      </div>
+      <BookingDetailDialog id={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

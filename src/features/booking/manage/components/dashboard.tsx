@@ -1,0 +1,59 @@
+"use client";
+
+import Link from "next/link";
+import { useLogout } from "~/components/layout/use-logout";
+import { PageHeading } from "~/components/portal/page-heading";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+import { problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { RecentBookings } from "./recent-bookings";
+import { SummaryCards } from "./summary-cards";
+
+const recent = 10;
+/** New bookings come in while the dashboard is open. */
+const freshMs = 60_000;
+
+/** The dashboard's own tab: the counts of all bookings, and the newest of them. */
+export function Dashboard() {
+  const summary = api.booking.summary.useQuery({}, { refetchInterval: freshMs });
+  const bookings = api.booking.list.useQuery({ limit: recent }, { refetchInterval: freshMs });
+  const isDenied = [summary.error, bookings.error].some((error) => problemOf(error)?.status === 403);
+  return (
+    <>
+      <PageHeading
+        title="Dashboard"
+        text="Manage bookings and monitor system status"
+        actions={
+          <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
+            All bookings
+          </Link>
+        }
+      />
+      {isDenied ? (
+        <Denied />
+      ) : (
+        <div className="grid gap-6">
+          <SummaryCards summary={summary} />
+          <RecentBookings bookings={bookings} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The role was lost while the portal was open: the browser believed in it still. */
+function Denied() {
+  const logout = useLogout();
+  return (
+    <StateMessage
+      tone="error"
+      title="Access denied. Please log in as admin."
+      action={
+        <Button variant="secondary" onClick={logout}>
+          Login
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { PageHeading } from "~/components/portal/page-heading";
+import { TableMessage } from "~/components/portal/table-message";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { DateField } from "~/components/ui/date-field";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import { manifestInput } from "~/features/booking/booking-admin.schema";
+import { dateInIndia, formatDate } from "~/lib/dates";
+import { readParam, toParams, withParams } from "~/lib/search-params";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { ManifestItem, travellers } from "./manifest-item";
+
+/** Who travels on a day, on paper: by item, with party, phone, pickup and requests. */
+export function DayManifest() {
+  const asked = readParam(toParams(useSearchParams()), "date", manifestInput.shape.date);
+  const date = asked ?? dateInIndia(new Date());
+  const { data, error, refetch } = api.booking.manifest.useQuery({ date }, { staleTime: 0 });
+  const everybody = data?.items.flatMap(({ bookings }) => bookings) ?? [];
+  return (
+    <>
+      <PageHeading
+        title={`Manifest, ${formatDate(date)}`}
+        text={data && data.items.length > 0 && `${travellers(everybody)}, ${count(data.items.length)}`}
+        actions={
+          <>
+            <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
+              All bookings
+            </Link>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+          </>
+        }
+      />
+      <DateField
+        label="Day"
+        required
+        value={date}
+        onChange={(day) => day && showAddress(withParams("/admin/bookings/manifest", { date: day }))}
+        today={dateInIndia(new Date())}
+        className="mb-6 max-w-64 print:hidden"
+      />
+      {error && !data ? (
+        <TableMessage
+          tone="error"
+          text={messageOf(error, "Could not load the manifest. Please try again.")}
+          retry={() => refetch()}
+        />
+      ) : !data ? (
+        <TableMessage text="Loading..." />
+      ) : data.items.length === 0 ? (
+        <TableMessage text="Nobody travels on this day." />
+      ) : (
+        <div className="grid gap-6 print:gap-8">
+          {data.items.map((item) => (
+            <ManifestItem key={item.id} item={item} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function count(items: number): string {
+  return `${items} ${items === 1 ? "item" : "items"}`;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { PageHeading } from "~/components/portal/page-heading";
+import { buttonStyles } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import {
+  bookingsHref,
+  bookingsPerPage,
+  countOf,
+  readBookingView,
+  toListInput,
+  toSummaryInput,
+} from "~/features/booking/manage/manage-bookings.rules";
+import { NewPhoneBookingLink } from "~/features/booking/place/components/admin/new-phone-booking-link";
+import { BookingMoves } from "~/features/booking/status/components/admin/booking-moves";
+import { toParams } from "~/lib/search-params";
+import { api } from "~/trpc/react";
+import { BookingFilters } from "./booking-filters";
+import { BookingRows } from "./booking-rows";
+import { BookingStatusTabs } from "./booking-status-tabs";
+import { ExportButton } from "./export-button";
+
+/** All bookings: found, sorted, moved one by one or several at once. What it shows stands in the address. */
+export function ManageBookings() {
+  const view = readBookingView(toParams(useSearchParams()));
+  const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
+  const counts = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
+  const pages = counts.data ? Math.ceil(countOf(counts.data, view.status) / bookingsPerPage) : 1;
+  // What failed together is asked for together: without the counts there would be no further pages.
+  const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
+  const hrefFor = (page: number) => bookingsHref({ ...view, page });
+  // Whoever confirms all of the last page of Pending would be left on a page that is no more.
+  const lastPage = Math.max(pages, 1);
+  const isPast = list.data?.length === 0 && !list.isPlaceholderData && counts.isSuccess && view.page > lastPage;
+  const lastHref = hrefFor(lastPage);
+  useEffect(() => {
+    if (isPast) window.history.replaceState(null, "", lastHref);
+  }, [isPast, lastHref]);
+  return (
+    <>
+      <PageHeading
+        title="Manage Bookings"
+        actions={
+          <>
+            <Link href="/admin/bookings/manifest" className={buttonStyles({ variant: "secondary" })}>
+              <Printer aria-hidden="true" />
+              Day manifest
+            </Link>
+            <ExportButton view={view} />
+            <NewPhoneBookingLink />
+          </>
+        }
+      />
+      <BookingFilters view={view} />
+      <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
+      <BookingMoves>
+        {/* Another view starts with nothing selected. */}
+        <BookingRows
+          key={hrefFor(view.page)}
+          view={view}
+          list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
+        />
+      </BookingMoves>
+      <Pagination
+        page={view.page}
+        pages={pages}
+        hrefFor={hrefFor}
+        onNavigate={(page) => {
+          showAddress(hrefFor(page));
+          window.scrollTo(0, 0);
+        }}
+        className="mt-6"
+      />
+    </>
+  );
+}

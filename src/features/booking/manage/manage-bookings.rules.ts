@@ -1,0 +1,93 @@
+import type { BookingStatus } from "~/features/booking/booking.schema";
+import {
+  type BookingFilters,
+  type BookingSort,
+  type BookingSummary,
+  type ExportBookingsInput,
+  type ListBookingsInput,
+  listBookingsInput,
+  mostCounted,
+} from "~/features/booking/booking-admin.schema";
+import { type Params, readParam, withParams } from "~/lib/search-params";
+
+/** What Manage Bookings shows, as its address says it: absent is "all", `page` counts from 1. */
+export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };
+
+/** The form's fields as text. */
+export type BookingFields = Record<"search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "sort", string>;
+
+export const bookingsPerPage = 25;
+
+const path = "/admin/bookings";
+const { search, from, to, createdFrom, createdTo, type, status, sort, page } = listBookingsInput.shape;
+
+/** Reads an address's parameters; what is not a sensible value counts as absent. */
+export function readBookingView(params: Params): BookingView {
+  return {
+    status: readParam(params, "status", status),
+    search: readParam(params, "search", search),
+    from: readParam(params, "from", from),
+    to: readParam(params, "to", to),
+    createdFrom: readParam(params, "createdFrom", createdFrom),
+    createdTo: readParam(params, "createdTo", createdTo),
+    type: readParam(params, "type", type),
+    sort: readParam(params, "sort", sort),
+    page: readParam(params, "page", page) ?? 1,
+  };
+}
+
+/** The address of a view; what is absent, the first page and the usual order are left out. */
+export function bookingsHref({ page: shown, sort: order, ...filters }: Partial<BookingView>): string {
+  return withParams(path, {
+    ...filters,
+    sort: order === "newest" ? undefined : order,
+    page: shown === 1 ? undefined : shown,
+  });
+}
+
+const present = <T extends object>(filters: T): Partial<T> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export function toListInput({ page: shown, ...view }: BookingView): ListBookingsInput {
+  return { ...present(view), page: shown, limit: bookingsPerPage };
+}
+
+/** The tabs count whatever their own status is. */
+export function toSummaryInput({ page: _, sort: __, status: ___, ...filters }: BookingView): BookingFilters {
+  return present(filters);
+}
+
+/** The address of the CSV of all that the view stands for. */
+export function exportHref({ page: _, sort: __, ...filters }: BookingView): string {
+  return withParams("/api/bookings/export.csv", filters);
+}
+
+export function toFields(view: BookingView): BookingFields {
+  return {
+    search: view.search ?? "",
+    from: view.from ?? "",
+    to: view.to ?? "",
+    createdFrom: view.createdFrom ?? "",
+    createdTo: view.createdTo ?? "",
+    type: view.type ?? "",
+    sort: view.sort ?? "newest",
+  };
+}
+
+/** Is there anything to clear? The tab and the order are no filters. */
+export function hasFilters(view: BookingView): boolean {
+  return Object.keys(toSummaryInput(view)).length > 0;
+}
+
+/** How many bookings the tab has. */
+export function countOf(summary: BookingSummary, tab: BookingStatus | undefined): number {
+  return tab ? summary[tab] : summary.total;
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** The same in words: "1,00,000", or "over 10,000" where counting stopped. */
+export function countText(summary: BookingSummary, tab: BookingStatus | undefined): string {
+  const count = countOf(summary, tab);
+  return summary.isCapped && count > mostCounted ? `over ${grouped.format(mostCounted)}` : grouped.format(count);
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { Controller } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { FormMessage } from "~/components/ui/form-message";
+import { Input, Textarea } from "~/components/ui/input";
+import { PhoneInput } from "~/components/ui/phone-input";
+import { Stepper } from "~/components/ui/stepper";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
+import { formatRupees } from "~/lib/money";
+import type { PhoneBooking } from "./use-phone-booking";
+
+/** Who calls, when they travel, and what it costs. */
+export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
+  const { form, item, price, units, today, dates, failure, submit, isSending } = booking;
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
+  for (const name of ["name", "phone", "date"] as const) register(name);
+  const isBlank = Object.values(errors).some((error) => error?.message === fillRequired);
+  const errorOf = (name: keyof typeof errors) => {
+    const message = errors[name]?.message;
+    return message === fillRequired ? "Required" : message;
+  };
+  return (
+    <Form onSubmit={submit} className="p-4 sm:p-5">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Field label="Name" required error={errorOf("name")}>
+          <Input autoComplete="off" maxLength={100} {...register("name")} />
+        </Field>
+        <Field label="Phone" required error={errorOf("phone")}>
+          <PhoneInput autoComplete="off" {...register("phone")} />
+        </Field>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ref } }) => (
+            <BookingDateField
+              label="Date"
+              {...{ ref, value, onChange, today, dates }}
+              last={item?.validTill}
+              error={errorOf("date")}
+            />
+          )}
+        />
+        <Field label="Travellers" required error={errorOf("travelers")}>
+          <Controller
+            control={control}
+            name="travelers"
+            render={({ field: { value, onChange } }) => (
+              <Stepper label="Travellers" value={value} onChange={onChange} max={500} className="max-w-none" />
+            )}
+          />
+        </Field>
+        {item?.kind === "car" && (
+          <Field label="Days" required error={errorOf("days")}>
+            <Controller
+              control={control}
+              name="days"
+              render={({ field: { value, onChange } }) => (
+                <Stepper label="Days" value={value} onChange={onChange} max={60} className="max-w-none" />
+              )}
+            />
+          </Field>
+        )}
+        <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
+          <Input
+            autoComplete="off"
+            placeholder="Hotel, airport or station"
+            maxLength={200}
+            {...register("pickupLocation")}
+          />
+        </Field>
+        <Field
+          label="Email"
+          isOptional
+          error={errorOf("email")}
+          hint="Confirmation and changes are sent to it."
+          className="sm:col-span-2"
+        >
+          <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
+        </Field>
+        <Field label="Special requests" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
+          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
+        </Field>
+      </div>
+      <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
+        <FormMessage text={isBlank ? fillRequired : failure} />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p aria-live="polite" className="min-w-0 tabular-nums">
+            {item && price ? (
+              <>
+                <span className="block break-words text-sm text-soft">
+                  {item.title}: {formatRupees(price.unitPrice)} × {units}
+                  {price.serviceFee > 0 && ` + ${formatRupees(price.serviceFee)} service fee`}
+                </span>
+                <span className="text-sm text-soft">Total </span>
+                <span className="font-semibold text-2xl">{formatRupees(price.totalPrice)}</span>
+              </>
+            ) : (
+              <span className="text-soft">Choose a tour, a car or an offer first.</span>
+            )}
+          </p>
+          <Button type="submit" size="lg" isBusy={isSending}>
+            {isSending ? "Booking..." : "Book"}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useLeaveGuard } from "~/components/portal/leave-guard";
+import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
+import { notifySuccess } from "~/components/ui/notify";
+import { createPhoneBookingInput } from "~/features/booking/booking.schema";
+import { bookingFields, filledCount } from "~/features/booking/place/booking-fields.schema";
+import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { type PhoneItem, pricePhoneItem } from "~/features/booking/place/phone-booking.rules";
+import { dateInIndia } from "~/lib/dates";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+const { email, days } = createPhoneBookingInput.shape;
+
+const blank = {
+  ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "" },
+  ...{ travelers: 1, days: 1 },
+};
+
+const schemaFor = (today: string) =>
+  z.object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(days.unwrap().out) });
+
+const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = z.object({
+  item: z
+    .object({
+      kind: z.enum(["tour", "car", "offer"]),
+      id: z.string(),
+      title: z.string(),
+      price: z.number(),
+      note: z.string(),
+      validTill: z.string().nullish(),
+    })
+    .nullable(),
+  fields: valuesLike(blank),
+});
+
+/** The state of a booking by phone: the item, the form, the price that is told, the sending, and what went wrong. */
+export function usePhoneBooking() {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [today] = useState(() => dateInIndia(new Date()));
+  const [restored] = useState(() => readPortalDraft("phone", phoneDraft));
+  const draft = usePortalDraft("phone", restored);
+  const [item, setItem] = useState(restored?.item ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
+  const { control, formState } = form;
+  const [date, travelers, carDays] = useWatch({ control, name: ["date", "travelers", "days"] });
+  const create = api.booking.createByPhone.useMutation();
+  useLeaveGuard(formState.isDirty && !create.isSuccess);
+  const { subscribe, reset, getValues } = form;
+  const keep = useEffectEvent((fields: typeof blank) => draft.keep({ item, fields }));
+  useEffect(() => {
+    if (restored) reset(restored.fields, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [restored, reset, subscribe]);
+
+  const dayCount = item?.kind === "car" ? carDays : 1;
+  const price = item && pricePhoneItem(item, travelers, dayCount);
+  const dates = useOpenDates(item, { date, places: travelers, stay: dayCount, failure });
+
+  async function book({ days: _, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
+    if (!item || !price) return setFailure("Please choose what is to be booked.");
+    setFailure(null);
+    const wanted = { tour: { tourId: item.id }, car: { carId: item.id, days: dayCount }, offer: { offerId: item.id } };
+    try {
+      const { reference } = await create.mutateAsync({
+        ...fields,
+        ...wanted[item.kind],
+        totalPrice: price.totalPrice,
+      });
+      draft.drop();
+      void utils.booking.invalidate();
+      notifySuccess(`Booked: ${reference}.`);
+      router.push(`/admin/bookings?search=${encodeURIComponent(reference)}`);
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown) {
+    const problem = problemOf(error);
+    setFailure(messageOf(error, "Booking failed, please try again."));
+    for (const { path, message } of problem?.issues ?? []) {
+      const [name] = path;
+      if (typeof name === "string" && isField(name)) form.setError(name, { message });
+    }
+    if (problem?.code !== "PRICE_CHANGED") return;
+    // Chosen anew, it has its new price, which the caller is then told.
+    setItem(null);
+    void utils.tour.list.invalidate();
+    void utils.car.list.invalidate();
+    void utils.offer.list.invalidate();
+  }
+
+  return {
+    ...{ form, item, failure, today, price, dates },
+    choose: (next: PhoneItem) => {
+      setItem(next);
+      setFailure(null);
+      draft.keep({ item: next, fields: getValues() });
+    },
+    units: item?.kind === "car" ? dayCount : travelers,
+    submit: form.handleSubmit(book, () => setFailure(null)),
+    isSending: create.isPending || create.isSuccess,
+  };
+}
+
+export type PhoneBooking = ReturnType<typeof usePhoneBooking>;
+
+function isField(name: string): name is keyof typeof blank {
+  return Object.hasOwn(blank, name);
+}

@@ -1,0 +1,54 @@
+import { env } from "~/env";
+import type { PendingAmounts } from "~/features/booking/booking.limits";
+import type { BookingWish } from "~/features/booking/booking.schema";
+import { dateInIndia } from "~/lib/dates";
+import type { Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Sql } from "~/server/db/sql";
+import { shared } from "~/server/shared";
+import type { BookableItem } from "./booking.item";
+import { refusePending, scaledPendingLimits } from "./pending-limits.rules";
+
+type Asked = Pick<BookingWish, "tourId" | "carId" | "offerId">;
+
+/** The limits of this process; null: RATE_LIMIT_FACTOR is 0. */
+function limitsInForce(): PendingAmounts | null {
+  return shared("pending-limits", () => scaledPendingLimits(env.RATE_LIMIT_FACTOR));
+}
+
+/**
+ * Counts what the account has Pending, and holds a lock on the account until the transaction ends, so that parallel
+ * requests are counted one after another. Call it before taking any other lock. Null: there are no limits.
+ */
+export async function readPending(sql: Sql, userId: string, asked: Asked, now: Date): Promise<PendingAmounts | null> {
+  if (!limitsInForce()) return null;
+  // The count is a statement of its own: one that waited for the lock would still see what was there before it waited.
+  const [, [pending]] = await Promise.all([
+    sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
+    sql<PendingAmounts>(pendingOf, [userId, asked.tourId ?? asked.carId ?? asked.offerId, dateInIndia(now)]),
+  ]);
+  return pending ?? null;
+}
+
+/** Bookings whose last day has passed hold nothing any more. */
+const pendingOf = `
+  SELECT count(*)::int AS "bookings",
+    count(*) FILTER (WHERE coalesce("tourId", "carId", "offerId") = $2::uuid)::int AS "ofProduct",
+    coalesce(sum("days") FILTER (WHERE "carId" IS NOT NULL), 0)::int AS "carDays",
+    coalesce(sum("travelers") FILTER (WHERE coalesce("tourId", "offerId") = $2::uuid), 0)::int AS "places"
+  FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
+
+/** Throws TOO_MANY_PENDING, with the `limit` and its `max`. Admins have no limits. */
+export function requirePendingRoom(
+  pending: PendingAmounts | null,
+  user: Viewer,
+  item: BookableItem,
+  { travelers }: Pick<BookingWish, "travelers">,
+): void {
+  const limits = limitsInForce();
+  if (!pending || !limits || user.role === "admin") return;
+  const refusal = refusePending(pending, { kind: item.kind, days: item.days, travelers }, limits);
+  if (!refusal) return;
+  const { message, ...extra } = refusal;
+  throw new AppError("TOO_MANY_PENDING", message, extra);
+}

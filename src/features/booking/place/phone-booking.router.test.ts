@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { adminBooking } from "~/features/booking/booking.schema";
+import { db } from "~/server/db/client";
+import { mail } from "~/server/mail/mail.schema";
+import { renderMail } from "~/server/mail/messages/render";
+import { party } from "~tests/support/booking-input";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
+import { address, dayAhead, makeAdmin, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+
+const caller = { name: "Lalrin Pui", phone: "9876501234" };
+
+async function mailsTo(recipient: string) {
+  const rows = await db().outbox.findMany({ where: { recipient }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  return Promise.all(
+    rows.map(async ({ kind, payload }) => ({
+      kind,
+      text: (await renderMail(mail.parse({ kind, payload }), "https://luit.example")).text,
+    })),
+  );
+}
+
+describe("a booking by phone", () => {
+  it("needs name and phone, is the server's price, and says how it came and through whom", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ price: 4500 });
+    const made = bodyOf(adminBooking, await post("/bookings/by-phone", party({ tourId, ...caller }), admin));
+    expect(made).toMatchObject({
+      ...{ ...caller, status: "Pending", source: "phone", contactEmail: "", user: null, totalPrice: 9000 },
+    });
+    const events = await db().bookingEvent.findMany({ where: { bookingId: made._id } });
+    expect(events).toMatchObject([{ from: null, to: "Pending", actorId: admin.id }]);
+    const mine = (await get("/bookings/my", admin)).body;
+    expect(mine).toEqual([]);
+    expect((await get(`/bookings?search=${made.reference}`, admin)).body).toMatchObject([{ source: "phone" }]);
+  });
+
+  it("of an offer and of a car costs what it costs on the web", async () => {
+    const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
+    const offer = { offerId: (await makeOffer({ price: 9000.5 })).id };
+    const car = { carId: (await makeCar({ price: 4800, units: 9 })).id, days: 3 };
+    for (const item of [offer, car]) {
+      const byPhone = bodyOf(adminBooking, await post("/bookings/by-phone", party({ ...item, ...caller }), admin));
+      const { totalPrice, serviceFee } = byPhone;
+      expect((await post("/bookings", party({ ...item, totalPrice }), user)).body).toMatchObject({ serviceFee });
+      const other = await post("/bookings/by-phone", party({ ...item, ...caller, totalPrice: totalPrice + 2 }), admin);
+      expect(expectProblem(other, "PRICE_CHANGED").totalPrice).toBe(totalPrice);
+    }
+  });
+
+  it("takes no more places than there are, also with the web at the same moment", async () => {
+    const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
+    const { id: tourId } = await makeTour({ price: 100, capacityPerDate: 5 });
+    const one = party({ tourId, travelers: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => [
+        post("/bookings/by-phone", { ...one, ...caller }, admin),
+        post("/bookings", { ...one, totalPrice: 100 }, user),
+      ]).flat(),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    for (const answer of answers) if (answer.status !== 200) expectProblem(answer, "SOLD_OUT");
+  });
+
+  it("with an address gets the mails, which speak of no account", async () => {
+    const [admin, email] = [await makeAdmin(), address()];
+    const { id: tourId } = await makeTour();
+    const input = party({ tourId, ...caller, email: email.toUpperCase() });
+    const { _id, contactEmail } = bodyOf(adminBooking, await post("/bookings/by-phone", input, admin));
+    expect(contactEmail).toBe(email);
+    expect((await get(`/bookings?search=${email}`, admin)).body).toMatchObject([{ _id }]);
+    await put(`/bookings/${_id}`, { status: "Confirmed" }, admin);
+    await put(`/bookings/${_id}`, { status: "Cancelled" }, admin);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["booking-received", "booking-confirmed", "booking-cancelled"]);
+    for (const { text } of mails) expect(text).not.toMatch(/My Bookings|\/profile/);
+    expect((await mailsTo(admin.email)).map(({ text }) => text).join()).toContain(`Taken by phone for ${caller.name}`);
+  });
+
+  it("says what is missing, and takes no past date", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour();
+    const refused = async (fields: object) =>
+      post("/bookings/by-phone", party({ tourId, ...caller, ...fields }), admin);
+    expectProblem(await refused({ name: " " }), "VALIDATION", "Please fill all required fields");
+    expectProblem(await refused({ phone: undefined }), "VALIDATION", "Please fill all required fields");
+    expectProblem(await refused({ email: "nobody" }), "VALIDATION", "Invalid email address");
+    expectProblem(await refused({ date: dayAhead(-1) }), "VALIDATION", "Please choose a date from today on.");
+  });
+
+  it("repeated with its Idempotency-Key is made once", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour();
+    const sending = {
+      ...{ body: party({ tourId, ...caller }), as: admin, headers: { "Idempotency-Key": randomUUID() } },
+    };
+    const [first, second] = [
+      await send("POST", "/bookings/by-phone", sending),
+      await send("POST", "/bookings/by-phone", sending),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("idempotency-replayed")).toBe("true");
+    expect(await db().booking.count({ where: { tourId } })).toBe(1);
+  });
+});

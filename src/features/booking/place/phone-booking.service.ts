@@ -1,0 +1,29 @@
+import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
+import { mailsTo } from "~/features/booking/booking.select";
+import type { Context, Viewer } from "~/server/api/context";
+import { once } from "~/server/api/idempotency";
+import { findOffice, mailNewBooking } from "~/server/mail/booking-mail";
+import { takingPlaces } from "./booking.capacity";
+import { findItem, kindOf } from "./booking.item";
+import { placeBooking, withFreshReference } from "./booking-placing.service";
+
+/** Books for a caller who need have no account, as an admin. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
+export async function createPhoneBooking(
+  ctx: Context & { user: Viewer },
+  input: CreatePhoneBookingInput,
+): Promise<AdminBooking> {
+  const { now, user } = ctx;
+  const by = { userId: null, actorId: user.id, source: "phone" as const };
+  const contactEmail = input.email || null;
+  const book = (reference: string) =>
+    once({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
+      read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
+      write: async (tx, [item, office]) => {
+        const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
+        const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
+        await mailNewBooking(tx, booking, mailsTo(booking), office, { isByPhone: true });
+        return booking;
+      },
+    });
+  return takingPlaces(kindOf(input), () => withFreshReference(book));
+}

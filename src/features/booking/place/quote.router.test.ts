@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { booking } from "~/features/booking/booking.schema";
+import { toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { party } from "~tests/support/booking-input";
+import { bodyOf, caller, expectProblem, post } from "~tests/support/clients";
+import { dayAhead, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { quote } from "./quote.schema";
+
+const date = dayAhead();
+
+it("tells a tour's price by its lines, what it covers, and the places left, without an account", async () => {
+  const { id: tourId, title } = await makeTour({ price: 4500.5, capacityPerDate: 6, includes: ["Ferry"] });
+  const answer = bodyOf(quote, await post("/quotes", { tourId, travelers: 2, date }));
+  expect(answer).toEqual({
+    item: { kind: "tour", _id: tourId, title },
+    ...{ date, travelers: 2, days: 1, unitPrice: 4500.5, serviceFee: 0, totalPrice: 9001 },
+    lines: [{ label: "₹4,500.50 × 2 people", amount: 9001 }],
+    ...{ includes: ["Ferry"], isAvailable: true, left: 6 },
+  });
+  expect(await db().allocation.count({ where: { itemId: tourId } })).toBe(0);
+});
+
+it("names an offer's fee and a car's days", async () => {
+  const { id: offerId } = await makeOffer({ price: 9000 });
+  expect((await caller().booking.quote({ offerId, travelers: 1, date })).lines).toEqual([
+    { label: "₹9,000 × 1 guest", amount: 9000 },
+    { label: "Service fee (8%)", amount: 720 },
+  ]);
+  const { id: carId } = await makeCar();
+  expect((await caller().booking.quote({ carId, travelers: 4, days: 3, date })).lines).toEqual([
+    { label: "₹4,800 × 3 days", amount: 14_400 },
+  ]);
+});
+
+it("gives the total that booking takes", async () => {
+  const { id: offerId } = await makeOffer({ price: 1234.56 });
+  const { totalPrice } = bodyOf(quote, await post("/quotes", { offerId, travelers: 3, date }));
+  const made = bodyOf(booking, await post("/bookings", party({ offerId, travelers: 3, totalPrice }), await makeUser()));
+  expect(made.totalPrice).toBe(totalPrice);
+});
+
+it("says when it could not be had: too few places, closed, or past", async () => {
+  const { id: tourId } = await makeTour({ capacityPerDate: 3, closedDates: [toDatabaseDate(dayAhead(31))] });
+  await makeBooking({ tourId });
+  const ask = (travelers: number, on: string) => caller().booking.quote({ tourId, travelers, date: on });
+  expect(await ask(1, date)).toMatchObject({ isAvailable: true, left: 1 });
+  expect(await ask(2, date)).toMatchObject({ isAvailable: false, left: 1 });
+  expect(await ask(1, dayAhead(31))).toMatchObject({ isAvailable: false });
+  expect(await ask(1, dayAhead(-1))).toMatchObject({ isAvailable: false });
+});
+
+it("refuses what is not there and what names two things", async () => {
+  const unknown = { tourId: randomUUID(), travelers: 1, date };
+  expectProblem(await post("/quotes", unknown), "NOT_FOUND", "This tour is not on offer.");
+  const two = { ...unknown, carId: randomUUID() };
+  expectProblem(await post("/quotes", two), "VALIDATION", "Name exactly one of tourId, offerId and carId");
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { namesOneItem, oneItemText, wish } from "~/features/booking/booking.schema";
+import { id } from "~/lib/fields";
+
+const { tourId, offerId, carId, travelers, date, days } = wish;
+
+/** What is asked of a booking, before there is a name to it. */
+export const quoteInput = z.object({ tourId, offerId, carId, travelers, date, days }).refine(namesOneItem, oneItemText);
+
+export type QuoteInput = z.infer<typeof quoteInput>;
+
+export const quote = z.object({
+  item: z.object({ kind: z.enum(["tour", "car", "offer"]), _id: id, title: z.string() }),
+  date: z.string().meta({ format: "date", example: "2027-01-15" }),
+  travelers: z.number().int(),
+  days: z.number().int(),
+  lines: z.array(z.object({ label: z.string(), amount: z.number().meta({ description: "Rupees" }) })),
+  unitPrice: z.number(),
+  serviceFee: z.number(),
+  totalPrice: z.number().meta({ description: "What `POST /bookings` takes as `totalPrice`" }),
+  includes: z.array(z.string()).meta({ description: "What the price covers" }),
+  isAvailable: z.boolean().meta({ description: "Could be booked now" }),
+  left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
+});
+
+export type Quote = z.infer<typeof quote>;

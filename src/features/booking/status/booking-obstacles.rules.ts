@@ -1,0 +1,29 @@
+import type { BookingObstacle } from "~/features/booking/booking-admin.schema";
+import { closureOf, type Opening } from "~/features/product/availability/availability.rules";
+import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
+
+type Stay = { date: CalendarDate; days: number };
+
+export type FoundObstacle = { code: BookingObstacle; text: string };
+
+/** What stands in the way of taking a cancelled booking up again: each kind once, with its first day. */
+export function obstaclesTo(
+  { opening, offWhy }: { opening: Opening; offWhy: string | null },
+  { date, days }: Stay,
+  today: CalendarDate,
+): FoundObstacle[] {
+  const found: FoundObstacle[] = [];
+  const add = (code: BookingObstacle, text: string) => {
+    if (!found.some((one) => one.code === code)) found.push({ code, text });
+  };
+  if (date < today) add("PAST", `${formatDate(date)} is past.`);
+  if (offWhy) add("NOT_ON_OFFER", offWhy);
+  for (let offset = 0; offset < days; offset++) {
+    const day = addDays(date, offset);
+    // Asked as of that day and without a lead: how far ahead it is does not matter to an admin.
+    const closure = closureOf({ ...opening, leadDays: 0 }, day, day);
+    if (closure === "CLOSED") add("CLOSED", `${formatDate(day)} is closed.`);
+    if (closure === "OUT_OF_SEASON") add("OUT_OF_SEASON", `${formatDate(day)} is out of season.`);
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { canCancel } from "~/features/booking/booking.rules";
+import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
+import {
+  adminBookingSelect,
+  bookingSelect,
+  mailsTo,
+  toAdminBooking,
+  toBooking,
+} from "~/features/booking/booking.select";
+import type {
+  BookingOutcomes,
+  MovedBooking,
+  SetBookingStatusesInput,
+  SetBookingStatusInput,
+} from "~/features/booking/booking-admin.schema";
+import { takingPlaces } from "~/features/booking/place/booking.capacity";
+import { kindOf } from "~/features/booking/place/booking.item";
+import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { logFailure } from "~/server/api/answers";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { Booking as BookingRow } from "~/server/db/generated/client";
+import { newId } from "~/server/ids";
+import { mailBookingStatus } from "~/server/mail/booking-mail";
+import { supersedeHeldMail } from "~/server/mail/outbox";
+import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
+import { takeBackSeconds } from "./take-back.rules";
+
+type CustomerContext = Context & { user: Viewer };
+
+/** Cancels an own booking that is still Pending. Throws NOT_FOUND (also for another's), NOT_CANCELLABLE. */
+export async function cancelBooking({ db, user }: CustomerContext, { id }: { id: string }): Promise<Booking> {
+  return db.$transaction(async (tx) => {
+    const own = { id, userId: user.id };
+    const current = await tx.booking.findFirst({ where: own, select: { status: true } });
+    if (!current) throw new AppError("NOT_FOUND", "You have no such booking.");
+    const from = { ...own, status: current.status };
+    const event = { id: newId(), actor: user };
+    const isMoved = canCancel(current.status) && (await moveBooking(tx, from, "Cancelled", event));
+    if (!isMoved) {
+      const { status } = await tx.booking.findFirstOrThrow({ where: own, select: { status: true } });
+      const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
+      throw new AppError("NOT_CANCELLABLE", message, { bookingStatus: status });
+    }
+    const booking = toBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: bookingSelect }));
+    await mailBookingStatus(tx, booking, user, {}, { eventId: event.id });
+    return booking;
+  });
+}
+
+/**
+ * Sets any booking to any status, as an admin may. Throws NOT_FOUND, STATUS_CHANGED, and when un-cancelling SOLD_OUT and
+ * UNBOOKABLE (no room is left, or nobody to travel), and with `evenIf` NEEDS_CONFIRMATION.
+ */
+export async function setBookingStatus(
+  { db, user, now }: CustomerContext,
+  { id, status, reason, evenIf, canTakeBack = false }: SetBookingStatusInput,
+): Promise<MovedBooking> {
+  const eventId = newId();
+  return db.$transaction(async (tx) => {
+    const current = await tx.booking.findUnique({ where: { id } });
+    if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
+    const isChange = current.status !== status;
+    if (isChange) {
+      if (isReleased(current, now)) throw new AppError("UNBOOKABLE", releasedMessage);
+      if (evenIf && current.status === "Cancelled") await requireNoObstacle(tx, current, evenIf, now);
+      const event = { id: eventId, actor: user, reason };
+      const isMoved = await takingPlaces(kindOf(current), () => moveBooking(tx, current, status, event));
+      if (!isMoved)
+        throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
+    }
+    const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    if (!isChange) return booking;
+    const isByPhone = booking.source === "phone";
+    const holdSeconds = canTakeBack ? takeBackSeconds : 0;
+    await mailBookingStatus(tx, booking, mailsTo(booking), { reason, isByPhone }, { eventId, holdSeconds });
+    return canTakeBack ? { ...booking, moveId: eventId } : booking;
+  });
+}
+
+/** Sets each booking in a transaction of its own: one that is refused keeps none of the others. */
+export async function setBookingStatuses(
+  ctx: CustomerContext,
+  { ids, ...move }: SetBookingStatusesInput,
+): Promise<BookingOutcomes> {
+  const results: BookingOutcomes["results"] = [];
+  for (const id of ids) {
+    try {
+      const booking = await setBookingStatus(ctx, { id, ...move });
+      results.push({ _id: id, booking, code: null, message: null });
+    } catch (error) {
+      // Also an unknown one: those before it are done, and the caller must learn which.
+      const { code, message, extra } = logFailure(error, ctx.requestId);
+      results.push({ _id: id, booking: null, code, message, ...obstaclesInError.safeParse(extra).data });
+    }
+  }
+  return { results };
+}
+
+const releasedMessage =
+  "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.";
+
+/** Is nobody left to travel, because the account that booked is gone? (release-bookings.service.ts) */
+function isReleased({ status, userId, name, date, days }: BookingRow, now: Date): boolean {
+  const isToCome = addDays(fromDatabaseDate(date), days) > dateInIndia(now);
+  return status === "Cancelled" && userId === null && name === "" && isToCome;
+}
+
+type Move = { id: string; actor: Viewer; reason?: string | undefined };
+
+/**
+ * Compare and swap: false when it is no longer as `from` says. Its event stands in the same transaction, and mails about
+ * an earlier move that are still held back are removed.
+ */
+export async function moveBooking(
+  tx: Transaction,
+  { id: bookingId, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
+  to: BookingStatus,
+  { id, actor, reason }: Move,
+): Promise<boolean> {
+  const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data: { status: to } });
+  if (count === 0) return false;
+  const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor.id };
+  await tx.bookingEvent.create({ data: event });
+  await supersedeHeldMail(tx, bookingId);
+  return true;
+}

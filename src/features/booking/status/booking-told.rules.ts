@@ -1,0 +1,44 @@
+import type { AdminBooking } from "~/features/booking/booking.schema";
+
+type Told = Pick<AdminBooking, "user" | "name" | "contactEmail" | "source" | "phone" | "reference">;
+
+/** Where the mails about a booking go; null: there is no address. */
+function recipientOf({ user, name, contactEmail }: Told): { name: string; email: string } | null {
+  return user ?? (contactEmail ? { name, email: contactEmail } : null);
+}
+
+/** Who is told of a cancelling, and how, in sentences for the admin who is about to cancel. */
+export function toldOfCancelling(bookings: readonly Told[], hasMailService: boolean): string[] {
+  const noService = "No mail service is set up: mails are only written to files, and nobody gets them.";
+  const lines = bookings.length === 1 ? bookings.flatMap(toldOfOne) : toldOfMany(bookings);
+  return hasMailService ? lines : [...lines, noService];
+}
+
+function toldOfOne(booking: Told): string[] {
+  const recipient = recipientOf(booking);
+  if (recipient) {
+    return [`${recipient.name} will get a mail at ${recipient.email} with this reason.`, "The office gets a copy."];
+  }
+  const why = booking.source === "phone" ? "it was booked by phone without an email" : "the account is deleted";
+  const call = booking.phone ? ` Please call ${booking.phone}.` : "";
+  return [`The customer gets no mail: ${why}.${call}`, "The office gets a mail."];
+}
+
+function toldOfMany(bookings: readonly Told[]): string[] {
+  const unreached = bookings.filter((booking) => !recipientOf(booking));
+  const reached = bookings.length - unreached.length;
+  const references = unreached.map(({ reference }) => reference).join(", ");
+  return [
+    ...(reached > 0 ? [`For ${reached} of them the customer will get a mail with this reason.`] : []),
+    ...(unreached.length > 0
+      ? [`No mail goes to the customers of ${references}: there is no address. Please call.`]
+      : []),
+    "The office gets a copy of each.",
+  ];
+}
+
+/** What happens next with the mail about a move, for the message that lets it be taken back. */
+export function mailAfterMove(booking: Told & Pick<AdminBooking, "status">, seconds: number): string {
+  if (booking.status === "Pending" || !recipientOf(booking)) return "The customer gets no mail about it.";
+  return `The customer's mail goes in ${seconds} seconds.`;
+}

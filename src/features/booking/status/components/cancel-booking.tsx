@@ -1,0 +1,59 @@
+"use client";
+
+import { CircleX } from "lucide-react";
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { Booking } from "~/features/booking/booking.schema";
+import { bookingAnchor } from "~/features/booking/list/my-bookings.rules";
+import { formatDate } from "~/lib/dates";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** The cancel icon of a Pending booking, and its question. */
+export function CancelBooking({ booking, title }: { booking: Booking; title: string }) {
+  const { _id, reference, date } = booking;
+  const [isAsking, setIsAsking] = useState(false);
+  // Two clicks may come before the button is drawn as busy.
+  const isSent = useRef(false);
+  const utils = api.useUtils();
+  const cancel = api.booking.cancel.useMutation({
+    onSuccess: () => notifySuccess(`Booking ${reference} is cancelled.`),
+    onError: (error) => notifyError(messageOf(error, "Cancellation failed. Please try again.")),
+    // Also after a refusal: it may have been confirmed meanwhile, and the list must not go on saying Pending.
+    onSettled: async () => {
+      await utils.booking.invalidate();
+      isSent.current = false;
+      setIsAsking(false);
+      // The icon is gone with the Pending status: the keyboard goes on at the booking itself.
+      setTimeout(() => document.getElementById(bookingAnchor(_id))?.focus(), 50);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Cancel booking ${reference}`}
+        onClick={() => setIsAsking(true)}
+        className="-mt-2 -mr-2 rounded-full text-soft hover:text-lac-700"
+      >
+        <CircleX aria-hidden="true" />
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Are you sure?"
+        description={`${title}, ${formatDate(date)}. A cancelled booking cannot be taken up again.`}
+        confirmLabel="Yes, Cancel"
+        cancelLabel="Keep Booking"
+        onConfirm={() => {
+          if (!isSent.current) cancel.mutate({ id: _id });
+          isSent.current = true;
+        }}
+        isBusy={cancel.isPending}
+      />
+    </>
+  );
+}

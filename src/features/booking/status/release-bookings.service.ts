@@ -1,0 +1,40 @@
+import type { BookingStatus } from "~/features/booking/booking.schema";
+import { bookingSelect, toBooking } from "~/features/booking/booking.select";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
+import type { Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { mailBookingStatus } from "~/server/mail/booking-mail";
+
+type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
+
+/**
+ * Cuts bookings off from an account that is being deleted: those to come and still Pending are cancelled, and whatever
+ * in any of them tells of a person is emptied. Throws ACCOUNT_NOT_DELETABLE while a Confirmed one is to come: others
+ * are at work for it, and must be able to reach somebody.
+ */
+export async function releaseBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
+  // Held, so that none is confirmed meanwhile.
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT "id", "reference", "status"::text,
+      "date" + "days" > ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"
+    FROM "Booking" WHERE "userId" = ${userId}::uuid ORDER BY "id" FOR UPDATE`;
+  const toCome = rows.filter((row) => row.isToCome);
+  const confirmed = toCome.filter((row) => row.status === "Confirmed").map((row) => row.reference);
+  if (confirmed.length > 0) {
+    const message = `You have a confirmed booking to come (${confirmed.join(", ")}). Please call us to cancel it, or delete your account after the journey.`;
+    throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references: confirmed });
+  }
+  const blank = { name: "", phone: "", pickupLocation: "", specialRequests: "" };
+  await tx.booking.updateMany({ where: { userId }, data: blank });
+  for (const { id, status } of toCome) {
+    if (status === "Pending") await cancel(tx, id, userId);
+  }
+}
+
+/** The operators are told; the customer gets one message, that the account is gone. */
+async function cancel(tx: Transaction, id: string, userId: string): Promise<void> {
+  const row = await tx.booking.update({ where: { id }, data: { status: "Cancelled" }, select: bookingSelect });
+  await tx.bookingEvent.create({ data: { bookingId: id, from: "Pending", to: "Cancelled", actorId: userId } });
+  await mailBookingStatus(tx, toBooking(row), null);
+}

@@ -1,0 +1,66 @@
+import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
+import { adminBookingSelect, mailsTo, toAdminBooking } from "~/features/booking/booking.select";
+import type { TakeBackMoveInput } from "~/features/booking/booking-admin.schema";
+import { takingPlaces } from "~/features/booking/place/booking.capacity";
+import { kindOf } from "~/features/booking/place/booking.item";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { newId } from "~/server/ids";
+import { mailBookingStatus } from "~/server/mail/booking-mail";
+import { recallMail } from "~/server/mail/outbox";
+import { moveBooking } from "./booking-status.service";
+import { canTakeBack, takeBackSeconds } from "./take-back.rules";
+
+const changed = "Somebody else has just changed this booking. Please look again.";
+const gone = "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.";
+
+/**
+ * Takes back an admin's own move, the booking's latest, before its mail goes; that is a move as well. Throws NOT_FOUND,
+ * MAIL_GONE, STATUS_CHANGED, and SOLD_OUT when others have taken the places meanwhile.
+ */
+export async function takeBackMove(
+  { db, user, now }: Context & { user: Viewer },
+  { id, moveId }: TakeBackMoveInput,
+): Promise<AdminBooking> {
+  return db.$transaction(async (tx) => {
+    const event = await tx.bookingEvent.findFirst({ where: { id: moveId, bookingId: id, actorId: user.id } });
+    if (!event?.from) throw new AppError("NOT_FOUND", "There is no such move of yours.");
+    if (!canTakeBack(event.at, now)) throw new AppError("MAIL_GONE", gone);
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id } });
+    const latest = await tx.bookingEvent.findFirst({
+      where: { bookingId: id },
+      orderBy: [{ at: "desc" }, { id: "desc" }],
+    });
+    if (latest?.id !== moveId || booking.status !== event.to) throw new AppError("STATUS_CHANGED", changed);
+    if (!(await recallMail(tx, moveId))) throw new AppError("MAIL_GONE", gone);
+    const from = event.from;
+    const eventId = newId();
+    const back = { id: eventId, actor: user, reason: "Taken back" };
+    const isMoved = await takingPlaces(kindOf(booking), () => moveBooking(tx, booking, from, back));
+    if (!isMoved) throw new AppError("STATUS_CHANGED", changed);
+    const restored = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    await mailUnsaid(tx, restored, from, now);
+    return restored;
+  });
+}
+
+/** Mails the restored status where its own mail was still held back when the move that is taken back removed it. */
+async function mailUnsaid(tx: Transaction, booking: AdminBooking, status: BookingStatus, now: Date): Promise<void> {
+  const [, , earlier] = await tx.bookingEvent.findMany({
+    where: { bookingId: booking._id },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: 3,
+    include: { mails: { select: { id: true } } },
+  });
+  const isUnsaid = earlier?.to === status && earlier.mails.length === 0 && isFresh(earlier.at, now);
+  if (!isUnsaid || earlier.from === null) return;
+  const circumstances = { reason: earlier.reason ?? undefined, isByPhone: booking.source === "phone" };
+  const move = { eventId: earlier.id, holdSeconds: takeBackSeconds };
+  await mailBookingStatus(tx, booking, mailsTo(booking), circumstances, move);
+}
+
+/** Mails are only removed within seconds; what has none and is older was reported long ago, or to nobody. */
+function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < 60_000;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { BookingStatus } from "~/features/booking/booking.schema";
+import { movedBooking } from "~/features/booking/booking-admin.schema";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+
+async function makeMove(admin: TestUser, from: BookingStatus, to: BookingStatus, reason?: string) {
+  const owner = await makeUser();
+  const { id } = await makeBooking({ userId: owner.id, status: from });
+  const moveId = await moveTo(admin, id, to, reason);
+  return { id, moveId, owner };
+}
+
+async function moveTo(admin: TestUser, id: string, status: BookingStatus, reason?: string): Promise<string> {
+  const body = { status, canTakeBack: true, evenIf: [], ...(reason && { reason }) };
+  return bodyOf(movedBooking, await put(`/bookings/${id}`, body, admin)).moveId ?? "";
+}
+
+const takeBack = (admin: TestUser, id: string, moveId: string) => post(`/bookings/take-back/${id}`, { moveId }, admin);
+const statusOf = async (id: string) => (await db().booking.findUniqueOrThrow({ where: { id } })).status;
+const mailsOf = (bookingId: string) => db().outbox.findMany({ where: { bookingId }, orderBy: { createdAt: "asc" } });
+
+describe("a move that can be taken back", () => {
+  it("holds its mails for ten seconds, and one that cannot holds none", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeMove(admin, "Pending", "Cancelled", "Snow");
+    const mails = await mailsOf(id);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(
+      expect.arrayContaining(["booking-cancelled", "office-booking-cancelled"]),
+    );
+    for (const { nextAttemptAt, createdAt } of mails) {
+      expect(nextAttemptAt.getTime() - createdAt.getTime()).toBe(10_000);
+    }
+    const owner = await makeUser();
+    const other = await makeBooking({ userId: owner.id });
+    await put(`/bookings/${other.id}`, { status: "Confirmed" }, admin);
+    const [mail] = await mailsOf(other.id);
+    expect(mail?.nextAttemptAt).toEqual(mail?.createdAt);
+  });
+
+  it("is taken back as a move of its own, and no mail goes", async () => {
+    const admin = await makeAdmin();
+    const { id, moveId } = await makeMove(admin, "Pending", "Confirmed");
+    expect((await takeBack(admin, id, moveId)).body).toMatchObject({ _id: id, status: "Pending" });
+    expect(await statusOf(id)).toBe("Pending");
+    expect(await mailsOf(id)).toEqual([]);
+    const events = await db().bookingEvent.findMany({ where: { bookingId: id }, orderBy: { id: "asc" } });
+    expect(events).toMatchObject([
+      { id: moveId, from: "Pending", to: "Confirmed" },
+      { from: "Confirmed", to: "Pending", reason: "Taken back", actorId: admin.id },
+    ]);
+    expectProblem(await takeBack(admin, id, moveId), "STATUS_CHANGED");
+  });
+
+  it("is final once a mail of it is being sent", async () => {
+    const admin = await makeAdmin();
+    const { id, moveId, owner } = await makeMove(admin, "Pending", "Cancelled", "Snow");
+    await db().outbox.updateMany({ where: { bookingId: id, recipient: owner.email }, data: { attempts: 1 } });
+    const before = await mailsOf(id);
+    expectProblem(await takeBack(admin, id, moveId), "MAIL_GONE");
+    expect(await statusOf(id)).toBe("Cancelled");
+    expect(await mailsOf(id)).toEqual(before);
+  });
+
+  it("is final after its time, where there is nobody to mail as well", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeBooking({ status: "Confirmed" });
+    const moveId = await moveTo(admin, id, "Pending");
+    await db().bookingEvent.update({ where: { id: moveId }, data: { at: new Date(Date.now() - 16_000) } });
+    expectProblem(await takeBack(admin, id, moveId), "MAIL_GONE");
+    expect(await statusOf(id)).toBe("Pending");
+  });
+
+  it("stays when somebody has moved the booking since, and is nobody else's to take back", async () => {
+    const [admin, other] = [await makeAdmin(), await makeAdmin()];
+    const { id, moveId } = await makeMove(admin, "Pending", "Confirmed");
+    expectProblem(await takeBack(other, id, moveId), "NOT_FOUND", "There is no such move of yours.");
+    await put(`/bookings/${id}`, { status: "Cancelled" }, other);
+    expectProblem(await takeBack(admin, id, moveId), "STATUS_CHANGED");
+    expect(await statusOf(id)).toBe("Cancelled");
+  });
+
+  it("taken back twice at once is taken back once", async () => {
+    const admin = await makeAdmin();
+    const { id, moveId } = await makeMove(admin, "Pending", "Confirmed");
+    const answers = await Promise.all([1, 2, 3].map(() => takeBack(admin, id, moveId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await db().bookingEvent.count({ where: { bookingId: id } })).toBe(2);
+  });
+
+  it("does not bring a booking back whose places are sold meanwhile", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ capacityPerDate: 2 });
+    const { id } = await makeBooking({ tourId });
+    const moveId = await moveTo(admin, id, "Cancelled");
+    await makeBooking({ tourId });
+    expectProblem(await takeBack(admin, id, moveId), "SOLD_OUT");
+    expect(await statusOf(id)).toBe("Cancelled");
+  });
+});
+
+describe("mails that are still held back", () => {
+  it("give way to those of a newer move, so that nobody reads them in the wrong order", async () => {
+    const admin = await makeAdmin();
+    const { id, owner } = await makeMove(admin, "Pending", "Confirmed");
+    await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+    const toCustomer = (await mailsOf(id)).filter(({ recipient }) => recipient === owner.email);
+    expect(toCustomer).toMatchObject([{ kind: "booking-cancelled" }]);
+  });
+
+  it("come back with the status that they report, when the newer move is taken back", async () => {
+    const admin = await makeAdmin();
+    const { id, owner } = await makeMove(admin, "Pending", "Confirmed");
+    const second = await moveTo(admin, id, "Cancelled");
+    expect((await takeBack(admin, id, second)).body).toMatchObject({ status: "Confirmed" });
+    expect(await mailsOf(id)).toMatchObject([{ kind: "booking-confirmed", recipient: owner.email, attempts: 0 }]);
+  });
+});

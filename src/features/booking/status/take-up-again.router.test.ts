@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { bookingStatuses } from "~/features/booking/booking.schema";
+import { bookingOutcomes } from "~/features/booking/booking-admin.schema";
+import { toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
+import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour } from "~tests/support/factories";
+
+const statusOf = async (id: string) => (await db().booking.findUniqueOrThrow({ where: { id } })).status;
+const yesterday = toDatabaseDate(dayAhead(-1));
+const closedDay = dayAhead(40);
+
+async function cancelledOn(obstacle: "past" | "closed") {
+  const tour = await makeTour({ closedDates: [toDatabaseDate(closedDay)] });
+  const date = obstacle === "past" ? yesterday : toDatabaseDate(closedDay);
+  return makeBooking({ tourId: tour.id, status: "Cancelled", date });
+}
+
+describe("a status alone", () => {
+  it.each(["past", "closed"] as const)("takes a booking up again on a %s day, as specified", async (obstacle) => {
+    const admin = await makeAdmin();
+    const { id } = await cancelledOn(obstacle);
+    for (const status of ["Confirmed", "Cancelled", "Pending"] as const) {
+      expect((await put(`/bookings/${id}`, { status }, admin)).status).toBe(200);
+      expect(await statusOf(id)).toBe(status);
+    }
+    expect(await db().bookingEvent.count({ where: { bookingId: id } })).toBe(3);
+  });
+
+  it("does not find a place on a full day", async () => {
+    const admin = await makeAdmin();
+    const { id: tourId } = await makeTour({ capacityPerDate: 2 });
+    const { id } = await makeBooking({ tourId, status: "Cancelled" });
+    await makeBooking({ tourId });
+    for (const body of [{ status: "Pending" }, { status: "Confirmed", evenIf: ["PAST", "CLOSED"] }]) {
+      expectProblem(await put(`/bookings/${id}`, body, admin), "SOLD_OUT", "There are no places left on that date.");
+    }
+    expect(await statusOf(id)).toBe("Cancelled");
+  });
+});
+
+describe("with the obstacles that are agreed to", () => {
+  it.each([
+    ["past", "PAST"],
+    ["closed", "CLOSED"],
+  ] as const)("a %s day needs a second yes", async (obstacle, code) => {
+    const admin = await makeAdmin();
+    const { id } = await cancelledOn(obstacle);
+    const refused = await put(`/bookings/${id}`, { status: "Pending", evenIf: [] }, admin);
+    expectProblem(refused, "NEEDS_CONFIRMATION");
+    expect(refused.body).toMatchObject({ obstacles: [code] });
+    expect([await statusOf(id), await db().bookingEvent.count({ where: { bookingId: id } })]).toEqual(["Cancelled", 0]);
+    expect((await put(`/bookings/${id}`, { status: "Pending", evenIf: [code] }, admin)).status).toBe(200);
+    expect(await statusOf(id)).toBe("Pending");
+  });
+
+  it("what is no longer on offer needs one too: a deleted tour, an unavailable car, an offer that ends before", async () => {
+    const admin = await makeAdmin();
+    const cancelled = { status: "Cancelled" as const };
+    const bookings = [
+      await makeBooking({ ...cancelled, tourId: (await makeTour({ archivedAt: new Date() })).id }),
+      await makeBooking({ ...cancelled, carId: (await makeCar({ availability: false })).id }),
+      await makeBooking({
+        ...{ ...cancelled, date: toDatabaseDate(dayAhead(20)) },
+        offerId: (await makeOffer({ validTill: toDatabaseDate(dayAhead(10)) })).id,
+      }),
+    ];
+    for (const { id } of bookings) {
+      const { body } = await put(`/bookings/${id}`, { status: "Pending", evenIf: [] }, admin);
+      expect(body).toMatchObject({ code: "NEEDS_CONFIRMATION", obstacles: ["NOT_ON_OFFER"] });
+    }
+  });
+
+  it("nothing is asked of an open day, nor of a booking that was not cancelled", async () => {
+    const admin = await makeAdmin();
+    const { id: open } = await makeBooking({ status: "Cancelled" });
+    const { id: pending } = await makeBooking({ date: yesterday });
+    for (const id of [open, pending]) {
+      expect((await put(`/bookings/${id}`, { status: "Confirmed", evenIf: [] }, admin)).status).toBe(200);
+    }
+  });
+
+  it.each(bookingStatuses)("of several those that need a yes are named with why, for %s", async (status) => {
+    const admin = await makeAdmin();
+    const [past, open] = [await cancelledOn("past"), await makeBooking({ status: "Cancelled" })];
+    const asked = { ids: [past.id, open.id], status, evenIf: [] };
+    const { results } = bodyOf(bookingOutcomes, await post("/bookings/statuses", asked, admin));
+    const isTakenUp = status !== "Cancelled";
+    expect(results[0]).toMatchObject(
+      isTakenUp ? { booking: null, code: "NEEDS_CONFIRMATION", obstacles: ["PAST"] } : { code: null },
+    );
+    expect(results[1]).toMatchObject({ booking: { status }, code: null });
+    expect([await statusOf(past.id), await statusOf(open.id)]).toEqual(["Cancelled", status]);
+  });
+});

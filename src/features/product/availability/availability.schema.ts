@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { travelDate } from "~/features/booking/place/travel-date.schema";
+import { daysIn } from "~/lib/dates";
+import { calendarDate, id, wholeNumber } from "~/lib/fields";
+import { closures } from "./availability.rules";
+
+/** The most days in one answer. */
+export const maxAvailabilityDays = 366;
+
+function isSoundRange(from: string, to: string): boolean {
+  const days = daysIn(from, to);
+  return days >= 1 && days <= maxAvailabilityDays;
+}
+
+export const availabilityInput = z
+  .object({
+    id,
+    from: travelDate.optional().meta({ description: "First day, at most 730 days ahead; today unless told" }),
+    // A calendar's last page reaches past the last bookable day; the days after it are TOO_LATE.
+    to: calendarDate.optional().meta({ description: "Last day; 60 days later unless told, at most 366" }),
+    places: wholeNumber(1, 500, "Must be at least 1").optional().meta({ description: "How many `nextOpen` must have" }),
+    days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only: for how many in a row" }),
+  })
+  .refine(({ from, to }) => !from || !to || isSoundRange(from, to), {
+    path: ["to"],
+    error: `Must be on or after from, at most ${maxAvailabilityDays} days in all`,
+  });
+
+export type AvailabilityInput = z.infer<typeof availabilityInput>;
+
+const date = z.string().meta({ format: "date", example: "2027-01-15" });
+
+export const availability = z.object({
+  nextOpen: date.nullable().meta({ description: "The first day from `from` on, within a year, that can be booked" }),
+  days: z.array(
+    z.object({
+      date,
+      status: z.enum(["OPEN", "SOLD_OUT", ...closures]),
+      left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
+    }),
+  ),
+});
+
+export type Availability = z.infer<typeof availability>;

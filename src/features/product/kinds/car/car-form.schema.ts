@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { openingForm, openingLabels, toOpeningValues } from "~/features/product/manage/opening-form.schema";
+import { typedText, typedTexts } from "~/lib/catalogue-fields";
+import type { Car } from "./car.schema";
+import { createCarInput } from "./car-write.schema";
+
+const { shape } = createCarInput;
+
+/** What the portal's form holds as it is typed; what comes out of it is the body of a car. */
+export const carForm = z.object({
+  name: shape.name,
+  tagline: shape.tagline,
+  carType: typedText(shape.carType),
+  engineType: typedText(shape.engineType),
+  transmission: typedText(shape.transmission),
+  seatCapacity: typedText(shape.seatCapacity),
+  price: typedText(shape.price),
+  units: typedText(shape.units),
+  ...openingForm,
+  images: typedTexts(shape.images),
+});
+
+export type CarValues = z.input<typeof carForm>;
+export type CarFields = z.output<typeof carForm>;
+
+/** A car as the form shows it; without one, the empty form. */
+export function toCarValues(car: Car | null): CarValues {
+  return {
+    name: car?.name ?? "",
+    tagline: car?.tagline ?? "",
+    carType: car?.carType ?? "",
+    engineType: car?.engineType ?? "",
+    transmission: car?.transmission ?? "",
+    seatCapacity: String(car?.seatCapacity ?? ""),
+    price: String(car?.price ?? ""),
+    units: String(car?.units ?? 1),
+    ...toOpeningValues(car),
+    images: car?.images ?? [],
+  };
+}
+
+export const carLabels: Readonly<Record<string, string>> = {
+  name: "Name",
+  tagline: "Tagline",
+  carType: "Car type",
+  engineType: "Engine type",
+  transmission: "Transmission",
+  seatCapacity: "Seat capacity",
+  price: "Price per day",
+  units: "How many of this vehicle you have",
+  ...openingLabels,
+  images: "Images",
+  availability: "Available",
+  rating: "Rating",
+};

@@ -1,0 +1,26 @@
+import type { Product, WithContext } from "schema-dts";
+import { pictureForSharing } from "~/features/site/seo/shared-picture";
+import type { Car } from "./car.schema";
+
+/** A car in schema.org's words. Its rating is left out: nobody's review stands behind it. */
+export function carJsonLd({ _id, name, tagline, carType, image, price, availability }: Car, site: string) {
+  const url = new URL(`/car/${_id}`, site).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": url,
+    url,
+    name,
+    description: tagline,
+    category: `${carType} car with driver`,
+    ...(image && { image: new URL(pictureForSharing(image).url, site).href }),
+    offers: {
+      "@type": "Offer",
+      url,
+      priceCurrency: "INR",
+      price,
+      priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "DAY" },
+      availability: availability ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    },
+  } satisfies WithContext<Product>;
+}

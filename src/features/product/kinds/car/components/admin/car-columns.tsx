@@ -1,0 +1,80 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import type { ColumnLayout } from "~/components/portal/data-table";
+import { Button } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import { formatRupees } from "~/lib/money";
+
+type Actions = { onToggle: (car: Car) => void; onEdit: (car: Car) => void; onDelete: (car: Car) => void };
+
+const column = createColumnHelper<Car>();
+const fixed = { enableSorting: false };
+
+export const carLayout: Readonly<Record<string, ColumnLayout>> = {
+  name: { label: null },
+  seatCapacity: { isNumeric: true },
+  price: { isNumeric: true },
+  units: { isNumeric: true },
+  actions: { label: null },
+};
+
+/** The columns of the vehicles' table. */
+export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
+  return [
+    column.accessor("name", {
+      ...fixed,
+      header: "Vehicle",
+      cell: ({ row: { original: car } }) => (
+        <div className="flex items-center gap-3">
+          <Picture src={car.image} alt="" sizes="72px" className="h-12 w-18 shrink-0 rounded-control" />
+          <div className="min-w-0">
+            <p className="font-semibold">{car.name}</p>
+            <p className="line-clamp-1 text-sm text-soft">{car.tagline}</p>
+          </div>
+        </div>
+      ),
+    }),
+    column.accessor("carType", { ...fixed, header: "Type" }),
+    column.accessor("engineType", { ...fixed, header: "Engine" }),
+    column.accessor("transmission", { ...fixed, header: "Transmission" }),
+    column.accessor("seatCapacity", { ...fixed, header: "Seats" }),
+    column.accessor("price", { ...fixed, header: "Price per day", cell: ({ getValue }) => formatRupees(getValue()) }),
+    column.accessor("units", { ...fixed, header: "How many" }),
+    column.accessor("availability", {
+      ...fixed,
+      header: "Availability",
+      cell: ({ row: { original: car } }) => {
+        const text = car.availability ? "Available" : "Unavailable";
+        return (
+          <button
+            type="button"
+            aria-label={`${text}: ${car.name}`}
+            title={car.availability ? "Make unavailable" : "Make available"}
+            onClick={() => onToggle(car)}
+            className={
+              car.availability
+                ? "min-h-8 rounded-full border border-confirmed-line bg-confirmed-bg px-3 font-semibold text-[0.8125rem] text-confirmed"
+                : "min-h-8 rounded-full border border-cancelled-line bg-cancelled-bg px-3 font-semibold text-[0.8125rem] text-cancelled"
+            }
+          >
+            {text}
+          </button>
+        );
+      },
+    }),
+    column.display({
+      id: "actions",
+      header: "Actions",
+      cell: ({ row: { original: car } }) => (
+        <div className="flex gap-2">
+          <Button variant="secondary" size="sm" aria-label={`Edit ${car.name}`} onClick={() => onEdit(car)}>
+            Edit
+          </Button>
+          <Button variant="danger" size="sm" aria-label={`Delete ${car.name}`} onClick={() => onDelete(car)}>
+            Delete
+          </Button>
+        </div>
+      ),
+    }),
+  ];
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { DataTable } from "~/components/portal/data-table";
+import { ListPages } from "~/components/portal/list-pages";
+import { OpenFormButton } from "~/components/portal/open-form-button";
+import { PageHeading } from "~/components/portal/page-heading";
+import { Panel } from "~/components/portal/panel";
+import { SearchBox } from "~/components/portal/search-box";
+import { type Car, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
+import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
+import { DeleteItem } from "~/features/product/manage/components/delete-item";
+import { useFormPanel } from "~/features/product/manage/components/use-form-panel";
+import { useListQuery } from "~/features/product/manage/components/use-list-query";
+import { api } from "~/trpc/react";
+import { carColumns, carLayout } from "./car-columns";
+import { CarForm } from "./car-form";
+import { useAvailability } from "./use-availability";
+
+/** The table of cars, and above it, on demand, the form that adds and edits them. */
+export function ManageCars() {
+  const utils = api.useUtils();
+  const panel = useFormPanel("car", carSchema, toCarValues(null));
+  const query = useListQuery();
+  const input: ListCarsInput = { ...query.input, sortBy: "newest" };
+  const { data, isError, isPlaceholderData, refetch } = api.car.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+  });
+  const toggle = useAvailability(input);
+  const remove = api.car.delete.useMutation({ onSuccess: () => utils.car.invalidate() });
+  const [asked, setAsked] = useState<Car | null>(null);
+  const actions = {
+    onToggle: (car: Car) => void toggle(car),
+    onEdit: panel.open,
+    onDelete: setAsked,
+  };
+  // The table takes new columns for new components, whose buttons would have lost the focus.
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [columns] = useState(() =>
+    carColumns({
+      onToggle: (car) => latest.current.onToggle(car),
+      onEdit: (car) => latest.current.onEdit(car),
+      onDelete: (car) => latest.current.onDelete(car),
+    }),
+  );
+
+  return (
+    <>
+      <PageHeading
+        title="Manage Vehicles"
+        text="The cars of the site. Travellers book them by the day."
+        actions={<OpenFormButton label="Add Vehicle" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
+      />
+      <div className="grid gap-6">
+        {panel.isOpen && <CarForm key={panel.round} car={panel.item} typed={panel.typed} onDone={panel.close} />}
+        <Panel
+          title="Vehicles"
+          actions={
+            <SearchBox label="Search vehicles" placeholder="Search" value={query.text} onChange={query.setText} />
+          }
+        >
+          <DataTable
+            caption="Vehicles"
+            columns={columns}
+            rows={data?.results}
+            getRowId={(car) => car._id}
+            layout={carLayout}
+            emptyText="No vehicles found."
+            error={
+              isError && !data
+                ? { text: "Could not load the vehicles. Please try again.", retry: () => void refetch() }
+                : null
+            }
+            isStale={isPlaceholderData}
+          />
+          {data && (
+            <ListPages
+              label="Pages of vehicles"
+              page={query.input.page}
+              pages={data.pages}
+              total={data.total}
+              onChange={query.setPage}
+            />
+          )}
+        </Panel>
+      </div>
+      <DeleteItem
+        item={asked && { id: asked._id, name: asked.name }}
+        question="Are you sure you want to delete this car?"
+        remove={(id) => remove.mutateAsync({ id })}
+        failureText="Error deleting car."
+        onClose={(isGone) => {
+          if (isGone) panel.closeIfOn(asked);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}

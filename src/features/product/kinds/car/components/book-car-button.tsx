@@ -1,0 +1,26 @@
+"use client";
+
+import { BookButton } from "~/features/booking/place/components/book-button";
+import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
+import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
+import { lazyPart } from "~/lib/lazy-part";
+
+// The page stays light: the form comes when somebody is about to book.
+const dialogPart = lazyPart(() => import("./car-booking-dialog").then((module) => module.CarBookingDialog));
+
+type BookCarButtonProps = {
+  car: BookableCar;
+  /** Open without a click: the address says so, as on the way back from the login. */
+  startsOpen: boolean;
+};
+
+/** Opens the booking dialog. */
+export function BookCarButton({ car, startsOpen }: BookCarButtonProps) {
+  const dialog = useBookingDialog(dialogPart, startsOpen);
+  return (
+    <>
+      <BookButton dialog={dialog} of={car.name} size="lg" className="min-w-36" />
+      {dialog.Part && <dialog.Part car={car} occasion={dialog.occasion} onClose={dialog.close} />}
+    </>
+  );
+}

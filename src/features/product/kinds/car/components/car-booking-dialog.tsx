@@ -1,0 +1,26 @@
+"use client";
+
+import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
+import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
+import { bookCarHref } from "~/features/product/kinds/car/car.rules";
+import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
+import { ApiProvider } from "~/trpc/react";
+import { CarBookingForm } from "./car-booking-form";
+
+type CarBookingDialogProps = { car: BookableCar; occasion: BookingOccasion; onClose: () => void };
+
+/** The car booking dialog. Mounted open; what was typed outlives its closing. */
+export function CarBookingDialog({ car, ...dialog }: CarBookingDialogProps) {
+  return (
+    <ApiProvider>
+      <BookingDialog
+        title={car.name}
+        description="With driver, by the day. You ask for a date, we confirm it; until then you can cancel under My Bookings."
+        href={bookCarHref(car._id)}
+        {...dialog}
+      >
+        {(close, occasion) => <CarBookingForm car={car} occasion={occasion} onBooked={close} />}
+      </BookingDialog>
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { Badge } from "~/components/ui/badge";
+import { buttonStyles } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import { formatRupees } from "~/lib/money";
+import { CarRating } from "./car-rating";
+
+/** A car in a list; the whole card leads to its page. */
+export function CarCard({ car, priority = false }: { car: Car; priority?: boolean }) {
+  const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, image, rating } = car;
+  return (
+    <article className="group relative grid h-full overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift sm:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="relative">
+        <Picture
+          src={image}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 640px) 380px, 92vw"
+          className="aspect-2/1 sm:aspect-auto sm:h-full"
+          imageClassName="object-[46%_85%] transition-transform duration-700 motion-safe:group-hover:scale-[1.03]"
+        />
+        {!car.availability && <Badge className="absolute top-3 left-3 bg-card text-ink">Unavailable</Badge>}
+      </div>
+      <div className="flex flex-col px-5 pt-4 pb-4">
+        <p className="flex items-center justify-between gap-3 text-sm">
+          <span className="font-semibold text-leaf-700">{carType}</span>
+          {rating !== null && <CarRating rating={rating} />}
+        </p>
+        <h3 className="mt-1 font-display text-[1.375rem] leading-tight">{name}</h3>
+        {tagline && <p className="mt-1.5 text-pretty text-sm text-soft">{tagline}</p>}
+        <ul className="mt-3 mb-4 flex flex-wrap gap-x-2 text-sm">
+          <li className="after:ml-2 after:text-edge after:content-['·']">{seatCapacity} seats</li>
+          <li className="after:ml-2 after:text-edge after:content-['·']">{engineType}</li>
+          <li>{transmission}</li>
+        </ul>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t border-dashed pt-3">
+          <p className="tabular-nums">
+            <span className="font-semibold text-xl">{formatRupees(price)}</span>{" "}
+            <span className="text-[0.8125rem] text-soft">per day</span>
+          </p>
+          {/* The link's area is the whole card. */}
+          <Link
+            href={`/car/${_id}`}
+            className={buttonStyles({
+              variant: "ghost",
+              className: "-mr-3 px-3 after:absolute after:inset-0 active:translate-y-0",
+            })}
+          >
+            View Details<span className="sr-only"> of {name}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { Badge } from "~/components/ui/badge";
+import { HeroPictures } from "~/components/ui/hero-pictures";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import { CarBookingPanel } from "./car-booking-panel";
+import { CarCover } from "./car-cover";
+import { CarFacts } from "./car-facts";
+
+/** A car's page. `startsBooking` opens the booking dialog. */
+export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boolean }) {
+  const { name, tagline, carType, images, availability } = car;
+  return (
+    <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
+      {/* The road with the car on it is the lower part. */}
+      <HeroPictures title={name} images={images} imageClassName="object-[50%_80%]" />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <div className="px-4 pb-12 md:px-0">
+          <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+            <p className="flex items-center gap-3 text-[0.9375rem]">
+              <Badge tone="leaf">{carType}</Badge>
+              {!availability && <Badge>Unavailable</Badge>}
+              <Link
+                href="/browse/cars"
+                className="text-soft underline decoration-line underline-offset-4 hover:text-ink"
+              >
+                All cars
+              </Link>
+            </p>
+            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{name}</h1>
+            {tagline && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{tagline}</p>}
+          </header>
+          <div className="mt-8 border-line border-y border-dashed py-6">
+            <CarFacts car={car} />
+          </div>
+          <CarCover />
+        </div>
+        {/* Sticky, not fixed: at the page's end it does not cover the footer. */}
+        <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
+          <CarBookingPanel car={car} startsOpen={startsBooking} />
+        </div>
+      </div>
+    </article>
+  );
+}

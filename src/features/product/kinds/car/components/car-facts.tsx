@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Car } from "~/features/product/kinds/car/car.schema";
+import { CarRating } from "./car-rating";
+
+/** Seats, engine, gears, class, and the rating where there is one. */
+export function CarFacts({ car }: { car: Car }) {
+  const { seatCapacity, engineType, transmission, carType, rating } = car;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-6">
+      <Fact name="Seats">{seatCapacity} besides the driver</Fact>
+      <Fact name="Class">{carType}</Fact>
+      <Fact name="Engine">{engineType}</Fact>
+      <Fact name="Transmission">{transmission}</Fact>
+      {rating !== null && (
+        <Fact name="Rating">
+          <CarRating rating={rating} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-0.5 text-sm text-soft">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

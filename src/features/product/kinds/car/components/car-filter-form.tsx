@@ -1,0 +1,46 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { Choice } from "~/components/ui/choice";
+import { type CarView, carChoices, carListHref } from "~/features/product/kinds/car/car-filters.rules";
+import { useCarFields } from "./use-car-view";
+
+/** The listing's filters. They apply by themselves; without JavaScript the form is sent as an address. */
+export function CarFilterForm({ view }: { view: CarView }) {
+  const { fields, change } = useCarFields(view);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    <form
+      role="search"
+      aria-label="Filter cars"
+      action={carListHref({})}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-8 mb-5 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
+    >
+      <Choice
+        legend="Class"
+        name="carType"
+        value={fields.carType}
+        options={carChoices.carType}
+        onChange={(carType) => change({ carType })}
+      />
+      <Choice
+        legend="Engine"
+        name="engineType"
+        value={fields.engineType}
+        options={carChoices.engineType}
+        onChange={(engineType) => change({ engineType })}
+      />
+      <Choice
+        legend="Seats"
+        name="seatCapacity"
+        value={fields.seatCapacity}
+        options={carChoices.seatCapacity}
+        onChange={(seatCapacity) => change({ seatCapacity })}
+      />
+      <noscript>
+        <Button type="submit">Show cars</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
+
+/** Back to all cars. A link, so that it works without JavaScript. */
+export function ClearCarFilters({ variant }: { variant: "secondary" | "ghost" }) {
+  return (
+    <Link
+      href={carListHref({})}
+      prefetch={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        showAddress(carListHref({}));
+      }}
+      className={buttonStyles({ variant })}
+    >
+      Clear Filters
+    </Link>
+  );
+}

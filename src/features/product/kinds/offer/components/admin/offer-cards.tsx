@@ -1,0 +1,47 @@
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import { isExpired } from "~/features/product/kinds/offer/offer.rules";
+import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import type { CalendarDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+
+type OfferCardsProps = {
+  offers: readonly Offer[];
+  today: CalendarDate;
+  onEdit: (offer: Offer) => void;
+  onDelete: (offer: Offer) => void;
+};
+
+/** The offers, expired ones as well. */
+export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps) {
+  return (
+    <ul aria-label="Offers" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {offers.map((offer) => (
+        <li key={offer._id} className="flex flex-col overflow-hidden rounded-card border border-line bg-card">
+          <Picture src={offer.image} alt="" sizes="(min-width: 1280px) 380px, 50vw" className="aspect-3/2" />
+          <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
+            <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+              <span className="font-semibold text-leaf-700">{offer.type}</span>
+              {isExpired(offer, today) && <Badge tone="cancelled">Expired</Badge>}
+            </p>
+            <h3 className="text-xl">{offer.title}</h3>
+            <p className="text-[0.9375rem] text-soft">{offer.subtitle}</p>
+            <p className="mt-auto pt-2 text-sm">
+              <strong>{formatRupees(offer.price)}</strong> a guest
+              {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}
+            </p>
+            <div className="mt-2 flex gap-2">
+              <Button variant="secondary" size="sm" aria-label={`Edit ${offer.title}`} onClick={() => onEdit(offer)}>
+                Edit
+              </Button>
+              <Button variant="danger" size="sm" aria-label={`Delete ${offer.title}`} onClick={() => onDelete(offer)}>
+                Delete
+              </Button>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

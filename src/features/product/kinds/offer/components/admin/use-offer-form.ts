@@ -1,0 +1,68 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { notifySuccess } from "~/components/ui/notify";
+import { type Offer, offer as offerSchema } from "~/features/product/kinds/offer/offer.schema";
+import {
+  firstFault,
+  type OfferFields,
+  type OfferValues,
+  offerForm,
+  toOfferValues,
+} from "~/features/product/kinds/offer/offer-form.schema";
+import { useItemForm } from "~/features/product/manage/components/use-item-form";
+import { problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+const failureText = "Failed to save offers. Please try again.";
+
+/** The form of one offer, new or edited: its fields, the sending, and what went wrong. */
+export function useOfferForm(offer: Offer | null, typed: OfferValues | null, onDone: () => void) {
+  const utils = api.useUtils();
+  const form = useForm<OfferValues, unknown, OfferFields>({
+    resolver: zodResolver(offerForm),
+    defaultValues: toOfferValues(offer),
+    // A fault goes away as soon as anything is edited, and is looked for again when the form is sent.
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { save, clearFailure, isSaving, ...sending } = useItemForm({
+    form,
+    name: "offer",
+    item: offer,
+    typed,
+    itemSchema: offerSchema,
+    toValues: toOfferValues,
+    create: api.offer.create.useMutation(),
+    update: api.offer.update.useMutation(),
+    uploads: {
+      onUploaded: ([url = ""]) => form.setValue("image", url, { shouldDirty: true }),
+      failureText: "Image upload failed",
+    },
+    capacityField: "capacityPerDate",
+    onFailure: (error) => {
+      console.error(failureText, error);
+      const reason = problemOf(error)?.issues?.[0];
+      const name = offerForm.keyof().safeParse(reason?.path[0]);
+      if (reason && name.success) form.setError(name.data, { message: reason.message });
+      return failureText;
+    },
+    onSaved: async (isEdit) => {
+      notifySuccess(isEdit ? "Offer updated." : "Offer created.");
+      await utils.offer.invalidate();
+      onDone();
+    },
+  });
+  return {
+    form,
+    submit: form.handleSubmit((fields) => save(fields)),
+    fault: firstFault(form.formState.errors),
+    clearFault: () => {
+      form.clearErrors();
+      clearFailure();
+    },
+    ...sending,
+    isSaving: isSaving || form.formState.isSubmitting,
+  };
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
+import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
+import { bookOfferHref } from "~/features/product/kinds/offer/offer.rules";
+import { ApiProvider } from "~/trpc/react";
+import { OfferBookingForm } from "./offer-booking-form";
+import { OfferUnitPrice } from "./offer-unit-price";
+import type { OfferBooking } from "./use-offer-booking";
+
+type OfferBookingDialogProps = OfferBooking & { occasion: BookingOccasion; onClose: () => void };
+
+/** The offer booking dialog. Mounted open; starts anew when the offer, the user, the date or the guests change. */
+export function OfferBookingDialog({ occasion, onClose, ...booking }: OfferBookingDialogProps) {
+  const { offer, date, guests } = booking;
+  return (
+    <ApiProvider>
+      <BookingDialog
+        title={offer.title}
+        description={<OfferUnitPrice offer={offer} />}
+        href={bookOfferHref(offer._id, { date, guests })}
+        occasion={occasion}
+        onClose={onClose}
+      >
+        {(close, going) => (
+          <OfferBookingForm
+            key={[offer._id, date, guests].join()}
+            booking={booking}
+            occasion={going}
+            onBooked={close}
+          />
+        )}
+      </BookingDialog>
+    </ApiProvider>
+  );
+}

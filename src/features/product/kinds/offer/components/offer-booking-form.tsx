@@ -1,0 +1,107 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { Controller } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { Input, Textarea } from "~/components/ui/input";
+import { PhoneInput } from "~/components/ui/phone-input";
+import { Stepper } from "~/components/ui/stepper";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
+import { BookingDialogEnd } from "~/features/booking/place/components/booking-dialog";
+import { BookingFailureMessage } from "~/features/booking/place/components/booking-failure-message";
+import { BookingTotal, TotalInView } from "~/features/booking/place/components/booking-total";
+import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
+import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
+import type { OfferBookingFields } from "~/features/product/kinds/offer/offer-booking.schema";
+import { formatRupees, timesSum } from "~/lib/money";
+import { type OfferBooking, useOfferBooking } from "./use-offer-booking";
+
+/** As the specification has it for offers, with its full stop. */
+const fillAll = { kind: "refused", message: `${fillRequired}.` } as const;
+
+type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion; onBooked: () => void };
+
+/** The fields of the offer booking dialog, the live total and the sending. */
+export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFormProps) {
+  const { form, submit, today, typed, isComplete, ...sending } = useOfferBooking(booking, occasion, onBooked);
+  const { unitPrice, price, failure, isSending } = sending;
+  const { date, travelers } = typed;
+  const dates = useOpenDates({ kind: "offer", id: booking.offer._id }, { date, places: travelers, failure });
+  const { control, register, formState } = form;
+  const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
+  // Blank fields are told of once, above the button; the field itself says only that it is one of them.
+  const errorOf = (name: keyof OfferBookingFields) => {
+    const message = formState.errors[name]?.message;
+    return message === fillRequired ? "Required" : message;
+  };
+  // Browsers send nothing while the button is disabled, and say nothing either.
+  const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isEntry = event.target instanceof HTMLInputElement;
+    if (event.key === "Enter" && isEntry && !isComplete) event.currentTarget.requestSubmit();
+  };
+  return (
+    <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
+        <Field label="Full Name" required error={errorOf("name")}>
+          <Input autoComplete="name" maxLength={100} {...register("name")} />
+        </Field>
+        <Field label="Phone Number" required error={errorOf("phone")}>
+          <PhoneInput {...register("phone")} />
+        </Field>
+        <Field label="Pickup Location" required error={errorOf("pickupLocation")} className="sm:col-span-2">
+          <Input
+            autoComplete="street-address"
+            placeholder="Hotel, airport or station"
+            maxLength={200}
+            {...register("pickupLocation")}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ref } }) => (
+            <BookingDateField
+              label="Select Date"
+              {...{ ref, value, onChange, today, dates }}
+              last={booking.offer.validTill}
+              error={errorOf("date")}
+            />
+          )}
+        />
+        <Field label="Guests" required error={errorOf("travelers")}>
+          <Controller
+            control={control}
+            name="travelers"
+            render={({ field: { value, onChange } }) => (
+              <Stepper label="Guests" value={value} onChange={onChange} max={maxGuests} className="max-w-none" />
+            )}
+          />
+        </Field>
+        <Field label="Special Requests" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
+          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
+        </Field>
+      </div>
+      <TotalInView totalPrice={price.totalPrice} />
+      <BookingDialogEnd>
+        <BookingFailureMessage
+          failure={isBlank ? fillAll : failure}
+          returnTo={bookOfferHref(booking.offer._id, booking)}
+        />
+        <BookingTotal
+          sum={
+            typed.travelers > 0
+              ? `${timesSum(unitPrice, typed.travelers, "guest")} + ${formatRupees(price.serviceFee)} service fee (8%)`
+              : timesSum(unitPrice, 0, "guest")
+          }
+          label="Total price"
+          totalPrice={price.totalPrice}
+          isSending={isSending}
+          disabled={!isComplete}
+        />
+      </BookingDialogEnd>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { DialogLoading } from "~/components/ui/dialog-loading";
+import { Field } from "~/components/ui/field";
+import { LoadFailure } from "~/components/ui/load-failure";
+import { NeedsScript } from "~/components/ui/needs-script";
+import { Stepper } from "~/components/ui/stepper";
+import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
+import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
+import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { maxGuests, type OfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import type { CalendarDate } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
+import { OfferPrice } from "./offer-price";
+import { OfferPriceSummary } from "./offer-price-summary";
+
+// The page stays light: the form comes when somebody is about to book.
+const dialogPart = lazyPart(() => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog));
+
+type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };
+
+/** Date and guests, what they come to, and the way into the booking dialog. */
+export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
+  const dialog = useBookingDialog(dialogPart, choice.isReturning);
+  const [date, setDate] = useState(choice.date);
+  const [guests, setGuests] = useState(choice.guests);
+  const dates = useOpenDates({ kind: "offer", id: offer._id }, { date, places: guests });
+  return (
+    <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <OfferPrice offer={offer} className="font-semibold text-3xl" />
+      <div className="mt-5 grid gap-4 sm:max-lg:grid-cols-2">
+        <BookingDateField
+          label="Select Date"
+          value={date}
+          onChange={setDate}
+          {...{ today, dates }}
+          last={offer.validTill}
+          hint="Type 15/1/2027 or 15 Jan 2027, or use the calendar"
+        />
+        <Field
+          label="Number of Guests"
+          required
+          hint={offer.capacityPerDate ? `At most ${offer.capacityPerDate} on one date` : undefined}
+        >
+          <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} className="max-w-none" />
+        </Field>
+      </div>
+      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
+      <OfferPriceSummary price={offer.offerPrice} guests={guests} />
+      <div className="relative mt-5 grid">
+        <Button
+          size="lg"
+          aria-haspopup="dialog"
+          disabled={date === "" || guests < 1 || dates.refusal !== null}
+          onClick={dialog.open}
+          {...dialog.trigger}
+        >
+          Proceed to Book
+        </Button>
+        <LoadFailure what="the booking form" isShown={dialog.hasFailed} />
+      </div>
+      {dialog.isLoading && <DialogLoading />}
+      {dialog.Part && (
+        <dialog.Part offer={offer} date={date} guests={guests} occasion={dialog.occasion} onClose={dialog.close} />
+      )}
+    </section>
+  );
+}

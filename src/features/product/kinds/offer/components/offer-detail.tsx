@@ -1,0 +1,124 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { Badge } from "~/components/ui/badge";
+import { buttonStyles } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import { priceOffer } from "~/features/booking/booking.rules";
+import { compareOffer, isExpired, type OfferChoice, orNotGiven } from "~/features/product/kinds/offer/offer.rules";
+import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { type CalendarDate, formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import { NoImage } from "./no-image";
+import { OfferBookingPanel } from "./offer-booking-panel";
+import { OfferExpiredPanel } from "./offer-expired-panel";
+
+type OfferDetailProps = { offer: Offer; choice: OfferChoice; today: CalendarDate };
+
+/** An offer's page, with what has been chosen on it. */
+export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
+  const { title, subtitle, description, features, image } = offer;
+  const { percentOff } = compareOffer(offer);
+  const isOver = isExpired(offer, today);
+  return (
+    <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
+      <div className="relative">
+        <Picture
+          src={image}
+          alt=""
+          priority
+          fallback={<NoImage />}
+          sizes="(min-width: 1248px) 1200px, 100vw"
+          className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
+        />
+        <Link
+          href="/offers"
+          className={buttonStyles({
+            variant: "secondary",
+            className: "absolute top-3 left-3 border-transparent px-4 shadow-lift md:top-4 md:left-4",
+          })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          Back<span className="sr-only"> to Offers</span>
+        </Link>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+        <div>
+          <div className="px-4 pb-12 md:px-0">
+            <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+              {isOver ? (
+                <Badge>Ended</Badge>
+              ) : (
+                percentOff !== null && (
+                  <Badge className="border-lac-600/30 bg-lac-600/5 text-lac-700">{percentOff}% off</Badge>
+                )
+              )}
+              <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
+              <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">
+                {subtitle.trim() || "Description not available"}
+              </p>
+            </header>
+            {description.trim() && (
+              <p className="mt-8 max-w-[68ch] whitespace-pre-line leading-relaxed">{description}</p>
+            )}
+            {features.length > 0 && (
+              <ul aria-label="Features" className="mt-8 flex flex-wrap gap-2">
+                {features.map((feature) => (
+                  <li key={feature}>
+                    <Badge
+                      tone="leaf"
+                      className="whitespace-normal rounded-[8px] border-transparent px-3 py-1.5 font-medium text-[0.9375rem]"
+                    >
+                      {feature}
+                    </Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-5 border-line border-y border-dashed py-6">
+              <Fact name="Type">{orNotGiven(offer.type)}</Fact>
+              <Fact name="Duration">{orNotGiven(offer.duration)}</Fact>
+              <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
+            </dl>
+          </div>
+          {!isOver && <BookBar offer={offer} />}
+        </div>
+        <div className="relative z-20 border-line border-t bg-card px-4 py-8 md:mb-12 md:rounded-card md:border md:px-8 lg:sticky lg:top-32 lg:-mt-28 lg:mb-0 lg:self-start lg:p-6 lg:shadow-float">
+          {isOver ? (
+            <OfferExpiredPanel offer={offer} />
+          ) : (
+            <OfferBookingPanel offer={toBookableOffer(offer)} choice={choice} today={today} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** On phones, what one guest pays and the way to the booking panel, in view until that slides over it. */
+function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
+  const { serviceFee, totalPrice } = priceOffer(offerPrice, 1);
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
+      <p className="min-w-0 tabular-nums">
+        <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
+        <span className="text-[0.8125rem] text-soft max-[23rem]:block">per guest</span>
+        <span className="block text-[0.8125rem] text-soft leading-snug max-[23rem]:hidden">
+          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee (8%)
+        </span>
+      </p>
+      <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>
+        Choose a date
+      </a>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="mb-0.5 text-sm text-soft">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

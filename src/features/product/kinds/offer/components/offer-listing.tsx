@@ -1,0 +1,59 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { IgnoredFilters } from "~/components/ui/ignored-filters";
+import type { OfferList } from "~/features/product/kinds/offer/offer.schema";
+import { offerListHref, readOfferSort, sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
+import { ignoredParams, toParams } from "~/lib/search-params";
+import { useAnswer } from "~/trpc/use-answer";
+import { OfferCard } from "./offer-card";
+import { OfferGridSkeleton } from "./offer-grid-skeleton";
+import { NoOffers, OffersFailed } from "./offer-listing-states";
+import { OfferSortForm } from "./offer-sort-form";
+
+/** The offers as cards, in the order that the address says. */
+export function OfferListing({ given }: { given: OfferList | undefined }) {
+  const params = toParams(useSearchParams());
+  const sortBy = readOfferSort(params);
+  const { data, isError, isFetching, refetch } = useAnswer({
+    name: "offer.list",
+    input: null,
+    given: { input: null, data: given },
+    ask: () => (client, signal) => client.offer.list.query(undefined, { signal }),
+  });
+  const count = data?.offers.length ?? 0;
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div className="max-w-2xl">
+          <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Offers</h1>
+          <p className="mt-3 text-soft sm:text-lg">
+            Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
+            guest pays, with the service fee of 8%.
+          </p>
+        </div>
+        {/* Made anew when the address changes by other ways, such as the back button. */}
+        {count > 1 && <OfferSortForm key={offerListHref(sortBy)} sortBy={sortBy} />}
+      </header>
+      {/* The order has a default: where it is not the one asked for, that was none. */}
+      <IgnoredFilters ignored={ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined })} />
+      {isError && !data ? (
+        <OffersFailed isBusy={isFetching} onRetry={() => refetch()} />
+      ) : !data ? (
+        <OfferGridSkeleton />
+      ) : count === 0 ? (
+        <NoOffers />
+      ) : (
+        // Without bullets some browsers take the role away; it is said again.
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        <ul role="list" aria-label="Offers" className="grid gap-6 md:grid-cols-2 lg:gap-8">
+          {sortOffers(data.offers, sortBy).map((offer, index) => (
+            <li key={offer._id}>
+              <OfferCard offer={offer} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

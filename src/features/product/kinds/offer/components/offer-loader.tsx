@@ -1,0 +1,27 @@
+"use client";
+
+import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import type { CalendarDate } from "~/lib/dates";
+import { problemOf } from "~/trpc/errors";
+import { ApiProvider, api } from "~/trpc/react";
+import { OfferDetail } from "./offer-detail";
+import { OfferFailed, OfferLoading, OfferMissing } from "./offer-page-states";
+
+type OfferLoaderProps = { offerId: string; choice: OfferChoice; today: CalendarDate };
+
+/** An offer's page where the server could not put the offer into it: the browser asks again. */
+export function OfferLoader(props: OfferLoaderProps) {
+  return (
+    <ApiProvider>
+      <LoadedOffer {...props} />
+    </ApiProvider>
+  );
+}
+
+function LoadedOffer({ offerId, choice, today }: OfferLoaderProps) {
+  const { data, error, isPending, isFetching, refetch } = api.offer.byId.useQuery({ id: offerId });
+  if (data) return <OfferDetail offer={data} choice={choice} today={today} />;
+  if (isPending) return <OfferLoading />;
+  if (problemOf(error)?.status === 404) return <OfferMissing />;
+  return <OfferFailed onRetry={() => refetch()} isBusy={isFetching} />;
+}

@@ -1,0 +1,26 @@
+import { priceOffer } from "~/features/booking/booking.rules";
+import { struckPrice } from "~/features/product/kinds/offer/offer.rules";
+import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { formatRupees } from "~/lib/money";
+import { StruckPrice } from "./struck-price";
+
+type OfferUnitPriceProps = { offer: Pick<BookableOffer, "offerPrice" | "originalPrice"> };
+
+/** In the booking dialog: the price per guest without the fee, the original one struck through, and the sum with the fee. */
+export function OfferUnitPrice({ offer }: OfferUnitPriceProps) {
+  const struck = struckPrice(offer);
+  const { serviceFee, totalPrice } = priceOffer(offer.offerPrice, 1);
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold text-ink text-lg">{formatRupees(offer.offerPrice)}</span>
+        {struck !== null && <StruckPrice rupees={struck} />}
+        <span className="text-sm text-soft">per guest</span>
+      </p>
+      <p className="font-normal text-ink text-sm">
+        <span className="text-soft">+ {formatRupees(serviceFee)} service fee (8%) = </span>
+        <span className="whitespace-nowrap font-semibold">{formatRupees(totalPrice)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { openingForm, openingLabels, toOpeningValues } from "~/features/product/manage/opening-form.schema";
+import { typedText } from "~/lib/catalogue-fields";
+import type { Offer } from "./offer.schema";
+import { createOfferInput } from "./offer-write.schema";
+
+const { shape } = createOfferInput;
+
+/** What the portal's form holds as it is typed; what comes out of it is the body of an offer. In the order of the checks. */
+export const offerForm = z.object({
+  title: shape.title,
+  price: typedText(shape.price),
+  originalPrice: typedText(shape.originalPrice),
+  subtitle: typedText(shape.subtitle),
+  description: typedText(shape.description),
+  type: typedText(shape.type),
+  duration: typedText(shape.duration),
+  features: z
+    .string()
+    .transform((text): unknown => splitFeatures(text))
+    .pipe(shape.features),
+  discount: typedText(shape.discount),
+  image: typedText(shape.image),
+  validTill: typedText(shape.validTill),
+  capacityPerDate: typedText(shape.capacityPerDate),
+  ...openingForm,
+});
+
+export type OfferValues = z.input<typeof offerForm>;
+export type OfferFields = z.output<typeof offerForm>;
+
+/** As specified: split on commas, trimmed, without empty entries. */
+export function splitFeatures(text: string): string[] {
+  return text
+    .split(",")
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== "");
+}
+
+/** The first fault, in the order in which the checks are specified. */
+export function firstFault(
+  errors: Partial<Record<keyof OfferValues, { message?: string | undefined }>>,
+): { name: keyof OfferValues; message: string } | null {
+  for (const name of offerForm.keyof().options) {
+    const message = errors[name]?.message;
+    if (message) return { name, message };
+  }
+  return null;
+}
+
+/** An offer as the form shows it; without one, the empty form. */
+export function toOfferValues(offer: Offer | null): OfferValues {
+  return {
+    title: offer?.title ?? "",
+    price: String(offer?.price ?? ""),
+    originalPrice: String(offer?.originalPrice ?? ""),
+    subtitle: offer?.subtitle ?? "",
+    description: offer?.description ?? "",
+    type: offer?.type ?? "",
+    duration: offer?.duration ?? "",
+    features: offer?.features.join(", ") ?? "",
+    discount: String(offer?.discount ?? ""),
+    image: offer?.image ?? "",
+    validTill: offer?.validTill ?? "",
+    capacityPerDate: String(offer?.capacityPerDate ?? ""),
+    ...toOpeningValues(offer),
+  };
+}
+
+export const offerLabels: Readonly<Record<string, string>> = {
+  title: "Title",
+  price: "Price",
+  originalPrice: "Original price",
+  subtitle: "Subtitle",
+  description: "Description",
+  type: "Type",
+  duration: "Duration",
+  features: "Features",
+  discount: "Discount (%)",
+  image: "Image",
+  validTill: "Valid till",
+  capacityPerDate: "Places on one date",
+  ...openingLabels,
+};

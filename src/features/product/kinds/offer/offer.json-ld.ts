@@ -1,0 +1,30 @@
+import type { Product, WithContext } from "schema-dts";
+import { priceOffer } from "~/features/booking/booking.rules";
+import { pictureForSharing } from "~/features/site/seo/shared-picture";
+import type { CalendarDate } from "~/lib/dates";
+import { isExpired } from "./offer.rules";
+import type { Offer } from "./offer.schema";
+
+/** An offer in schema.org's words; the price is what one guest pays, with the service fee. */
+export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
+  const { _id, title, subtitle, description, type, image, offerPrice, validTill } = offer;
+  const url = new URL(`/offers/${_id}`, site).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": url,
+    url,
+    name: title,
+    description: subtitle.trim() || description,
+    ...(type && { category: type }),
+    ...(image && { image: new URL(pictureForSharing(image).url, site).href }),
+    offers: {
+      "@type": "Offer",
+      url,
+      priceCurrency: "INR",
+      price: priceOffer(offerPrice, 1).totalPrice,
+      ...(validTill && { priceValidUntil: validTill }),
+      availability: isExpired(offer, today) ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
+    },
+  } satisfies WithContext<Product>;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import type { TourValues } from "~/features/product/kinds/tour/tour-form.schema";
+import type { CreateTourInput } from "~/features/product/kinds/tour/tour-write.schema";
+import { CheckList } from "~/features/product/manage/components/check-list";
+import { Disclosure } from "~/features/product/manage/components/disclosure";
+import { states } from "~/lib/states";
+
+const stateChoices = states.map((state): [string, string] => [state, state]);
+
+/** What the specification's form does not have, and our pages show. */
+export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unknown, CreateTourInput> }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Disclosure
+      summary="More details"
+      hasFault={Boolean(errors.capacityPerDate || errors.includes || errors.bring || errors.permits)}
+    >
+      <div className="grid gap-5 md:grid-cols-2">
+        <Controller
+          control={control}
+          name="states"
+          render={({ field: { value, onChange } }) => (
+            <CheckList legend="States" options={stateChoices} value={value} onChange={onChange} />
+          )}
+        />
+        <Field label="Includes" hint="One on each line" error={errors.includes?.message}>
+          <Textarea {...register("includes")} />
+        </Field>
+        <Field label="What to bring" hint="One on each line" error={errors.bring?.message}>
+          <Textarea {...register("bring")} />
+        </Field>
+        <Field label="Permits" error={errors.permits?.message}>
+          <Input maxLength={1000} {...register("permits")} />
+        </Field>
+        <Field label="Places on one date" hint="Leave empty for no limit" error={errors.capacityPerDate?.message}>
+          <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
+        </Field>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { formatRupees } from "~/lib/money";
+
+type TourRowsProps = { tours: readonly Tour[]; onEdit: (tour: Tour) => void; onDelete: (tour: Tour) => void };
+
+/** The existing tours. */
+export function TourRows({ tours, onEdit, onDelete }: TourRowsProps) {
+  return (
+    <ul aria-label="Tours" className="divide-y divide-line">
+      {tours.map((tour) => (
+        <li key={tour._id} className="flex flex-wrap items-center gap-4 px-4 py-3.5 sm:px-5">
+          <Picture src={tour.images[0]} alt="" sizes="96px" className="h-16 w-24 shrink-0 rounded-control" />
+          <div className="min-w-40 flex-1">
+            <h3 className="text-lg leading-snug">{tour.title}</h3>
+            <p className="text-sm text-soft">
+              {tour.type} · {tour.duration} · <span className="tabular-nums">{formatRupees(tour.price)}</span>
+            </p>
+          </div>
+          <div className="flex gap-2 max-sm:ml-28">
+            <Button variant="secondary" size="sm" aria-label={`Edit ${tour.title}`} onClick={() => onEdit(tour)}>
+              Edit
+            </Button>
+            <Button variant="danger" size="sm" aria-label={`Delete ${tour.title}`} onClick={() => onDelete(tour)}>
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

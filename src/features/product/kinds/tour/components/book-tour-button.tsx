@@ -1,0 +1,38 @@
+"use client";
+
+import { BookButton } from "~/features/booking/place/components/book-button";
+import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
+import { bookHref } from "~/features/product/kinds/tour/tour.rules";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import { lazyPart } from "~/lib/lazy-part";
+
+// Lists stay light: the form comes when somebody is about to book.
+const dialogPart = lazyPart(() => import("./tour-booking-dialog").then((module) => module.TourBookingDialog));
+
+type BookTourButtonProps = {
+  tour: BookableTour;
+  /** Open without a click: the address says so, as on the way back from the login. */
+  startsOpen?: boolean;
+  /** The tour's own page: the address tells that the modal is open. */
+  isOwnPage?: boolean;
+  size?: "md" | "lg";
+  className?: string;
+};
+
+/** Opens the booking modal. */
+export function BookTourButton({ tour, startsOpen = false, isOwnPage = false, ...button }: BookTourButtonProps) {
+  const dialog = useBookingDialog(dialogPart, startsOpen);
+  return (
+    <>
+      <BookButton dialog={dialog} of={tour.title} {...button} />
+      {dialog.Part && (
+        <dialog.Part
+          tour={tour}
+          occasion={dialog.occasion}
+          onClose={dialog.close}
+          href={isOwnPage ? bookHref(tour._id) : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { showTourView } from "./use-tour-view";
+
+/** Back to all tours, on page 1. A link, so that it works without JavaScript. */
+export function ClearFilters({ variant, className }: { variant: "secondary" | "ghost"; className?: string }) {
+  return (
+    <Link
+      href={tourListHref({})}
+      prefetch={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        showTourView({});
+      }}
+      className={buttonStyles({ variant, className })}
+    >
+      Clear Filters
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { TourGrid } from "./tour-grid";
+
+/** Below a tour: others that whoever looks at it may want to see. */
+export function RelatedTours({ tours }: { tours: readonly Tour[] }) {
+  if (tours.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="wrap mt-16 lg:mt-6">
+      <h2 id="related-title" className="mb-7 text-[clamp(1.75rem,1.5rem+1vw,2.25rem)]">
+        You may also like
+      </h2>
+      <TourGrid tours={tours} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
+import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
+import { ApiProvider } from "~/trpc/react";
+import { TourBookingForm } from "./tour-booking-form";
+
+type TourBookingDialogProps = {
+  tour: BookableTour;
+  occasion: BookingOccasion;
+  onClose: () => void;
+  href?: string | undefined;
+};
+
+/** The tour booking modal. Mounted open; what was typed outlives its closing. */
+export function TourBookingDialog({ tour, ...dialog }: TourBookingDialogProps) {
+  return (
+    <ApiProvider>
+      <BookingDialog
+        title={tour.title}
+        description={`${tour.duration}. You ask for a date, we confirm it; until then you can cancel under My Bookings.`}
+        {...dialog}
+      >
+        {(close, occasion) => <TourBookingForm tour={tour} occasion={occasion} onBooked={close} />}
+      </BookingDialog>
+    </ApiProvider>
+  );
+}

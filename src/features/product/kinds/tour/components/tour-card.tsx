@@ -1,0 +1,71 @@
+import { CalendarDays } from "lucide-react";
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { formatRupees } from "~/lib/money";
+import { formatMonths } from "~/lib/months";
+import { BookTourButton } from "./book-tour-button";
+
+/**
+ * A tour in a list; "priority" for the one whose picture is the first of the page. Inside of `<TourGrid>` the parts of the cards of
+ * one row line up.
+ */
+export function TourCard({ tour, priority = false }: { tour: Tour; priority?: boolean }) {
+  const { _id, title, type, states, duration, includes, seasonMonths, price, images } = tour;
+  return (
+    <article className="group relative grid h-full grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift in-data-tour-grid:row-span-4 in-data-tour-grid:grid-rows-subgrid in-data-tour-grid:gap-y-0">
+      <Picture
+        src={images[0]}
+        alt=""
+        priority={priority}
+        sizes="(min-width: 1248px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+        className="aspect-3/2"
+        imageClassName="transition-transform duration-700 motion-safe:group-hover:scale-[1.03]"
+      />
+      <div className="px-5 pt-4">
+        <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+          <span className="font-semibold text-leaf-700">{type}</span>
+          <span>{states.join(", ")}</span>
+          <span>{duration}</span>
+        </p>
+        <h3 className="mt-1.5 text-pretty font-display text-[1.375rem] leading-tight">{title}</h3>
+      </div>
+      <div className="px-5 pt-2 pb-4 text-sm text-soft">
+        <p className="line-clamp-2">
+          <span className="sr-only">Includes: </span>
+          {includes.join(" · ")}
+        </p>
+        <p className="mt-2 flex items-start gap-2">
+          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-500" />
+          <span>
+            <span className="sr-only">Season: </span>
+            {formatMonths(seasonMonths)}
+          </span>
+        </p>
+      </div>
+      <div className="@container mx-5 border-line border-t border-dashed py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+          <p className="tabular-nums">
+            <span className="block font-semibold text-xl leading-tight">{formatRupees(price)}</span>
+            <span className="text-[0.8125rem] text-soft">per person</span>
+          </p>
+          <div className="ml-auto flex items-center justify-between gap-1 @max-[18.9rem]:w-full">
+            {/* The link's area is the whole card; Book Now lies above it. */}
+            <Link
+              href={`/tour/${_id}`}
+              className={buttonStyles({
+                variant: "ghost",
+                className: "px-2 after:absolute after:inset-0 active:translate-y-0 @max-[18.9rem]:-ml-2",
+              })}
+            >
+              View Details<span className="sr-only"> of {title}</span>
+            </Link>
+            <BookTourButton tour={toBookableTour(tour)} className="relative z-10 px-4" />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

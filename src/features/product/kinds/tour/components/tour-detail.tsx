@@ -1,0 +1,88 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/badge";
+import { HeroPictures } from "~/components/ui/hero-pictures";
+import { Loom } from "~/components/ui/loom";
+import { ShareButton } from "~/components/ui/share-button";
+import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { TourBookingPanel } from "./tour-booking-panel";
+import { TourFacts } from "./tour-facts";
+import { TourItinerary } from "./tour-itinerary";
+import { Checklist, Highlights } from "./tour-lists";
+
+/** A tour's page. `startsBooking` opens the booking modal. */
+export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking: boolean }) {
+  const { title, type, description, highlights, includes, bring, itinerary, permits, images } = tour;
+  return (
+    <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
+      <HeroPictures title={title} images={images} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <div className="px-4 pb-12 md:px-0">
+          <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+            <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
+              <Badge tone="leaf">{type}</Badge>
+              <Link
+                href="/browse/tours"
+                className="text-soft underline decoration-line underline-offset-4 hover:text-ink"
+              >
+                All tours
+              </Link>
+              <span className="ml-auto">
+                <ShareButton title={title} />
+              </span>
+            </div>
+            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
+            {description && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{description}</p>}
+          </header>
+          <div className="mt-8 border-line border-y border-dashed py-6">
+            <TourFacts tour={tour} />
+          </div>
+          {highlights.length > 0 && (
+            <Chapter title="Highlights">
+              <Highlights items={highlights} />
+            </Chapter>
+          )}
+          {itinerary.trim() && (
+            <Chapter title="Itinerary">
+              <TourItinerary text={itinerary} />
+            </Chapter>
+          )}
+          <Loom className="mt-14" />
+          <div className="grid gap-x-10 sm:grid-cols-2">
+            {includes.length > 0 && (
+              <Chapter title="The price includes">
+                <Checklist items={includes} />
+              </Chapter>
+            )}
+            {bring.length > 0 && (
+              <Chapter title="What to bring">
+                <Checklist items={bring} />
+              </Chapter>
+            )}
+          </div>
+          {permits && (
+            <Chapter title="Permits">
+              <p className="max-w-[68ch] rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4 leading-relaxed">
+                {permits}
+              </p>
+            </Chapter>
+          )}
+        </div>
+        {/* Sticky, not fixed: at the page's end it does not cover the footer. */}
+        <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
+          <TourBookingPanel tour={toBookableTour(tour)} startsOpen={startsBooking} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 className="mb-5 font-display text-[1.75rem] leading-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { TourCard } from "./tour-card";
+
+/** Tours as cards, the rows of which line up. `isFirst`: the page begins with them. */
+export function TourGrid({ tours, isFirst = false }: { tours: readonly Tour[]; isFirst?: boolean }) {
+  return (
+    // `contents` takes the role away from the items in some browsers; the roles say it again.
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    <ul role="list" data-tour-grid className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {tours.map((tour, index) => (
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        <li role="listitem" key={tour._id} className="contents">
+          <TourCard tour={tour} priority={isFirst && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

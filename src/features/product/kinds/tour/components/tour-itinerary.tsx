@@ -1,0 +1,47 @@
+import { parseItinerary } from "~/features/product/kinds/tour/tour.rules";
+
+/** The itinerary as a path of days; free text as plain paragraphs. */
+export function TourItinerary({ text }: { text: string }) {
+  const { intro, days } = parseItinerary(text);
+  return (
+    <div className="max-w-[68ch]">
+      {intro.map((paragraph) => (
+        <p key={paragraph} className="mb-4 leading-relaxed">
+          {paragraph}
+        </p>
+      ))}
+      <ol>
+        {days.map(({ label, title, paragraphs }) => (
+          <li key={label} className="group relative pb-9 pl-10 last:pb-0 sm:pl-12">
+            <span
+              aria-hidden="true"
+              className="absolute top-4 bottom-[-0.6rem] left-[0.6875rem] w-px bg-line group-last:hidden"
+            />
+            <DayMark />
+            <h3 className="font-display text-xl leading-snug font-[560] tracking-tight">
+              <span className="mb-0.5 block font-sans text-sm font-semibold tracking-normal text-leaf-700">
+                {label}
+              </span>
+              {title}
+            </h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2 leading-relaxed text-soft">
+                {paragraph}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The loom's diamond, as a stop on the way. */
+function DayMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="absolute top-0 left-0 size-6">
+      <path d="M12 1 23 12 12 23 1 12Z" className="fill-leaf-900" />
+      <path d="M12 7 17 12 12 17 7 12Z" className="fill-marigold" />
+    </svg>
+  );
+}

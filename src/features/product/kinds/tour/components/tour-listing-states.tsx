@@ -1,0 +1,48 @@
+"use client";
+
+import Link from "next/link";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { ClearFilters } from "./clear-filters";
+
+/** In the place of the cards when the list could not be loaded. */
+export function ToursFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+  return (
+    <StateMessage
+      tone="error"
+      title="Could not load tours. Please try again later."
+      action={
+        <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+/** In the place of the cards when nothing fits. */
+export function NoToursFound() {
+  return (
+    <StateMessage
+      title="No Tours Found"
+      text="Try a wider search, another kind of trip, or a higher price."
+      action={<ClearFilters variant="secondary" />}
+    />
+  );
+}
+
+/** For an address past the last page, an old link for example. */
+export function NoSuchPage({ view, pages }: { view: TourView; pages: number }) {
+  return (
+    <StateMessage
+      title={`There is no page ${view.page}`}
+      text={pages === 1 ? "These tours fit on one page." : `These tours fill ${pages} pages.`}
+      action={
+        <Link href={tourListHref({ ...view, page: pages })} className={buttonStyles({ variant: "secondary" })}>
+          {pages === 1 ? "Show the tours" : "Go to the last page"}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { TouristTrip, WithContext } from "schema-dts";
+import { brand } from "~/brand";
+import { pictureForSharing } from "~/features/site/seo/shared-picture";
+import { parseItinerary } from "./tour.rules";
+import type { Tour } from "./tour.schema";
+
+/** A tour in schema.org's words. */
+export function tourJsonLd(tour: Tour, site: string): WithContext<TouristTrip> {
+  const { _id, title, description, type, price, images, itinerary } = tour;
+  const url = new URL(`/tour/${_id}`, site).href;
+  const days = parseItinerary(itinerary).days.map(({ label, title }) => [label, title].filter(Boolean).join(": "));
+  return {
+    "@context": "https://schema.org",
+    "@type": "TouristTrip",
+    "@id": url,
+    url,
+    name: title,
+    description,
+    touristType: type,
+    image: images.map((image) => new URL(pictureForSharing(image).url, site).href),
+    ...(days.length > 0 && {
+      itinerary: {
+        "@type": "ItemList",
+        itemListElement: days.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
+      },
+    }),
+    provider: { "@type": "TravelAgency", name: brand.name, url: site, email: brand.email },
+    offers: { "@type": "Offer", url, price, priceCurrency: "INR", availability: "https://schema.org/InStock" },
+  };
+}

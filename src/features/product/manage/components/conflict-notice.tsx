@@ -1,0 +1,45 @@
+import { Button } from "~/components/ui/button";
+import { useRefusal } from "~/components/ui/form";
+import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
+import { fieldText } from "~/features/product/manage/field-text.rules";
+
+type ConflictNoticeProps = {
+  fields: ConflictField[] | null;
+  labels: Readonly<Record<string, string>>;
+  onTakeTheirs: (name: string) => void;
+};
+
+/** Tells the second of two editors what the first one saved. */
+export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeProps) {
+  useRefusal(fields !== null);
+  return (
+    <div role="alert" className="empty:absolute">
+      {fields && (
+        <div
+          data-refusal
+          tabIndex={-1}
+          className="rounded-control border border-pending-line bg-pending-bg p-4 text-[0.9375rem] text-pending"
+        >
+          <p className="font-semibold">Somebody else has changed this in the meantime. Nothing of yours is lost.</p>
+          <p className="mt-1">Their changes are in the form now, beside yours. Look at them, and save again.</p>
+          <ul className="mt-3 grid gap-2">
+            {fields.map(({ name, from, to, isMine }) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-0 wrap-anywhere">
+                  <strong>{labels[name] ?? name}</strong>: {fieldText(from)} → {fieldText(to)}
+                  {isMine && " (you changed it too: yours stands in the form)"}
+                </span>
+                {isMine && (
+                  <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(name)}>
+                    Take theirs
+                    <span className="sr-only"> for {labels[name] ?? name}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { removedText } from "~/features/product/manage/field-text.rules";
+
+type DeleteItemProps = {
+  /** What is asked about; null: nothing is. */
+  item: { id: string; name: string } | null;
+  /** The specification's prompt. */
+  question: string;
+  remove: (id: string) => Promise<{ archived: boolean }>;
+  failureText: string;
+  /** `isGone` once it is deleted. */
+  onClose: (isGone: boolean) => void;
+};
+
+/** Asks before an item is deleted, and says what became of it. */
+export function DeleteItem({ item, question, remove, failureText, onClose }: DeleteItemProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  // Still named while the dialog is on its way out.
+  const [last, setLast] = useState(item);
+  if (item && item !== last) setLast(item);
+
+  async function confirm({ id, name }: { id: string; name: string }) {
+    setIsBusy(true);
+    try {
+      const { archived } = await remove(id);
+      notifySuccess(removedText(name, archived));
+      onClose(true);
+    } catch (error) {
+      console.error(failureText, error);
+      notifyError(failureText);
+      onClose(false);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      onOpenChange={() => onClose(false)}
+      title={question}
+      description={`${last?.name ?? ""}. If it has bookings, it is archived instead: they keep it, and nobody can book it any more.`}
+      confirmLabel={isBusy ? "Deleting..." : "Delete"}
+      cancelLabel="Keep it"
+      isBusy={isBusy}
+      onConfirm={() => item && void confirm(item)}
+    />
+  );
+}

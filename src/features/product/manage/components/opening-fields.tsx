@@ -1,0 +1,112 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import { useRefusal } from "~/components/ui/form";
+import { Input } from "~/components/ui/input";
+import { LazyContent } from "~/components/ui/lazy-content";
+import { Spinner } from "~/components/ui/spinner";
+import { type OpeningValues, openingLabels } from "~/features/product/manage/opening-form.schema";
+import { dateInIndia, formatDate } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
+import { CheckList } from "./check-list";
+import { Disclosure } from "./disclosure";
+
+const calendarPart = lazyPart(() => import("~/components/ui/days-calendar").then((module) => module.DaysCalendar));
+
+const months = Array.from({ length: 12 }, (_, index): [string, string] => [
+  String(index + 1),
+  new Date(Date.UTC(2000, index)).toLocaleString("en-IN", { month: "short", timeZone: "UTC" }),
+]);
+
+type Fault = { error?: string | undefined; isInvalid?: boolean };
+
+type OpeningFieldsProps = { faultOf: (name: keyof OpeningValues) => Fault };
+
+/** Season, closed days and lead of the form around it (FormProvider): when travellers can have it. */
+export function OpeningFields({ faultOf }: OpeningFieldsProps) {
+  const { control, register } = useFormContext<OpeningValues>();
+  const [isOpened, setIsOpened] = useState(false);
+  const faults = [faultOf("seasonMonths"), faultOf("closedDates"), faultOf("leadDays")];
+  return (
+    <Disclosure
+      summary="Season and closed days"
+      hasFault={faults.some(({ error, isInvalid }) => Boolean(error) || isInvalid === true)}
+      onOpen={() => setIsOpened(true)}
+    >
+      <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <Controller
+            control={control}
+            name="seasonMonths"
+            render={({ field: { value, onChange } }) => (
+              <CheckList
+                legend={`${openingLabels.seasonMonths} (none chosen: all year)`}
+                options={months}
+                value={value}
+                onChange={onChange}
+              />
+            )}
+          />
+          <Field label={openingLabels.leadDays} hint="0: it can be booked on the day itself" {...faultOf("leadDays")}>
+            <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="closedDates"
+          render={({ field: { value, onChange } }) => (
+            <ClosedDays value={value} onChange={onChange} error={faultOf("closedDates").error} isShown={isOpened} />
+          )}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+type ClosedDaysProps = {
+  value: readonly string[];
+  onChange: (dates: string[]) => void;
+  error: string | undefined;
+  /** The calendar is loaded once somebody looks. */
+  isShown: boolean;
+};
+
+function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
+  const [today] = useState(() => dateInIndia(new Date()));
+  useRefusal(Boolean(error));
+  return (
+    <fieldset data-wrong-field={Boolean(error) || undefined} className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{openingLabels.closedDates}</legend>
+      <div className="min-h-83 w-fit max-w-full rounded-control border border-line p-2">
+        {isShown && (
+          <LazyContent part={calendarPart} loading={<Spinner />} what="the calendar">
+            {(DaysCalendar) => <DaysCalendar value={value} onChange={onChange} today={today} />}
+          </LazyContent>
+        )}
+      </div>
+      {value.length > 0 && (
+        <ul aria-label="Chosen days" className="mt-3 flex flex-wrap gap-2">
+          {value.map((date) => (
+            <li key={date}>
+              <button
+                type="button"
+                onClick={() => onChange(value.filter((one) => one !== date))}
+                aria-label={`Open again on ${formatDate(date)}`}
+                className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-paper px-3 text-sm tabular-nums hover:border-leaf-700"
+              >
+                {formatDate(date)}
+                <X aria-hidden="true" className="size-4 text-soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" data-fault className="mt-1.5 font-medium text-lac-700 text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { useLeaveGuard } from "~/components/portal/leave-guard";
+import { type PortalForm, readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
+import { currentIn, soldIn, useEditConflict } from "./use-edit-conflict";
+import { useImageUploads } from "./use-image-uploads";
+
+type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
+
+type ItemForm<Item, Values extends FieldValues, Fields> = {
+  form: UseFormReturn<Values, unknown, Fields>;
+  name: PortalForm;
+  /** What is edited; null: something new. */
+  item: Item | null;
+  /** What was typed before an ended session, to go on with. */
+  typed: Values | null;
+  itemSchema: z.ZodType<Item>;
+  toValues: (item: Item) => Values;
+  create: Sending<Fields>;
+  update: Sending<Fields & { id: string; version: number }>;
+  uploads: Parameters<typeof useImageUploads>[0];
+  /** The field of the places, which cannot be fewer than are sold. */
+  capacityField: FieldPath<Values>;
+  /** Tells what went wrong beside the form, and answers the form's own words for it. */
+  onFailure: (error: unknown, isEdit: boolean) => string;
+  onSaved: (isEdit: boolean) => void | Promise<void>;
+};
+
+export type ItemDraft<Item, Values> = { item: Item | null; values: Values };
+
+/** The item whose form was open when the session ended, and what was typed; read once. */
+export function useItemDraft<Item, Values extends object>(
+  name: PortalForm,
+  itemSchema: z.ZodType<Item>,
+  blank: Values,
+): ItemDraft<Item, Values> | null {
+  const [draft] = useState(() =>
+    readPortalDraft(name, z.object({ item: itemSchema.nullable(), values: valuesLike(blank) })),
+  );
+  return draft;
+}
+
+/**
+ * The sending of a tour's, car's or offer's form. When somebody else has edited the item meanwhile, both edits are
+ * brought together, and it is only sent again by itself where nothing is left to look at.
+ */
+export function useItemForm<Item extends { _id: string; version: number }, Values extends FieldValues, Fields>(
+  options: ItemForm<Item, Values, Fields>,
+) {
+  const { form, item, typed, itemSchema, toValues, create, update, capacityField, onFailure, onSaved } = options;
+  const [base, setBase] = useState(item);
+  const [failure, setFailure] = useState<string | null>(null);
+  const conflict = useEditConflict<Values>(form);
+  const uploads = useImageUploads(options.uploads);
+  const [restored] = useState(() => typed && { item, values: typed });
+  const draft = usePortalDraft(options.name, restored);
+  const { subscribe, reset } = form;
+  const keep = useEffectEvent((values: Values) => draft.keep({ item: base, values }));
+  useEffect(() => {
+    if (restored) reset(restored.values, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [restored, reset, subscribe]);
+  useLeaveGuard(form.formState.isDirty || uploads.isUploading);
+
+  async function save(fields: Fields, edited = base): Promise<void> {
+    setFailure(null);
+    conflict.settle();
+    try {
+      if (edited) await update.mutateAsync({ ...fields, id: edited._id, version: edited.version });
+      else await create.mutateAsync(fields);
+    } catch (error) {
+      const current = currentIn(error, itemSchema);
+      if (!current || !edited) {
+        const sold = soldIn(error);
+        if (sold) form.setError(capacityField, { message: sold });
+        return setFailure(onFailure(error, edited !== null));
+      }
+      setBase(current);
+      if (conflict.rebase(toValues(edited), toValues(current))) return;
+      return save(fields, current);
+    }
+    draft.drop();
+    await onSaved(edited !== null);
+  }
+
+  const isSaving = create.isPending || update.isPending;
+  return { save, uploads, conflict, failure, clearFailure: () => setFailure(null), isSaving };
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
+import { sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
+import { loadOffers } from "~/features/site/home/load-home";
+
+const shownAtMost = 2;
+
+/** The offers that end soonest; nothing while there are none. */
+export async function LiveOffers() {
+  const offers = await loadOffers();
+  if (offers === "failed" || offers.length === 0) return null;
+  return (
+    <section aria-labelledby="offers-title" className="wrap mt-16 md:mt-20">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id="offers-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
+            Offers that end soonest
+          </h2>
+          <p className="mt-2 max-w-prose text-soft">At a reduced price, until the day that each of them names.</p>
+        </div>
+        <Link
+          href="/offers"
+          className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-lac-600 hover:text-leaf-900"
+        >
+          {offers.length === 1 ? "Offers" : `All ${offers.length} offers`}
+        </Link>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
+        {sortOffers(offers, "endingSoonest")
+          .slice(0, shownAtMost)
+          .map((offer) => (
+            <li key={offer._id}>
+              <OfferCard offer={offer} level={3} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

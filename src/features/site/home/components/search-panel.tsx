@@ -1,0 +1,87 @@
+import { BedDouble, CarFront, type LucideIcon, Mountain, Search } from "lucide-react";
+import Link from "next/link";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { carTypes } from "~/features/product/kinds/car/car-kinds";
+import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
+import { formatRupees } from "~/lib/money";
+import { PanelInput, PanelSelect } from "./panel-field";
+import { SearchForm } from "./search-form";
+
+const kinds: { id: string; label: string; Icon: LucideIcon }[] = [
+  { id: "tours", label: "Tours", Icon: Mountain },
+  { id: "cars", label: "Cars", Icon: CarFront },
+  { id: "hotels", label: "Hotels", Icon: BedDouble },
+];
+const budgets = [10_000, 15_000, 20_000, 25_000, 30_000];
+const seats = [4, 5, 7];
+
+const panel = "items-stretch md:flex-row";
+const submit = "m-2.5 md:my-2.5 md:mr-2.5 md:ml-0 md:min-w-38";
+
+/** The search of the three catalogues. The choice between them is plain CSS, so that it works without scripts. */
+export function SearchPanel() {
+  return (
+    <div className="mx-auto max-w-5xl rounded-[20px] border border-line bg-card shadow-float has-[#search-cars:checked]:[--cars:flex] has-[#search-hotels:checked]:[--hotels:flex] has-[#search-tours:checked]:[--tours:flex]">
+      <fieldset className="border-line border-b p-2.5">
+        <legend className="sr-only">What are you looking for?</legend>
+        <div className="grid grid-cols-3 gap-1 sm:inline-grid sm:auto-cols-max sm:grid-flow-col sm:grid-cols-none">
+          {kinds.map(({ id, label, Icon }) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 sm:px-4 font-semibold text-[0.9375rem] text-soft transition-colors hover:bg-mist has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="search-kind"
+                id={`search-${id}`}
+                defaultChecked={id === "tours"}
+                className="sr-only"
+              />
+              <Icon aria-hidden="true" className="hidden size-4.5 shrink-0 min-[22.5rem]:block" />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SearchForm action="/browse/tours" className={`${panel} [display:var(--tours,none)] flex-col`}>
+        <PanelInput label="Where or what" name="search" maxLength={100} placeholder="Kaziranga, root bridges…" />
+        <PanelSelect label="Kind of trip" name="type" any="Any" options={filterTypes.map((type) => [type, type])} />
+        <PanelSelect
+          label="Up to, per person"
+          name="maxPrice"
+          any="Any price"
+          options={budgets.map((rupees) => [String(rupees), formatRupees(rupees)])}
+        />
+        <SearchButton label="Search tours" />
+      </SearchForm>
+      <SearchForm action="/browse/cars" className={`${panel} [display:var(--cars,none)] flex-col`}>
+        <PanelSelect label="Kind of car" name="carType" any="Any" options={carTypes.map((type) => [type, type])} />
+        <PanelSelect
+          label="Seats"
+          name="seatCapacity"
+          any="Any number"
+          options={seats.map((count) => [String(count), `${count}+`])}
+        />
+        <SearchButton label="Search cars" />
+      </SearchForm>
+      <div className={`${panel} [display:var(--hotels,none)] flex-col md:items-center`}>
+        <p className="flex-1 px-5 pt-5 pb-2 text-[0.9375rem] text-soft md:py-4">
+          Rooms, photos, amenities and house rules of hotels across the region, side by side.
+        </p>
+        <Link href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>
+          <Search aria-hidden="true" />
+          See hotels
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function SearchButton({ label }: { label: string }) {
+  return (
+    <Button type="submit" size="lg" className={submit}>
+      <Search aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { monthName } from "~/features/site/home/month-name";
+import { toursByMonth, turningSeasons } from "~/features/site/home/season.rules";
+import { SeasonCalendar } from "./season-calendar";
+import { TourNames } from "./tour-names";
+
+/** A large catalogue is not listed here. */
+const mostNamed = 6;
+
+/** What is true of this month, as the tours' own seasons have it. */
+export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
+  const counts = toursByMonth(tours);
+  const { ending, coming } = turningSeasons(tours, month);
+  const next = monthName((month % 12) + 1);
+  return (
+    <section aria-labelledby="season-title" className="wrap mt-10 md:mt-14">
+      <div className="grid gap-8 rounded-card border border-[#ecd6a0] bg-[#fff5df] p-5 sm:p-7 lg:grid-cols-[1fr_26rem] lg:gap-14">
+        <div>
+          <h2 id="season-title" className="text-2xl">
+            {monthName(month)} in the Northeast
+          </h2>
+          <p className="mt-2">
+            {counts[month - 1]} of our {tours.length} tours run this month.
+            {tours.some((tour) => tour.permits) &&
+              " Some regions ask for a permit: each tour says which, and how to get it."}
+          </p>
+          <dl className="mt-4 grid gap-2.5 text-[0.9375rem]">
+            {ending.length > 0 && <TourNames title="Last month of the season" tours={ending.slice(0, mostNamed)} />}
+            {coming.length > 0 && <TourNames title={`Begins in ${next}`} tours={coming.slice(0, mostNamed)} />}
+          </dl>
+        </div>
+        <SeasonCalendar counts={counts} month={month} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { buttonStyles } from "~/components/ui/button";
+import { StateMessage } from "~/components/ui/state-message";
+import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
+import { loadTours } from "~/features/site/home/load-home";
+import { monthName } from "~/features/site/home/month-name";
+import { chooseFeatured } from "~/features/site/home/season.rules";
+import { SeasonNote } from "./season-note";
+
+const featuredCount = 6;
+
+/** What this month is good for: the note with the year's calendar, and tours that run now. */
+export async function SeasonSection({ month }: { month: number }) {
+  const tours = await loadTours();
+  if (tours === "failed") {
+    return (
+      <div className="wrap mt-14">
+        <StateMessage
+          tone="error"
+          title="Could not load tours. Please try again later."
+          action={
+            // A plain link: it asks the server again, with and without JavaScript.
+            <a href="/" className={buttonStyles({ variant: "secondary" })}>
+              Try again
+            </a>
+          }
+        />
+      </div>
+    );
+  }
+  const featured = chooseFeatured(tours, month, featuredCount);
+  if (featured.length === 0) return null;
+  return (
+    <>
+      <SeasonNote tours={tours} month={month} />
+      <section aria-labelledby="featured-title" className="wrap mt-16 md:mt-20">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
+            In season in {monthName(month)}
+          </h2>
+          <Link
+            href="/browse/tours"
+            className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-lac-600 hover:text-leaf-900"
+          >
+            All tours
+          </Link>
+        </div>
+        {/* On phones, where they stand one below the other, four are enough. */}
+        <div className="max-sm:[&_li:nth-child(n+5)]:hidden">
+          <TourGrid tours={featured} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+
+const shownAtMost = 3;
+
+/** A heading with a few tours by name. */
+export function TourNames({ title, tours }: { title: string; tours: Tour[] }) {
+  return (
+    <div className="sm:grid sm:grid-cols-[11.5rem_1fr] sm:gap-4">
+      <dt className="font-semibold text-[#7a4e00]">{title}</dt>
+      <dd>
+        <ul>
+          {tours.slice(0, shownAtMost).map(({ _id, title }) => (
+            <li key={_id}>
+              <Link
+                href={`/tour/${_id}`}
+                className="inline-flex min-h-6 items-center underline decoration-marigold decoration-2 underline-offset-4 hover:text-leaf-700"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { PageHeading } from "~/components/portal/page-heading";
+import { Badge } from "~/components/ui/badge";
+import { Picture } from "~/components/ui/picture";
+import { hotels } from "~/features/site/hotel/hotel.data";
+import { count, defaultGuests, readParty } from "~/features/site/hotel/hotel.rules";
+import { priceStay } from "~/features/site/hotel/hotel-price.rules";
+import { formatRupees } from "~/lib/money";
+
+/** The sample hotels. They are part of the program: there is nothing to manage. */
+export function ManageHotels() {
+  return (
+    <>
+      <PageHeading
+        title="Manage Hotels"
+        text="These hotels are fixed sample data. They are shown on the site and cannot be changed here."
+      />
+      <ul aria-label="Hotels" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {hotels.map((hotel) => (
+          <li key={hotel.id} className="overflow-hidden rounded-card border border-line bg-card">
+            <Picture src={hotel.images[0]} alt="" sizes="(min-width: 1280px) 380px, 50vw" className="aspect-5/3" />
+            <div className="p-4 sm:p-5">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+                <Badge tone="leaf">{hotel.badge}</Badge>
+                {hotel.propertyType}
+              </p>
+              <h2 className="mt-2 text-xl">{hotel.name}</h2>
+              <p className="text-[0.9375rem] text-soft">{hotel.location}</p>
+              <p className="mt-2 text-sm tabular-nums">
+                <strong>{formatRupees(priceStay(hotel, readParty(defaultGuests)).total)}</strong> a night,{" "}
+                <span className="whitespace-nowrap">
+                  {hotel.rating} from {hotel.reviews} reviews
+                </span>
+                , <span className="whitespace-nowrap">{count(hotel.roomTypes.length, "room type", "room types")}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

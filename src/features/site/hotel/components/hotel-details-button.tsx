@@ -1,0 +1,31 @@
+"use client";
+
+import { Button } from "~/components/ui/button";
+import { DialogLoading } from "~/components/ui/dialog-loading";
+import { LoadFailure } from "~/components/ui/load-failure";
+import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+
+const dialogPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
+
+/** Opens the details modal; a click anywhere on the card around it does, too. */
+export function HotelDetailsButton({ hotel, view }: { hotel: Hotel; view: HotelView }) {
+  const dialog = useLazyPart(dialogPart);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        {...dialog.trigger}
+        className="px-3 after:absolute after:inset-0 active:translate-y-0"
+      >
+        View Details<span className="sr-only"> of {hotel.name}</span>
+      </Button>
+      <LoadFailure what="the details" isShown={dialog.hasFailed} className="inset-x-4 bottom-20 w-auto" />
+      {dialog.isLoading && <DialogLoading />}
+      {dialog.Part && <dialog.Part hotel={hotel} view={view} onClose={dialog.close} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { LazyContent } from "~/components/ui/lazy-content";
+import { Spinner } from "~/components/ui/spinner";
+import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { lazyPart } from "~/lib/lazy-part";
+
+/** The fields come when somebody is about to open the panel. */
+export const filterFieldsPart = lazyPart(() =>
+  import("./hotel-filter-fields").then((module) => module.HotelFilterFields),
+);
+
+type HotelFilterPanelProps = {
+  id: string;
+  isOpen: boolean;
+  view: HotelView;
+  change: (changed: Partial<HotelView>) => void;
+};
+
+/** The filters, across the page above the list. Stays in the page while closed, so that its button can name it. */
+export function HotelFilterPanel({ id, isOpen, view, change }: HotelFilterPanelProps) {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  return (
+    <section
+      id={id}
+      hidden={!isOpen}
+      aria-label="Filters"
+      className="mt-3 rounded-card border border-line bg-card px-5 py-5 sm:px-6"
+    >
+      {hasOpened && (
+        <LazyContent part={filterFieldsPart} loading={<Spinner />} what="the filters">
+          {(Fields) => <Fields view={view} change={change} />}
+        </LazyContent>
+      )}
+    </section>
+  );
+}

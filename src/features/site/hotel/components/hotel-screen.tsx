@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { NeedsScript } from "~/components/ui/needs-script";
+import { hotels, locationsOf } from "~/features/site/hotel/hotel.data";
+import { HotelListing } from "./hotel-listing";
+
+/** The hotels: what they are, and the search. `today` is the date in Asia/Kolkata. */
+export function HotelScreen({ today }: { today: string }) {
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <header className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[1fr_26rem]">
+        <div className="max-w-2xl">
+          <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Where to sleep</h1>
+          <p className="mt-3 text-soft sm:text-lg">
+            River bluffs, tea bungalows, stilt cottages and plain town hotels. Totals are for your whole stay.
+          </p>
+        </div>
+        <p className="rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem] leading-snug">
+          <strong className="font-semibold">These are sample hotels.</strong> The places are true; the houses, their
+          prices and reviews are invented. For a room in a real one,{" "}
+          <Link href="/contact?subject=A%20room" className="underline underline-offset-4 hover:text-leaf-700">
+            ask us
+          </Link>
+          .
+        </p>
+      </header>
+      <NeedsScript>
+        Search, filters, pictures and details need JavaScript. Without it, here are the hotels of Guwahati.
+      </NeedsScript>
+      <HotelListing today={today} hotels={hotels} locations={locationsOf(hotels)} />
+    </div>
+  );
+}

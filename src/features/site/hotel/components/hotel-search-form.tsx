@@ -1,0 +1,106 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "~/components/ui/button";
+import { DateField } from "~/components/ui/date-field";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { Select } from "~/components/ui/select";
+import { pinSign, Sign } from "~/components/ui/sign";
+import { describeParty, guestOptions, readParty, tooEarly } from "~/features/site/hotel/hotel.rules";
+import { type HotelView, withCheckIn } from "~/features/site/hotel/hotel-view.rules";
+
+type HotelSearchFormProps = {
+  /** Where there are hotels. */
+  locations: readonly string[];
+  view: HotelView;
+  today: string;
+  change: (changed: Partial<HotelView>) => void;
+  /** Search: on to the list. */
+  onSearch: () => void;
+};
+
+/** Where, when and for whom. The list follows at once; Search leads down to it. */
+export function HotelSearchForm({ locations, view, today, change, onSearch }: HotelSearchFormProps) {
+  const places = useId();
+  const dates = { today, className: "min-w-0", boxClassName: "pr-10 pl-2.5 sm:pr-12 sm:pl-3.5" };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    <form
+      role="search"
+      aria-label="Search hotels"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+      className="mt-6 rounded-card border border-line bg-card p-4 shadow-lift sm:p-5"
+    >
+      <div className="grid items-start gap-4 min-[24rem]:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.45fr_auto]">
+        <Field label="Location or hotel" className="min-[24rem]:col-span-2 lg:col-span-1">
+          <div className="relative">
+            <Sign
+              path={pinSign}
+              className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
+            />
+            <Input
+              type="search"
+              name="search"
+              list={places}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="All eight states"
+              value={view.search}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => change({ search: event.target.value })}
+              // The list opens without its arrow, which would take the room of the state's name.
+              className="pr-2 pl-11 [&::-webkit-calendar-picker-indicator]:hidden!"
+            />
+            <datalist id={places}>
+              {locations.map((location) => (
+                <option key={location} value={location} />
+              ))}
+            </datalist>
+          </div>
+        </Field>
+        <DateField
+          label="Check-in"
+          value={view.checkIn}
+          onChange={(checkIn) => change(withCheckIn(view, checkIn))}
+          min={today}
+          tooEarly={tooEarly.checkIn}
+          {...dates}
+        />
+        <DateField
+          label="Check-out"
+          value={view.checkOut}
+          onChange={(checkOut) => change({ checkOut })}
+          min={view.checkIn > today ? view.checkIn : today}
+          tooEarly={view.checkIn > today ? tooEarly.checkOut : tooEarly.checkOutAlone}
+          {...dates}
+        />
+        <Field label="Guests" className="min-[24rem]:col-span-2 lg:col-span-1">
+          <Select
+            name="guests"
+            value={view.guests}
+            onChange={(event) => {
+              const guests = guestOptions.find((option) => option === event.target.value);
+              if (guests) change({ guests });
+            }}
+          >
+            {guestOptions.map((option) => (
+              <option key={option} value={option}>
+                {describeParty(readParty(option))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" className="min-h-12 min-[24rem]:col-span-2 lg:col-span-1 lg:mt-6.5">
+          <Sign path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 5 5" />
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+}

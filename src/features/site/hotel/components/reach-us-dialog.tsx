@@ -1,0 +1,71 @@
+"use client";
+
+import { Mail, MessageSquareText, Phone } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { brand } from "~/brand";
+import { telHref } from "~/components/layout/contact-links";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import type { Hotel } from "~/features/site/hotel/hotel.types";
+import { bookingSubject, describeStay } from "~/features/site/hotel/hotel-stay.rules";
+import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { HotelPrice } from "./hotel-price";
+
+type ReachUsDialogProps = { hotel: Hotel; view: HotelView; onClose: () => void };
+
+const way =
+  "flex min-h-16 items-center gap-4 rounded-control border-[1.5px] border-edge px-4 py-2.5 hover:border-leaf-700 hover:bg-mist";
+
+/** The ways to ask for a room. Mounted open. */
+export function ReachUsDialog({ hotel, view, onClose }: ReachUsDialogProps) {
+  const subject = encodeURIComponent(bookingSubject(hotel, describeStay(view)));
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>A room at {hotel.name}</DialogTitle>
+        <DialogDescription>
+          {describeStay(view)}. Rooms are not booked on this page: please call or write to us.
+        </DialogDescription>
+        <HotelPrice hotel={hotel} view={view} className="mt-5 border-line border-y border-dashed py-4" />
+        <ul className="mt-5 grid gap-3">
+          <li>
+            <a href={telHref(brand.bookingsPhone)} className={way}>
+              <Way Icon={Phone} name="Call the bookings line">
+                {brand.bookingsPhone}
+              </Way>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${brand.email}?subject=${subject}`} className={way}>
+              <Way Icon={Mail} name="Write an email">
+                {brand.email}
+              </Way>
+            </a>
+          </li>
+          <li>
+            <Link href={`/contact?subject=${subject}`} className={way}>
+              <Way Icon={MessageSquareText} name="Send a message">
+                The form, with the hotel filled in
+              </Way>
+            </Link>
+          </li>
+        </ul>
+        <p className="mt-5 text-sm text-soft">
+          {hotel.name} is a sample. Ask all the same: we look for a real house like it, in the same place.
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Way({ Icon, name, children }: { Icon: typeof Phone; name: string; children: ReactNode }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-leaf-700" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-soft tabular-nums [overflow-wrap:anywhere]">{children}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { clearFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { listFilters } from "~/features/site/hotel/set-filters.rules";
+
+type SetFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
+
+/** While the panel is closed: the filters in force, each with its way out. */
+export function SetFilters({ view, change }: SetFiltersProps) {
+  return (
+    <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
+      {listFilters(view).map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={() => change(without)}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-3.5 font-medium text-[0.9375rem] text-leaf-900 hover:bg-line"
+          >
+            <span className="sr-only">Take away </span>
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" className="px-3" onClick={() => change(clearFilters(view))}>
+          Clear Filters
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import Link from "next/link";
+import { Picture } from "~/components/ui/picture";
+import type { InfoPage } from "~/features/site/info/info.types";
+import { proseStyles } from "./prose";
+
+/** A text of fewer parts is seen at a glance. */
+const partsWorthAList = 3;
+
+/** One of the footer's pages: heading, table of contents, text, and links onward. */
+export function InfoScreen({ page }: { page: InfoPage }) {
+  const { title, lead, picture, sections, onward } = page;
+  const hasContents = sections.length >= partsWorthAList;
+  return (
+    <article className="wrap py-8 sm:py-12">
+      <header className={picture ? "grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]" : undefined}>
+        <div>
+          <h1 className="text-[clamp(2.25rem,1.7rem+2.4vw,3.75rem)]">{title}</h1>
+          <p className="mt-4 max-w-[58ch] text-pretty text-lg text-soft leading-relaxed">{lead}</p>
+        </div>
+        {picture && (
+          <Picture
+            src={picture}
+            alt=""
+            priority
+            sizes="(min-width: 1248px) 520px, (min-width: 1024px) 42vw, 92vw"
+            className="aspect-[2/1] rounded-card lg:aspect-16/10"
+          />
+        )}
+      </header>
+      <div className="mt-10 gap-x-14 border-line border-t border-dashed pt-8 sm:mt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div>{hasContents && <Contents sections={sections} />}</div>
+        <div className="min-w-0">
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-28 last:mb-0">
+              <h2 id={`${id}-title`} className="mb-4 max-w-[30ch] text-[clamp(1.5rem,1.3rem+.8vw,1.875rem)]">
+                {heading}
+              </h2>
+              <div className={proseStyles}>{body}</div>
+            </section>
+          ))}
+          <Onward links={onward} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contents({ sections }: Pick<InfoPage, "sections">) {
+  return (
+    <nav aria-labelledby="contents-title" className="mb-10 lg:sticky lg:top-32 lg:mb-0">
+      <h2 id="contents-title" className="font-sans font-semibold text-sm tracking-normal">
+        On this page
+      </h2>
+      <ol className="mt-2.5 border-line border-l-2">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 block border-transparent border-l-2 py-1.5 pl-4 text-[0.9375rem] text-soft leading-snug hover:border-marigold hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Onward({ links }: { links: InfoPage["onward"] }) {
+  return (
+    <nav aria-label="Read on" className="mt-14 flex flex-wrap gap-x-8 gap-y-2 border-line border-t border-dashed pt-6">
+      {links.map(({ label, href }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className="inline-flex min-h-8 items-center font-semibold text-leaf-700 underline decoration-2 decoration-marigold underline-offset-4 hover:text-leaf-900"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

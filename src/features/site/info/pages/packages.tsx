@@ -1,0 +1,99 @@
+import Link from "next/link";
+import { TourListCard } from "~/features/site/info/components/tour-list-card";
+import type { InfoPage } from "~/features/site/info/info.types";
+
+export const packages: InfoPage = {
+  slug: "packages",
+  title: "Packages, and what is in them",
+  description:
+    "Family, honeymoon and adventure tours of Northeast India, what their prices include and what they leave out.",
+  lead: "What others call a package we call a tour: beds, road, guide, permits and most meals for one price per person. Here they are by kind and by price.",
+  picture: "/images/tours/pelling-kanchenjunga-honeymoon.avif",
+  sections: [
+    {
+      id: "kinds",
+      title: "By kind of journey",
+      body: (
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+          <TourListCard
+            title="With the family"
+            text="Short drives, early suppers, animals that one really sees, and days that suit grandparents and children."
+            picture="kaziranga-rhino-safari"
+            view={{ type: "Family" }}
+          />
+          <TourListCard
+            title="For two"
+            text="One room with a view for several nights, a car of your own, and days that need not be filled."
+            picture="dawki-clear-water"
+            view={{ type: "Honeymoon" }}
+          />
+          <TourListCard
+            title="On foot and on the water"
+            text="Root bridges, rafts, ridges and passes. The itinerary of each says what is walked on which day."
+            picture="nongriat-living-root-bridges"
+            view={{ type: "Adventure" }}
+          />
+        </div>
+      ),
+    },
+    {
+      id: "purse",
+      title: "By price",
+      body: (
+        <>
+          <p>Prices are for one person, and hold everything that the tour lists as included.</p>
+          <ul>
+            <li>
+              <Link href="/browse/tours?maxPrice=12000&sortBy=priceHigh">Up to ₹12,000</Link>: three or four days in one
+              place.
+            </li>
+            <li>
+              <Link href="/browse/tours?maxPrice=20000&sortBy=priceHigh">Up to ₹20,000</Link>: three to six days, a
+              little further out.
+            </li>
+            <li>
+              <Link href="/browse/tours?sortBy=priceHigh">The highest price first</Link>: a week to Tawang or Mechuka,
+              eleven days below Kanchenjunga.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: "included",
+      title: "What a price includes",
+      body: (
+        <>
+          <p>Each tour has its own list. These are on nearly all of them:</p>
+          <ul>
+            <li>Rooms for every night, two to a room.</li>
+            <li>Breakfast and supper; on treks and in villages all meals.</li>
+            <li>The car with its driver, fuel, tolls and the driver&apos;s own bed and board.</li>
+            <li>A guide from the place itself, not one who comes along from the city.</li>
+            <li>Inner Line Permits for Indian citizens, park fees, village fees and boats that are named.</li>
+          </ul>
+          <p>
+            Not included: flights and trains to the starting point unless the tour names them, insurance, drinks, tips,
+            and visas or permits of foreign visitors.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "alone",
+      title: "If you travel alone",
+      body: (
+        <p>
+          Prices are for two in a room. If you want a room to yourself, say so under Special message when you book; we
+          tell you what it costs before we confirm anything. For a journey on dates and roads of your own, see{" "}
+          <Link href="/custom">private tours</Link>.
+        </p>
+      ),
+    },
+  ],
+  onward: [
+    { label: "All tours", href: "/browse/tours" },
+    { label: "Private tours", href: "/custom" },
+    { label: "How booking works", href: "/terms" },
+  ],
+};

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { sessionUser } from "~/features/account/auth.schema";
+import { isSessionUser } from "./session-user";
+
+const user = {
+  ...{ _id: "019a0000-0000-7000-8000-000000000000", name: "Asha", email: "asha@example.com", phone: "" },
+  ...{ role: "admin", token: "a.b.c" },
+};
+
+/** Whatever stands in one place of a user, or nothing. */
+const oddities = [undefined, null, 1, true, {}, [], ["x"]];
+
+it.each([
+  user,
+  { ...user, role: "customer" },
+  { ...user, more: 1 },
+  ...[null, undefined, "user", 1, [], {}],
+  ...Object.keys(user).flatMap((name) => oddities.map((odd) => ({ ...user, [name]: odd }))),
+  { ...user, role: "owner" },
+  { ...user, role: "" },
+])("the reader by hand and the schema agree on %j", (saved) => {
+  expect(isSessionUser(saved)).toBe(sessionUser.safeParse(saved).success);
+});
