@@ -116,8 +116,8 @@ export const calendarDate = z
 /** `page` and `limit` of a list whose largest page is `max`. */
 export function paging(max: number) {
   return {
-    page: wholeNumber(1, maxPage, "Must be 1 or more").optional(),
-    limit: wholeNumber(1, max, "Must be 1 or more").optional(),
+    page: wholeNumber(1, maxPage, "Must be 1 or more").optional().meta({ description: "Which page, from 1." }),
+    limit: wholeNumber(1, max, "Must be 1 or more").optional().meta({ description: "How many on one page." }),
   };
 }
 

@@ -1,21 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { Document, Media, Operation } from "~/server/api/openapi/types";
 import { restRoutes } from "~/server/api/rest";
 import { appRouter } from "~/server/api/root";
 import { expectProblem, get, send } from "~tests/support/clients";
 import { makeTour } from "~tests/support/factories";
 
-type Operation = {
-  operationId?: string;
-  security?: unknown[];
-  summary?: string;
-  responses: Record<string, unknown>;
-  parameters?: { name?: string; description?: string }[];
-};
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
-
 const readDocument = async () => (await get("/openapi.json")).body as Document;
 const names = Object.keys(appRouter._def.procedures);
+
+function operationAt(paths: Document["paths"], address: string): Operation {
+  const [method = "", path = ""] = address.split(" ");
+  const operation = paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The document has no ${address}`);
+  return operation;
+}
+
+/** What a reader of the document misses of an operation. */
+function missingIn(operation: Operation): string[] {
+  const { parameters = [], requestBody, responses } = operation;
+  const body = requestBody?.content["application/json"];
+  return [
+    ...(["operationId", "summary", "description"] as const).filter((word) => !operation[word]),
+    ...parameters.flatMap((one) => ("$ref" in one || one.description ? [] : [`description of ${one.name}`])),
+    ...(body && !hasExample(body) ? ["example of the body"] : []),
+    ...Object.entries(responses).flatMap(([status, { description, content = {} }]) => [
+      ...(description ? [] : [`description of ${status}`]),
+      ...Object.values(content).flatMap((media) => (hasExample(media) ? [] : [`example of ${status}`])),
+    ]),
+    ...(Object.keys(responses).some((status) => Number(status) < 400) ? [] : ["answer of success"]),
+    ...(Object.keys(responses).some((status) => Number(status) >= 400) ? [] : ["answer of failure"]),
+  ];
+}
+
+function hasExample({ example, examples = {} }: Media): boolean {
+  return example !== undefined || Object.keys(examples).length > 0;
+}
 
 describe("/api/openapi.json", () => {
   it("is an OpenAPI 3.1 document", async () => {
@@ -28,15 +48,43 @@ describe("/api/openapi.json", () => {
 
   it("has an operation for every route, described and with its answers", async () => {
     const { paths } = await readDocument();
-    for (const { method, path } of restRoutes()) {
-      const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-      expect(operation, `${method} ${path}`).toMatchObject({
-        summary: expect.stringMatching(/./),
-        description: expect.stringMatching(/./),
-      });
-      const answer = operation?.responses["200"] as { content?: Record<string, object> } | undefined;
-      expect(answer?.content?.["application/json"], `${method} ${path}`).toHaveProperty("example");
+    for (const route of restRoutes()) {
+      const address = `${route.method} ${route.path.replace(/:(\w+)/g, "{$1}")}`;
+      const operation = operationAt(paths, address);
+      const statuses = [200, 406, 500, 503];
+      if ((operation.security ?? []).length > 0) statuses.push(401);
+      if (route.isForAdmins) statuses.push(403);
+      if (address.includes("{id}")) statuses.push(404);
+      expect(Object.keys(operation.responses), address).toEqual(expect.arrayContaining(statuses.map(String)));
     }
+  });
+
+  it("describes every operation, with examples of what goes in and comes out", async () => {
+    const { paths } = await readDocument();
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        expect(missingIn(operation), `${method} ${path}`).toEqual([]);
+      }
+    }
+  });
+
+  it.each<[string, (operation: Operation) => unknown]>([
+    ["operationId", (operation) => delete operation.operationId],
+    ["summary", (operation) => delete operation.summary],
+    ["description", (operation) => Object.assign(operation, { description: "" })],
+    ["description of status", (operation) => Object.assign(operation.parameters?.[0] ?? {}, { description: "" })],
+    ["example of the body", (operation) => delete operation.requestBody?.content["application/json"]?.example],
+    ["description of 404", ({ responses }) => Object.assign(responses["404"] ?? {}, { description: "" })],
+    ["example of 200", ({ responses }) => delete responses["200"]?.content?.["application/json"]?.example],
+    ["example of 409", ({ responses }) => delete responses["409"]?.content?.["application/problem+json"]?.examples],
+    ["answer of success", ({ responses }) => delete responses["200"]],
+  ])("would be refused without: %s", async (missing, remove) => {
+    const { paths } = await readDocument();
+    const operation = structuredClone(operationAt(paths, "PUT /bookings/{id}"));
+    operation.parameters = [{ in: "query", name: "status", description: "Which." }];
+    expect(missingIn(operation)).toEqual([]);
+    remove(operation);
+    expect(missingIn(operation)).toEqual([missing]);
   });
 
   it("says where a token is wanted, and that is where one is", async () => {
@@ -52,7 +100,9 @@ describe("/api/openapi.json", () => {
 
   it("says what a search of tours does: beginnings of words, parts of words, the nearest spelling", async () => {
     const { parameters = [] } = (await readDocument()).paths["/tours"]?.get ?? {};
-    const description = parameters.find(({ name }) => name === "search")?.description;
+    const description = parameters.flatMap((one) =>
+      "name" in one && one.name === "search" ? [one.description] : [],
+    )[0];
     expect(description).toMatch(/begin a word/);
     const word = randomUUID().replaceAll(/[-\d]/g, "").slice(0, 6);
     const { id } = await makeTour({ title: `Boats of qua${word}` });

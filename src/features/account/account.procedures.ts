@@ -1,47 +1,145 @@
+import { exampleBooking, exampleEvents } from "~/features/booking/booking.examples";
 import { nothing } from "~/lib/fields";
 import { customerProcedure } from "~/server/api/trpc";
+import { tooManyText } from "~/server/limits/limits.rules";
+import { exampleAccount, exampleUser } from "./account.examples";
 import { account, accountExport, changePasswordInput, deleteAccountInput, updateAccountInput } from "./account.schema";
 import { changePassword, getAccount, signOutEverywhere, updateAccount } from "./account.service";
 import { message, sessionUser } from "./auth.schema";
 import { deleteAccount } from "./delete-account.service";
 import { exportAccount } from "./export-account.service";
 
-const common = { tags: ["auth"], protect: true };
+const TOO_MANY_REQUESTS = tooManyText(900);
+const tags = ["auth"];
 
 /** What the signed-in may do with their own account; part of the auth router. */
 export const accountProcedures = {
   me: customerProcedure
-    .meta({ openapi: { method: "GET", path: "/auth/me", ...common, summary: "Read my account" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/auth/me",
+        tags,
+        operationId: "readMyAccount",
+        summary: "Read my account",
+        description: "The account of the token's user.",
+        successDescription: "The account",
+      },
+      doc: { response: exampleAccount },
+    })
     .output(account)
     .query(({ ctx }) => getAccount(ctx)),
 
   updateMe: customerProcedure
-    .meta({ openapi: { method: "PUT", path: "/auth/me", ...common, summary: "Change my name and phone" } })
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/auth/me",
+        tags,
+        operationId: "updateMyAccount",
+        summary: "Change my name and phone",
+        description:
+          "Sets name and phone number; `phone` may be empty. Earlier tokens go on counting, but carry the earlier fields: the " +
+          "answer has a new one.",
+        successDescription: "The user as changed, with a token",
+      },
+      doc: { request: { name: exampleUser.name, phone: exampleUser.phone }, response: exampleUser },
+    })
     .input(updateAccountInput)
     .output(sessionUser)
     .mutation(({ ctx, input }) => updateAccount(ctx, input)),
 
   changePassword: customerProcedure
-    .meta({ openapi: { method: "PUT", path: "/auth/password", ...common, summary: "Change my password" } })
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/auth/password",
+        tags,
+        operationId: "changeMyPassword",
+        summary: "Change my password",
+        description:
+          "Sets a new password. `currentPassword` is needed unless the account has none because it signs in with Google. All " +
+          "tokens of the user end with it; the answer has a new one. The user is told by e-mail.",
+        successDescription: "The user, with a token that counts",
+      },
+      doc: {
+        errors: { TOO_MANY_REQUESTS },
+        request: { currentPassword: "bamboo-river-42", newPassword: "quiet-brahmaputra-7" },
+        response: exampleUser,
+      },
+    })
     .input(changePasswordInput)
     .output(sessionUser)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   signOutEverywhere: customerProcedure
-    .meta({ openapi: { method: "POST", path: "/auth/sign-out-everywhere", ...common, summary: "End all my sessions" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/sign-out-everywhere",
+        tags,
+        operationId: "signOutEverywhere",
+        summary: "End all my sessions",
+        description: "Ends all tokens of the user, the one that is sent as well. A body is not needed.",
+        successDescription: "All tokens have ended",
+      },
+      doc: { request: {}, response: { message: "You are logged out on all your devices." } },
+    })
     .input(nothing)
     .output(message)
     .mutation(({ ctx }) => signOutEverywhere(ctx)),
 
   // No DELETE: that would carry the password in its address, or in a body that proxies may drop (RFC 9110, 9.3.5).
   deleteMe: customerProcedure
-    .meta({ openapi: { method: "POST", path: "/auth/delete-account", ...common, summary: "Delete my account" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/delete-account",
+        tags,
+        operationId: "deleteMyAccount",
+        summary: "Delete my account",
+        description: `Deletes the account for good. It takes the \`password\`, or, where the account has none, its \`email\`.
+
+Bookings stay, without name, phone number, pickup place and requests. Those to come that are still \`Pending\` are cancelled,
+and the operators are told. While one to come is \`Confirmed\` nothing is deleted, and \`references\` names it; nor is the last
+admin.`,
+        successDescription: "The account is gone, and its tokens with it",
+      },
+      doc: {
+        errors: {
+          TOO_MANY_REQUESTS,
+          ACCOUNT_NOT_DELETABLE:
+            "You have a confirmed booking to come (NE-7K3F9Q). Please call us to cancel it, or delete your account after the journey.",
+          LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
+        },
+        request: { password: "bamboo-river-42" },
+        response: { message: "Your account is deleted." },
+      },
+    })
     .input(deleteAccountInput)
     .output(message)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 
   exportMe: customerProcedure
-    .meta({ openapi: { method: "GET", path: "/auth/me/export", ...common, summary: "Download my data" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/auth/me/export",
+        tags,
+        operationId: "exportMyData",
+        summary: "Download my data",
+        description:
+          "All that is stored about the user, secrets apart: the account, and every booking with what happened to it.",
+        successDescription: "Everything, as of one moment",
+      },
+      doc: {
+        response: {
+          exportedAt: "2026-11-20T09:45:00.000Z",
+          account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
+          bookings: [{ ...exampleBooking, events: exampleEvents }],
+        },
+      },
+    })
     .output(accountExport)
     .query(({ ctx }) => exportAccount(ctx)),
 };

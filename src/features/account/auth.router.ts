@@ -1,5 +1,7 @@
 import { compiled } from "~/server/api/compiled";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { tooManyText } from "~/server/limits/limits.rules";
+import { exampleRegistration, exampleUser } from "./account.examples";
 import { accountProcedures } from "./account.procedures";
 import {
   forgotPasswordInput,
@@ -12,17 +14,54 @@ import {
 import { login, register } from "./auth.service";
 import { resetPassword, sendResetCode } from "./password-reset.service";
 
+const TOO_MANY_REQUESTS = tooManyText(900);
+
 export const authRouter = createRouter({
   ...accountProcedures,
 
   register: publicProcedure
-    .meta({ openapi: { method: "POST", path: "/auth/register", tags: ["auth"], protect: false, summary: "Register" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/register",
+        tags: ["auth"],
+        protect: false,
+        operationId: "register",
+        summary: "Register",
+        description:
+          "Makes a customer's account and signs in at once. The e-mail address is kept in lower case, and can have one account.",
+        successDescription: "The new user, with a token",
+      },
+      doc: {
+        errors: { EMAIL_TAKEN: "This email is already registered. Please log in instead.", TOO_MANY_REQUESTS },
+        request: exampleRegistration,
+        response: exampleUser,
+      },
+    })
     .input(compiled(registerInput))
     .output(compiled(sessionUser))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   login: publicProcedure
-    .meta({ openapi: { method: "POST", path: "/auth/login", tags: ["auth"], protect: false, summary: "Log in" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/login",
+        tags: ["auth"],
+        protect: false,
+        operationId: "login",
+        summary: "Log in",
+        description:
+          "Signs in with e-mail and password. Customers and admins log in here; `role` in the answer says which one it was. A " +
+          "wrong address and a wrong password get the same answer.",
+        successDescription: "The user, with a token",
+      },
+      doc: {
+        errors: { INVALID_CREDENTIALS: "Login failed. Please check your credentials.", TOO_MANY_REQUESTS },
+        request: { email: exampleRegistration.email, password: exampleRegistration.password },
+        response: exampleUser,
+      },
+    })
     .input(compiled(loginInput))
     .output(compiled(sessionUser))
     .mutation(({ ctx, input }) => login(ctx, input)),
@@ -34,7 +73,17 @@ export const authRouter = createRouter({
         path: "/auth/forgot-password",
         tags: ["auth"],
         protect: false,
+        operationId: "forgotPassword",
         summary: "Mail a code for a new password",
+        description:
+          "Sends a code of 6 digits to the address, if it has an account. The answer does not tell whether it has. The code " +
+          "lives for 10 minutes, and dies after 5 wrong tries.",
+        successDescription: "Said in any case",
+      },
+      doc: {
+        errors: { TOO_MANY_REQUESTS },
+        request: { email: exampleRegistration.email },
+        response: { message: "OTP sent to email" },
       },
     })
     .input(forgotPasswordInput)
@@ -48,7 +97,15 @@ export const authRouter = createRouter({
         path: "/auth/reset-password",
         tags: ["auth"],
         protect: false,
+        operationId: "resetPassword",
         summary: "Set a new password by the mailed code",
+        description: "Sets a new password with the code from the e-mail. All tokens of the user end with it.",
+        successDescription: "The new password counts from now on",
+      },
+      doc: {
+        errors: { TOO_MANY_REQUESTS },
+        request: { email: exampleRegistration.email, otp: "048213", newPassword: "quiet-brahmaputra-7" },
+        response: { message: "Password reset successful! You can now login." },
       },
     })
     .input(resetPasswordInput)

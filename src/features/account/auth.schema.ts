@@ -3,14 +3,16 @@ import { id, phoneNumber, requiredText } from "~/lib/fields";
 import { roles, type SessionUser } from "~/lib/session/session-user";
 
 /** What the browser keeps under `user`, and what register and login answer. */
-export const sessionUser = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().meta({ description: "10 digits; of another country as E.164, with its +; or empty" }),
-  role: z.enum(roles),
-  token: z.string().meta({ description: "Send as `Authorization: Bearer`; lives 7 days" }),
-}) satisfies z.ZodType<SessionUser>;
+export const sessionUser = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().meta({ description: "10 digits; of another country as E.164, with its +; or empty" }),
+    role: z.enum(roles),
+    token: z.string().meta({ description: "Send as `Authorization: Bearer`; lives 7 days" }),
+  })
+  .meta({ id: "SessionUser" }) satisfies z.ZodType<SessionUser>;
 
 const allRequired = "All fields are required";
 const bothRequired = "Both email and password are required";
@@ -81,6 +83,6 @@ export const resetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** What was done, in the specification's words. */
-export const message = z.object({ message: z.string() });
+export const message = z.object({ message: z.string() }).meta({ id: "Message" });
 
 export type Message = z.infer<typeof message>;

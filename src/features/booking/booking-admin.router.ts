@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compiled } from "~/server/api/compiled";
 import { adminProcedure } from "~/server/api/trpc";
+import { exampleAdminBooking, exampleAdminBookingDetail, exampleBooking, exampleManifest } from "./booking.examples";
 import { adminBooking, bookingById } from "./booking.schema";
 import {
   adminBookingDetail,
@@ -23,64 +24,202 @@ import { readManifest } from "./manage/booking-manifest.service";
 import { setBookingStatus, setBookingStatuses } from "./status/booking-status.service";
 import { takeBackMove } from "./status/take-back-move.service";
 
-const of = <Method extends "GET" | "POST" | "PUT", Path extends `/${string}`>(
-  method: Method,
-  path: Path,
-  summary: string,
-) => ({ openapi: { method, path, tags: ["bookings"], protect: true, summary: `${summary} (admin)` } });
+const NOT_FOUND = "There is no such booking.";
+const tags = ["bookings"];
 
 /** What admins do with bookings; a part of the booking router. */
 export const bookingAdminProcedures = {
   list: adminProcedure
-    .meta(of("GET", "/bookings", "List all bookings"))
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/bookings",
+        tags,
+        operationId: "listBookings",
+        summary: "List all bookings (admin)",
+        description:
+          "All bookings that fit the filters, the newest first unless told otherwise, with the accounts that made them. For admins.",
+        successDescription: "The bookings of one page",
+      },
+      doc: { response: [exampleAdminBooking], isPaged: true },
+    })
     .input(listBookingsInput)
     .output(compiled(z.array(adminBooking)))
     .query(({ ctx, input }) => listBookings(ctx, input)),
 
   summary: adminProcedure
-    .meta(of("GET", "/bookings/summary", "Count bookings by status"))
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/bookings/summary",
+        tags,
+        operationId: "summarizeBookings",
+        summary: "Count bookings by status (admin)",
+        description:
+          "How many bookings fit the filters, in all and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
+        successDescription: "The counts",
+      },
+      doc: { response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false } },
+    })
     .input(bookingFilters)
     .output(bookingSummary)
     .query(({ input }) => summarizeBookings(input)),
 
   manifest: adminProcedure
-    .meta(of("GET", "/bookings/manifest", "List everybody who travels on a day"))
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/bookings/manifest",
+        tags,
+        operationId: "readManifest",
+        summary: "List everybody who travels on a day (admin)",
+        description:
+          "Everybody who travels on a day, by what they travel with: cars that were hired before and are still out too, cancelled " +
+          "bookings not. For admins.",
+        successDescription: "The day",
+      },
+      doc: { response: exampleManifest },
+    })
     .input(manifestInput)
     .output(manifest)
     .query(({ ctx, input }) => readManifest(ctx, input)),
 
   detail: adminProcedure
-    .meta(of("GET", "/bookings/{id}", "Read a booking and its history"))
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/bookings/{id}",
+        tags,
+        operationId: "getBooking",
+        summary: "Read a booking and its history (admin)",
+        description: "A booking with its moves, mails, notes and changes, each from the oldest on. For admins.",
+        successDescription: "The booking",
+      },
+      doc: { errors: { NOT_FOUND }, response: exampleAdminBookingDetail },
+    })
     .input(bookingById)
     .output(adminBookingDetail)
     .query(({ ctx, input }) => getBookingDetail(ctx, input)),
 
   setStatus: adminProcedure
-    .meta(of("PUT", "/bookings/{id}", "Set a booking's status"))
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/bookings/{id}",
+        tags,
+        operationId: "setBookingStatus",
+        summary: "Set a booking's status (admin)",
+        description:
+          "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left; nor " +
+          "is there anybody to travel once the account that booked is deleted. " +
+          "A `reason` is kept, and told in the mail about a cancelling. `status` alone sets it whatever the day; with " +
+          "`evenIf`, a cancelled booking on a past or closed day is refused unless its obstacles are named. For admins.",
+        successDescription: "The booking with its status",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND,
+          STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
+          SOLD_OUT: "There are no places left on that date.",
+          UNBOOKABLE:
+            "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.",
+          NEEDS_CONFIRMATION: "15 Jan 2027 is closed. Take the booking up all the same?",
+        },
+        request: { status: "Confirmed", reason: "Two places came free." },
+        response: { ...exampleAdminBooking, status: "Confirmed" },
+      },
+    })
     .input(setBookingStatusInput)
     .output(movedBooking)
     .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
 
   takeBack: adminProcedure
-    .meta(of("POST", "/bookings/take-back/{id}", "Take back a booking's latest move"))
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/bookings/take-back/{id}",
+        tags,
+        operationId: "takeBackMove",
+        summary: "Take back a booking's latest move (admin)",
+        description:
+          "Takes back the latest move of a booking, by who made it, within 10 seconds: `moveId` is in the answer to a move with " +
+          "`canTakeBack`. The status before is set again, and the mail about the move is not sent. For admins.",
+        successDescription: "The booking with the status before",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: "There is no such move of yours.",
+          MAIL_GONE: "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.",
+          STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
+          SOLD_OUT: "There are no places left on that date.",
+        },
+        request: { moveId: exampleAdminBookingDetail.events[0]?.id },
+        response: exampleAdminBooking,
+      },
+    })
     .input(takeBackMoveInput)
     .output(adminBooking)
     .mutation(({ ctx, input }) => takeBackMove(ctx, input)),
 
   setStatuses: adminProcedure
-    .meta(of("POST", "/bookings/statuses", "Set the status of several bookings"))
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/bookings/statuses",
+        tags,
+        operationId: "setBookingStatuses",
+        summary: "Set the status of several bookings (admin)",
+        description:
+          "Sets up to 100 bookings to a status. Each is moved by itself: where one is refused, `results` says why, and the " +
+          "others are moved all the same. For admins.",
+        successDescription: "What became of each, in the order asked",
+      },
+      doc: {
+        request: { ids: [exampleBooking._id], status: "Confirmed" },
+        response: { results: [{ _id: exampleBooking._id, booking: exampleAdminBooking, code: null, message: null }] },
+      },
+    })
     .input(setBookingStatusesInput)
     .output(bookingOutcomes)
     .mutation(({ ctx, input }) => setBookingStatuses(ctx, input)),
 
   note: adminProcedure
-    .meta(of("POST", "/bookings/notes/{id}", "Keep a note on a booking"))
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/bookings/notes/{id}",
+        tags,
+        operationId: "noteBooking",
+        summary: "Keep a note on a booking (admin)",
+        description: "Keeps a note on a booking, for the office alone. For admins.",
+        successDescription: "The booking with its notes",
+      },
+      doc: {
+        errors: { NOT_FOUND },
+        request: { text: "Called: arrives on the evening flight." },
+        response: exampleAdminBookingDetail,
+      },
+    })
     .input(noteBookingInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => noteBooking(ctx, input)),
 
   resendMail: adminProcedure
-    .meta(of("POST", "/bookings/resend-mail/{id}", "Mail the customer once more"))
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/bookings/resend-mail/{id}",
+        tags,
+        operationId: "resendBookingMail",
+        summary: "Mail the customer once more (admin)",
+        description: "Mails the customer once more how the booking stands. The body is empty. For admins.",
+        successDescription: "The booking, with the mail in its queue",
+      },
+      doc: {
+        errors: { NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },
+        response: exampleAdminBookingDetail,
+      },
+    })
     .input(bookingById)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => resendBookingMail(ctx, input)),

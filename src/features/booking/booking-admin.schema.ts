@@ -17,25 +17,32 @@ export type BookingSort = (typeof bookingSorts)[number];
 /** Which bookings; every part may be left out. */
 export const bookingFilters = z.object({
   search: text(100).optional().meta({
-    description:
-      "Parts of a name, phone, e-mail or reference; all must be there, one or two letters where a word begins",
+    description: "Parts of a name, phone number, e-mail address or reference; each word must be there.",
   }),
-  from: calendarDate.optional().meta({ description: "First travel date" }),
-  to: calendarDate.optional().meta({ description: "Last travel date" }),
-  createdFrom: calendarDate.optional().meta({ description: "First day on which it was booked" }),
-  createdTo: calendarDate.optional().meta({ description: "Last day on which it was booked" }),
-  type: z.enum(bookingTypes, { error: `Must be one of ${bookingTypes.join(", ")}` }).optional(),
+  from: calendarDate.optional().meta({ description: "The first date of travel, `yyyy-MM-dd`." }),
+  to: calendarDate.optional().meta({ description: "The last date of travel, `yyyy-MM-dd`." }),
+  createdFrom: calendarDate.optional().meta({ description: "The first day on which it was booked, in Asia/Kolkata." }),
+  createdTo: calendarDate.optional().meta({ description: "The last day on which it was booked, in Asia/Kolkata." }),
+  type: z
+    .enum(bookingTypes, { error: `Must be one of ${bookingTypes.join(", ")}` })
+    .optional()
+    .meta({ description: "What is booked." }),
 });
 
 export type BookingFilters = z.infer<typeof bookingFilters>;
 
-export const exportBookingsInput = bookingFilters.extend({ status: status.optional() });
+export const exportBookingsInput = bookingFilters.extend({
+  status: status.optional().meta({ description: "Only those with this status." }),
+});
 
 export type ExportBookingsInput = z.infer<typeof exportBookingsInput>;
 
 export const listBookingsInput = exportBookingsInput.extend({
   ...paging(maxBookingsPerPage),
-  sort: z.enum(bookingSorts, { error: `Must be one of ${bookingSorts.join(", ")}` }).optional(),
+  sort: z
+    .enum(bookingSorts, { error: `Must be one of ${bookingSorts.join(", ")}` })
+    .optional()
+    .meta({ description: "In which order; `newest` unless told." }),
 });
 
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
@@ -143,29 +150,31 @@ export const bookingMail = z.object({
 export type BookingMail = z.infer<typeof bookingMail>;
 
 /** A booking with all that happened to it, each list from the oldest on. */
-export const adminBookingDetail = adminBooking.extend({
-  events: z.array(
-    z.object({
-      id,
-      from: z.enum(bookingStatuses).nullable(),
-      to: z.enum(bookingStatuses),
-      reason: z.string().nullable(),
-      by,
-      at,
-    }),
-  ),
-  mails: z.array(bookingMail),
-  notes: z.array(bookingNote),
-  changes: z.array(
-    z.object({
-      id,
-      action: z.string(),
-      fields: z.record(z.string(), z.unknown()).meta({ description: "What changed: name to [before, after]" }),
-      by,
-      at,
-    }),
-  ),
-});
+export const adminBookingDetail = adminBooking
+  .extend({
+    events: z.array(
+      z.object({
+        id,
+        from: z.enum(bookingStatuses).nullable(),
+        to: z.enum(bookingStatuses),
+        reason: z.string().nullable(),
+        by,
+        at,
+      }),
+    ),
+    mails: z.array(bookingMail),
+    notes: z.array(bookingNote),
+    changes: z.array(
+      z.object({
+        id,
+        action: z.string(),
+        fields: z.record(z.string(), z.unknown()).meta({ description: "What changed: name to [before, after]" }),
+        by,
+        at,
+      }),
+    ),
+  })
+  .meta({ id: "AdminBookingDetail" });
 
 export type AdminBookingDetail = z.infer<typeof adminBookingDetail>;
 
@@ -173,7 +182,7 @@ export const noteBookingInput = z.object({ id, text: requiredText(2000, "Please 
 
 export type NoteBookingInput = z.infer<typeof noteBookingInput>;
 
-export const manifestInput = z.object({ date: calendarDate });
+export const manifestInput = z.object({ date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }) });
 
 const manifestEntry = adminBooking.pick({
   _id: true,

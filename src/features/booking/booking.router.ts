@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { compiled } from "~/server/api/compiled";
 import { adminProcedure, bearerProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
+import { exampleAdminBooking, exampleBooking, exampleEvents } from "./booking.examples";
 import {
   adminBooking,
   booking,
@@ -24,14 +26,76 @@ export const bookingRouter = createRouter({
   create: bearerProcedure
     .meta({
       idempotent: true,
-      openapi: { method: "POST", path: "/bookings", tags, protect: true, summary: "Book a tour, offer or car" },
+      openapi: {
+        method: "POST",
+        path: "/bookings",
+        tags,
+        operationId: "createBooking",
+        summary: "Book a tour, offer or car",
+        description: `Books one tour, offer or car for a date, as \`Pending\`. Name exactly one of \`tourId\`, \`offerId\` and \`carId\`.
+The date is at most 730 days ahead, and of an offer not after its \`validTill\`.
+
+The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of 8 %,
+rounded to a whole rupee; a car's price a day times \`days\`. \`totalPrice\` is what the customer saw. Where it differs,
+nothing is booked, and the answer (409 \`PRICE_CHANGED\`) has the right one.
+
+A customer can have 20 bookings \`Pending\` at one time, 5 of them of one tour, car or offer, with at most 30 days of cars
+and 40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
+
+Send an \`Idempotency-Key\` to be able to repeat the request when no answer came: see \`Idempotency-Replayed\`. Only success
+is kept for the key; after an error the next try starts afresh.`,
+        successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: "This tour is not on offer.",
+          PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
+          SOLD_OUT: "There is only 1 place left on that date.",
+          TOO_MANY_PENDING:
+            "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
+          UNBOOKABLE: "This offer has expired.",
+        },
+        request: {
+          tourId: exampleTour._id,
+          travelers: 2,
+          date: exampleBooking.date,
+          pickupLocation: exampleBooking.pickupLocation,
+          phone: exampleBooking.phone,
+          specialRequests: exampleBooking.specialRequests,
+          totalPrice: exampleBooking.totalPrice,
+        },
+        response: exampleBooking,
+      },
     })
     .input(compiled(createBookingInput))
     .output(compiled(booking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 
   quote: publicProcedure
-    .meta({ openapi: { method: "POST", path: "/quotes", tags, protect: false, summary: "Ask for a price" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/quotes",
+        tags,
+        protect: false,
+        operationId: "makeQuote",
+        summary: "Ask for a price",
+        description:
+          "What a booking would cost, line by line, by the same rule that prices bookings, and whether it could be had now. " +
+          "Books nothing and holds no place.",
+        successDescription: "The price, and whether it is available",
+      },
+      doc: {
+        errors: { NOT_FOUND: "This tour is not on offer.", UNBOOKABLE: "This car has 7 seats." },
+        request: { tourId: exampleTour._id, travelers: 2, date: exampleBooking.date },
+        response: {
+          item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
+          ...{ date: exampleBooking.date, travelers: 2, days: 1, unitPrice: 4500, serviceFee: 0, totalPrice: 9000 },
+          lines: [{ label: "₹4,500 × 2 people", amount: 9000 }],
+          ...{ includes: exampleTour.includes, isAvailable: true, left: 4 },
+        },
+      },
+    })
     .input(quoteInput)
     .output(quote)
     .mutation(({ ctx, input }) => makeQuote(ctx, input)),
@@ -43,8 +107,37 @@ export const bookingRouter = createRouter({
         method: "POST",
         path: "/bookings/by-phone",
         tags,
-        protect: true,
+        operationId: "createPhoneBooking",
         summary: "Book for a caller (admin)",
+        description: `Books for a caller, by the same prices, places and rules as \`POST /bookings\`. The booking belongs to no account and
+has \`source\` \`phone\`. With an \`email\` the caller gets the booking's mails. Without \`totalPrice\` it is booked at
+today's price. Takes an \`Idempotency-Key\`. For admins.`,
+        successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: "This tour is not on offer.",
+          PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
+          SOLD_OUT: "There is only 1 place left on that date.",
+          UNBOOKABLE: "This offer has expired.",
+        },
+        request: {
+          tourId: exampleTour._id,
+          travelers: 2,
+          date: exampleAdminBooking.date,
+          pickupLocation: exampleAdminBooking.pickupLocation,
+          name: "Lalrin Pui",
+          phone: "9876501234",
+          email: "lalrin@example.com",
+        },
+        response: {
+          ...exampleAdminBooking,
+          source: "phone",
+          contactEmail: "lalrin@example.com",
+          name: "Lalrin Pui",
+          phone: "9876501234",
+          user: null,
+        },
       },
     })
     .input(createPhoneBookingInput)
@@ -52,7 +145,19 @@ export const bookingRouter = createRouter({
     .mutation(({ ctx, input }) => createPhoneBooking(ctx, input)),
 
   mine: bearerProcedure
-    .meta({ openapi: { method: "GET", path: "/bookings/my", tags, protect: true, summary: "List my bookings" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/bookings/my",
+        tags,
+        operationId: "listMyBookings",
+        summary: "List my bookings",
+        description:
+          "The bookings of the token's user, newest first. Without `limit`, up to 10,000 at once; `Link` leads to the others.",
+        successDescription: "The bookings of one page",
+      },
+      doc: { response: [exampleBooking], isPaged: true },
+    })
     .input(listMyBookingsInput)
     .output(compiled(z.array(booking)))
     .query(({ ctx, input }) => listMyBookings(ctx, input)),
@@ -63,8 +168,19 @@ export const bookingRouter = createRouter({
         method: "PUT",
         path: "/bookings/cancel/{id}",
         tags,
-        protect: true,
+        operationId: "cancelBooking",
         summary: "Cancel a pending booking",
+        description:
+          "Cancels a booking of one's own that is still `Pending`, and gives its places back. The body is empty; what is sent " +
+          "as one is ignored, if it is a JSON object.",
+        successDescription: "The cancelled booking",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: "You have no such booking.",
+          NOT_CANCELLABLE: "Only pending bookings can be cancelled; this one is confirmed.",
+        },
+        response: { ...exampleBooking, status: "Cancelled" },
       },
     })
     .input(bookingById)
@@ -77,9 +193,12 @@ export const bookingRouter = createRouter({
         method: "GET",
         path: "/bookings/my/{id}/events",
         tags,
-        protect: true,
+        operationId: "listBookingEvents",
         summary: "Follow one of my bookings",
+        description: "What has happened to a booking of one's own, the oldest first.",
+        successDescription: "Each change of its status: when, and by whom",
       },
+      doc: { errors: { NOT_FOUND: "You have no such booking." }, response: exampleEvents },
     })
     .input(bookingById)
     .output(z.array(bookingEvent))

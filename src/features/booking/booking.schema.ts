@@ -12,37 +12,41 @@ export const maxBookingsPerPage = 10_000;
 
 const item = { _id: id, images: z.array(z.string()) };
 
-export const booking = z.object({
-  _id: id,
-  reference: z.string().meta({ description: "For people", example: "NE-7K3F9Q" }),
-  status: z.enum(bookingStatuses),
-  date: z.string().meta({ format: "date", example: "2027-01-15" }),
-  days: z.number().int().meta({ description: "Days a car is hired for; 1 otherwise" }),
-  travelers: z.number().int(),
-  pickupLocation: z.string(),
-  name: z.string().meta({ description: "The lead traveller" }),
-  phone: z.string().meta({ description: "10 digits; a number of another country as E.164, with its +" }),
-  specialRequests: z.string(),
-  unitPrice: z.number().meta({ description: "Rupees a person or day, as it was when booked" }),
-  serviceFee: z.number(),
-  totalPrice: z.number(),
-  createdAt: z.iso.datetime(),
-  /** The one that is booked; the other two are null. Titles are as they were when booked. */
-  tour: z.object({ ...item, title: z.string() }).nullable(),
-  car: z.object({ ...item, name: z.string(), carType: z.enum(carTypes), image: z.string() }).nullable(),
-  offer: z.object({ _id: id, id, title: z.string(), image: z.string() }).nullable(),
-});
+export const booking = z
+  .object({
+    _id: id,
+    reference: z.string().meta({ description: "For people", example: "NE-7K3F9Q" }),
+    status: z.enum(bookingStatuses),
+    date: z.string().meta({ format: "date", example: "2027-01-15" }),
+    days: z.number().int().meta({ description: "Days a car is hired for; 1 otherwise" }),
+    travelers: z.number().int(),
+    pickupLocation: z.string(),
+    name: z.string().meta({ description: "The lead traveller" }),
+    phone: z.string().meta({ description: "10 digits; a number of another country as E.164, with its +" }),
+    specialRequests: z.string(),
+    unitPrice: z.number().meta({ description: "Rupees a person or day, as it was when booked" }),
+    serviceFee: z.number(),
+    totalPrice: z.number(),
+    createdAt: z.iso.datetime(),
+    /** The one that is booked; the other two are null. Titles are as they were when booked. */
+    tour: z.object({ ...item, title: z.string() }).nullable(),
+    car: z.object({ ...item, name: z.string(), carType: z.enum(carTypes), image: z.string() }).nullable(),
+    offer: z.object({ _id: id, id, title: z.string(), image: z.string() }).nullable(),
+  })
+  .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
 
 export const bookingSources = ["web", "phone"] as const;
 
 /** As an admin sees it: with the account that booked, null when there is none (any more). */
-export const adminBooking = booking.extend({
-  source: z.enum(bookingSources).meta({ description: "How it came: by the customer's own hand, or taken by phone" }),
-  contactEmail: z.string().meta({ description: "Of a caller who left one, else empty" }),
-  user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-});
+export const adminBooking = booking
+  .extend({
+    source: z.enum(bookingSources).meta({ description: "How it came: by the customer's own hand, or taken by phone" }),
+    contactEmail: z.string().meta({ description: "Of a caller who left one, else empty" }),
+    user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  })
+  .meta({ id: "AdminBooking" });
 
 export type AdminBooking = z.infer<typeof adminBooking>;
 

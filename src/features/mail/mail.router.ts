@@ -3,26 +3,82 @@ import { adminProcedure, createRouter } from "~/server/api/trpc";
 import { discardMailInput, heldMails, listMailsInput, mailById, mailDone, mailsDone } from "./mail.schema";
 import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
 
+const noMail = "There is no such message among those that failed.";
+const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
 const tags = ["mail"];
 
 export const mailRouter = createRouter({
   list: adminProcedure
     .meta({
-      openapi: { method: "GET", path: "/mail", tags, protect: true, summary: "List mail (admin)" },
+      openapi: {
+        method: "GET",
+        path: "/mail",
+        tags,
+        operationId: "listMail",
+        summary: "List mail (admin)",
+        description:
+          "The mail by its state: given up after all tries (`failed`), `waiting` to be sent, `sent`, or `discarded` by an " +
+          "admin. `isWrittenOnly` says of a sent one that it went to a file only. The text of messages is left out. For admins.",
+        successDescription: "One page of messages, and how many have failed and wait",
+      },
+      doc: {
+        response: {
+          results: [
+            {
+              ...{ _id: mailId, kind: "booking-received", what: "Booking received", recipient: "asha@example.com" },
+              ...{
+                createdAt: "2026-11-20T09:30:00.000Z",
+                attempts: 8,
+                nextAttemptAt: null,
+                failedAt: "2026-11-20T17:12:00.000Z",
+              },
+              ...{ reason: "The mail service could not be reached.", lastError: "Resend: no answer", canRetry: true },
+              ...{ discardedAt: null, discardReason: "", discardedBy: "", sentAt: null, isWrittenOnly: false },
+            },
+          ],
+          ...{ pages: 1, total: 1, failed: 1, waiting: 0, hasMailService: true },
+        },
+      },
     })
     .input(listMailsInput)
     .output(heldMails)
     .query(({ ctx, input }) => listMails(ctx, input)),
 
   retryAll: adminProcedure
-    .meta({ openapi: { method: "PUT", path: "/mail/retry", tags, protect: true, summary: "Retry all mail (admin)" } })
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/mail/retry",
+        tags,
+        operationId: "retryAllMail",
+        summary: "Retry all mail (admin)",
+        description: "Sends all mail again that was given up and still can be sent, up to 1,000 at once. For admins.",
+        successDescription: "How many wait for their next try now",
+      },
+      doc: { request: {}, response: { count: 3 } },
+    })
     .input(nothing)
     .output(mailsDone)
     .mutation(({ ctx }) => retryAllMails(ctx)),
 
   retry: adminProcedure
     .meta({
-      openapi: { method: "PUT", path: "/mail/retry/{id}", tags, protect: true, summary: "Retry a mail (admin)" },
+      openapi: {
+        method: "PUT",
+        path: "/mail/retry/{id}",
+        tags,
+        operationId: "retryMail",
+        summary: "Retry a mail (admin)",
+        description: "Sends a message again that was given up, with all its tries before it. For admins.",
+        successDescription: "Which one it was",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: noMail,
+          MAIL_SPENT: "The code or link in this message is gone. Let them ask for a new one, or invite them again.",
+        },
+        response: { _id: mailId },
+      },
     })
     .input(mailById)
     .output(mailDone)
@@ -30,7 +86,20 @@ export const mailRouter = createRouter({
 
   discard: adminProcedure
     .meta({
-      openapi: { method: "PUT", path: "/mail/discard/{id}", tags, protect: true, summary: "Discard a mail (admin)" },
+      openapi: {
+        method: "PUT",
+        path: "/mail/discard/{id}",
+        tags,
+        operationId: "discardMail",
+        summary: "Discard a mail (admin)",
+        description: "Puts a message away that was given up, with the reason why. It is kept. For admins.",
+        successDescription: "Which one it was",
+      },
+      doc: {
+        errors: { NOT_FOUND: noMail },
+        request: { reason: "The address does not exist; called them instead." },
+        response: { _id: mailId },
+      },
     })
     .input(discardMailInput)
     .output(mailDone)

@@ -43,7 +43,10 @@ export type HeldMails = z.infer<typeof heldMails>;
 
 export const listMailsInput = z.object({
   ...paging(maxMailsPerPage),
-  state: z.enum(mailStates, { error: `Must be one of ${mailStates.join(", ")}` }).default("failed"),
+  state: z
+    .enum(mailStates, { error: `Must be one of ${mailStates.join(", ")}` })
+    .default("failed")
+    .meta({ description: "Which of them." }),
 });
 
 export type ListMailsInput = z.infer<typeof listMailsInput>;

@@ -1,6 +1,18 @@
+import { exampleCar } from "~/features/product/kinds/car/car.examples";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { adminProcedure, createRouter } from "~/server/api/trpc";
 import { bookingReport, bookingReportInput } from "./report.schema";
 import { reportBookings } from "./report.service";
+
+const totals = {
+  bookings: 4,
+  confirmed: 2,
+  pending: 1,
+  cancelled: 1,
+  travelers: 5,
+  revenue: 22500,
+  pendingAmount: 9000,
+};
 
 export const reportRouter = createRouter({
   bookings: adminProcedure
@@ -9,8 +21,25 @@ export const reportRouter = createRouter({
         method: "GET",
         path: "/reports/bookings",
         tags: ["reports"],
-        protect: true,
+        operationId: "reportBookings",
         summary: "Bookings and revenue (admin)",
+        description: `Bookings and money of a span of days, summed by day, month, type or item. Days are those of Asia/Kolkata.
+\`revenue\` counts what is \`Confirmed\`; \`Pending\` stands apart in \`pendingAmount\`, and \`Cancelled\` is only counted. The
+sums of the rows are those of \`total\`, whatever the grouping. For admins.`,
+        successDescription: "A row for each group that has bookings, and the total",
+      },
+      doc: {
+        response: {
+          ...{ from: "2027-01-01", to: "2027-01-31", by: "item", dateOf: "travel" },
+          rows: [
+            { key: exampleTour._id, label: exampleTour.title, ...totals, bookings: 3, cancelled: 0 },
+            {
+              ...{ key: exampleCar._id, label: exampleCar.name, bookings: 1, confirmed: 0, pending: 0, cancelled: 1 },
+              ...{ travelers: 0, revenue: 0, pendingAmount: 0 },
+            },
+          ],
+          total: totals,
+        },
       },
     })
     .input(bookingReportInput)

@@ -12,10 +12,16 @@ const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.
 
 export const bookingReportInput = z
   .object({
-    from: calendarDate,
-    to: calendarDate,
-    by: z.enum(groupings, oneOf(groupings)).default("day"),
-    dateOf: z.enum(reportDates, oneOf(reportDates)).default("travel"),
+    from: calendarDate.meta({ description: "The first day, `yyyy-MM-dd`." }),
+    to: calendarDate.meta({ description: "The last day, `yyyy-MM-dd`; at most 3,660 days in all." }),
+    by: z
+      .enum(groupings, oneOf(groupings))
+      .default("day")
+      .meta({ description: "How to group. Items come by revenue, the highest first; the others by their key." }),
+    dateOf: z
+      .enum(reportDates, oneOf(reportDates))
+      .default("travel")
+      .meta({ description: "Whether the days are those of travel, or those on which the bookings were made." }),
   })
   .refine(({ from, to }) => isSoundRange(from, to), {
     path: ["to"],

@@ -1,3 +1,4 @@
+import { exampleUser } from "~/features/account/account.examples";
 import { sessionUser } from "~/features/account/auth.schema";
 import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
 import { acceptInvitation, inviteAdmin, joinStaff, readInvitation, withdrawInvitation } from "./invitation.service";
@@ -13,17 +14,64 @@ import {
 } from "./staff.schema";
 import { listStaff, revokeAdmin } from "./staff.service";
 
+const notGood = "This invitation is not good any more. Please ask for a new one.";
+const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
+const staffId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a70";
+const times = { createdAt: "2026-11-20T09:30:00.000Z", expiresAt: "2026-11-27T09:30:00.000Z" };
+const exampleInvitation = { _id: staffId, email: "temsula@example.com", invitedBy: "Admin", ...times };
 const tags = ["staff"];
 
 export const staffRouter = createRouter({
   list: adminProcedure
-    .meta({ openapi: { method: "GET", path: "/staff", tags, protect: true, summary: "List the admins (admin)" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/staff",
+        tags,
+        operationId: "listStaff",
+        summary: "List the admins (admin)",
+        description: "The admins, the invitations that are still good, and the newest changes of both. For admins.",
+        successDescription: "Who runs the portal",
+      },
+      doc: {
+        response: {
+          admins: [{ _id: staffId, name: "Admin", email: "admin@example.com", phone: "", createdAt: times.createdAt }],
+          invitations: [exampleInvitation],
+          history: [
+            {
+              _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
+              action: "invited",
+              email: exampleInvitation.email,
+              by: "Admin",
+              at: times.createdAt,
+            },
+          ],
+        },
+      },
+    })
     .output(staff)
     .query(({ ctx }) => listStaff(ctx)),
 
   revoke: adminProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/staff/{id}", tags, protect: true, summary: "Take the role away (admin)" },
+      openapi: {
+        method: "DELETE",
+        path: "/staff/{id}",
+        tags,
+        operationId: "revokeAdmin",
+        summary: "Take the role away (admin)",
+        description:
+          "Makes an admin a customer again. Their tokens end at once, and so do the invitations that they have sent. The last " +
+          "admin stays. For admins.",
+        successDescription: "Whose role it was",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: "There is no such admin.",
+          LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
+        },
+        response: { _id: staffId },
+      },
     })
     .input(staffById)
     .output(staffRemoved)
@@ -31,7 +79,22 @@ export const staffRouter = createRouter({
 
   invite: adminProcedure
     .meta({
-      openapi: { method: "POST", path: "/staff/invitations", tags, protect: true, summary: "Invite an admin (admin)" },
+      openapi: {
+        method: "POST",
+        path: "/staff/invitations",
+        tags,
+        operationId: "inviteAdmin",
+        summary: "Invite an admin (admin)",
+        description:
+          "Mails a link to the address, by which its owner becomes an admin. It works once, for 7 days, and replaces an " +
+          "earlier one. For admins.",
+        successDescription: "The invitation; its link is in the mail alone",
+      },
+      doc: {
+        errors: { ALREADY_ADMIN: "This person is an admin already." },
+        request: { email: exampleInvitation.email },
+        response: exampleInvitation,
+      },
     })
     .input(inviteInput)
     .output(invitation)
@@ -43,9 +106,12 @@ export const staffRouter = createRouter({
         method: "DELETE",
         path: "/staff/invitations/{id}",
         tags,
-        protect: true,
+        operationId: "withdrawInvitation",
         summary: "Take an invitation back (admin)",
+        description: "Takes an invitation back: its link is dead from now on. For admins.",
+        successDescription: "Which one it was",
       },
+      doc: { errors: { NOT_FOUND: "There is no such invitation." }, response: { _id: staffId } },
     })
     .input(staffById)
     .output(staffRemoved)
@@ -59,7 +125,18 @@ export const staffRouter = createRouter({
         path: "/staff/invitations/read",
         tags,
         protect: false,
+        operationId: "readInvitation",
         summary: "Read one's invitation",
+        description:
+          "What an invitation says to who has its link: for which address it is, and whether that has an account.",
+        successDescription: "The invitation, which stays as it is",
+      },
+      doc: {
+        errors: { NOT_FOUND: notGood },
+        request: { token },
+        response: {
+          ...{ email: exampleInvitation.email, invitedBy: "Admin", expiresAt: times.expiresAt, hasAccount: false },
+        },
       },
     })
     .input(invitationByToken)
@@ -73,7 +150,18 @@ export const staffRouter = createRouter({
         path: "/staff/invitations/accept",
         tags,
         protect: false,
+        operationId: "acceptInvitation",
         summary: "Accept an invitation with a new account",
+        description: "Makes an admin's account for the invited address, and signs in. The link is used up by it.",
+        successDescription: "The new admin, with a token",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: notGood,
+          EMAIL_TAKEN: "You have an account already. Please log in, and accept the invitation then.",
+        },
+        request: { token, name: "Temsula Ao", phone: "9876543210", password: "bamboo-river-42" },
+        response: { ...exampleUser, name: "Temsula Ao", email: exampleInvitation.email, role: "admin" },
       },
     })
     .input(acceptInvitationInput)
@@ -86,8 +174,20 @@ export const staffRouter = createRouter({
         method: "POST",
         path: "/staff/invitations/join",
         tags,
-        protect: true,
+        operationId: "joinStaff",
         summary: "Accept an invitation with one's account",
+        description:
+          "Makes the token's user an admin, if the invitation is for their address. It is used up by it. All older tokens of " +
+          "the user end: go on with that of the answer.",
+        successDescription: "The user as an admin, with a new token",
+      },
+      doc: {
+        errors: {
+          NOT_FOUND: notGood,
+          FORBIDDEN: `This invitation is for ${exampleInvitation.email}. Please log in as them.`,
+        },
+        request: { token },
+        response: { ...exampleUser, role: "admin" },
       },
     })
     .input(invitationByToken)

@@ -1,7 +1,7 @@
 import { recordChange } from "~/features/history/history.service";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { AppError, adminsOnlyMessage } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { withdrawInvitations } from "./invitation.service";
 import { whyNotRevoke } from "./staff.rules";
@@ -66,7 +66,7 @@ export async function revokeAdmin({ db, now, user }: AdminContext, { id }: { id:
   return db.$transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const refusal = whyNotRevoke(admins, user.id, id);
-    if (refusal === "actor-is-out") throw new AppError("FORBIDDEN", "Access denied. Please log in as admin.");
+    if (refusal === "actor-is-out") throw new AppError("FORBIDDEN", adminsOnlyMessage);
     if (refusal === "no-such-admin") throw new AppError("NOT_FOUND", "There is no such admin.");
     if (refusal === "last-admin") throw lastAdmin();
     const data = { role: "customer" as const, tokenVersion: { increment: 1 } };

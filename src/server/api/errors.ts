@@ -67,7 +67,9 @@ export class AppError extends Error {
   }
 }
 
-/** What whoever edits an older version is told. */
+export const signInMessage = "Please log in to continue.";
+export const adminsOnlyMessage = "Access denied. Please log in as admin.";
+/** For an edit that began from an older version. */
 export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
 export const internalMessage = "Something went wrong on our side. Please try again.";
 export const tooBusyMessage = "Too many people are using this site at this moment. Please try again shortly.";

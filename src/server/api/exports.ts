@@ -4,8 +4,11 @@ import { bookingsCsv } from "~/features/booking/manage/booking-export.service";
 import { dateInIndia } from "~/lib/dates";
 import { senderOf } from "./client-address";
 import { createContext } from "./context";
+import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "./errors";
 import { requireAdmin } from "./guards";
 import { allowOnly } from "./methods";
+import { failures, headerRefs, ref } from "./openapi/responses";
+import type { Operation, Parameter } from "./openapi/types";
 import { readQuery } from "./rest";
 
 // What is too large for a procedure's answer, which is one JSON value: streams, beside the REST routes.
@@ -50,3 +53,53 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     { highWaterMark: 0 },
   );
 }
+
+const filter = (name: string, description: string, schema: Parameter["schema"], example: unknown): Parameter => ({
+  in: "query",
+  name,
+  description,
+  schema: schema ?? {},
+  example,
+});
+const date = { type: "string", format: "date" };
+
+export const exportBookingsOperation: Operation = {
+  operationId: "exportBookings",
+  summary: "Export bookings as CSV (admin)",
+  description:
+    "All bookings that fit the filters, newest first, as one CSV file (RFC 4180, UTF-8 with its byte order mark) that is " +
+    "written while it is read. A cell that a spreadsheet would run as a formula begins with an apostrophe. An answer that " +
+    "breaks off is not complete. For admins.",
+  tags: ["bookings"],
+  security: [{ bearer: [] }],
+  parameters: [
+    filter("search", "Parts of a name, phone number, e-mail address or reference.", { type: "string" }, "Asha"),
+    filter("from", "The first date of travel.", date, "2027-01-01"),
+    filter("to", "The last date of travel.", date, "2027-01-31"),
+    filter("createdFrom", "The first day on which it was booked, in Asia/Kolkata.", date, "2026-11-01"),
+    filter("createdTo", "The last day on which it was booked, in Asia/Kolkata.", date, "2026-11-30"),
+    filter("type", "What is booked.", { enum: ["Tour", "Car", "Offer"] }, "Tour"),
+    filter("status", "Only those with this status.", { enum: ["Pending", "Confirmed", "Cancelled"] }, "Pending"),
+    ref("parameters", "RequestId"),
+  ],
+  responses: {
+    200: {
+      description: "The file",
+      headers: headerRefs("X-Request-Id", "Cache-Control"),
+      content: {
+        "text/csv": {
+          schema: { type: "string" },
+          example: "Reference,Status,Type,Item\nNE-7K3F9Q,Pending,Tour,Majuli by Ferry and Bicycle\n",
+        },
+      },
+    },
+    ...failures({
+      VALIDATION: "Must be a date of the form yyyy-MM-dd",
+      BAD_REQUEST: "The parameter from is given more than once.",
+      UNAUTHORIZED: signInMessage,
+      FORBIDDEN: adminsOnlyMessage,
+      INTERNAL: internalMessage,
+      UNAVAILABLE: unavailableMessage,
+    }),
+  },
+};

@@ -11,6 +11,7 @@ import { readIdempotencyKey } from "./idempotency";
 import { readIfMatch } from "./if-match";
 import { allowOnly } from "./methods";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
+import type { OperationDoc } from "./openapi/types";
 import { totalHeaders } from "./paging";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
@@ -24,9 +25,13 @@ type Route = {
   isKept: boolean;
   isIdempotent: boolean;
   isVersioned: boolean;
+  isForAdmins: boolean;
+  doc: OperationDoc;
+  /** The schema of what comes in. */
+  input: unknown;
 };
 type Procedure = {
-  _def: { type: string; meta?: ProcedureMeta };
+  _def: { type: string; meta?: ProcedureMeta; inputs: unknown[] };
   (call: { path: string; type: string; ctx: Context; getRawInput: () => Promise<unknown> }): Promise<unknown>;
 };
 
@@ -36,13 +41,18 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 /** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi, idempotent, versioned, kept } = procedure._def.meta ?? {};
-    if (!openapi) return [];
+    const { openapi, doc, idempotent, versioned, kept, isForAdmins } = procedure._def.meta ?? {};
+    if (!openapi || !doc) return [];
     const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
     const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
     const isPublic = method === "GET" && !isProtected;
-    const manners = { isKept: kept === true, isIdempotent: idempotent === true, isVersioned: versioned === true };
-    return [{ name, method, path, contentTypes, isPublic, ...manners }];
+    const flags = {
+      isKept: kept === true,
+      isIdempotent: idempotent === true,
+      isVersioned: versioned === true,
+      isForAdmins: isForAdmins === true,
+    };
+    return [{ name, method, path, contentTypes, isPublic, doc, input: procedure._def.inputs[0], ...flags }];
   });
   const params = ({ path }: Route) => path.split(":").length;
   return routes.sort((a, b) => params(a) - params(b));

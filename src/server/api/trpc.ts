@@ -4,14 +4,32 @@ import { forgetCatalogue, pageCache } from "./cache";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
 import { requireAdmin, requireClaimedId, requireUser } from "./guards";
+import type { OperationDoc } from "./openapi/types";
 import { toAppError, toProblem } from "./problem";
 
-/**
- * `idempotent`: the REST route takes an Idempotency-Key, and its service writes inside of `once`. `versioned`: it takes
- * If-Match, and its service asks `requireVersion`. `kept`: the REST route's answer to those without a token is kept in
- * memory until the catalogue changes, so it must come from tours, cars and offers alone, and from today's date.
- */
-export type ProcedureMeta = OpenApiMeta<{ idempotent?: boolean; versioned?: boolean; kept?: boolean }>;
+type RestMeta = OpenApiMeta<object>["openapi"] & object;
+
+type Flags = {
+  /** The REST route takes an Idempotency-Key, and its service writes inside of `once`. */
+  idempotent?: boolean;
+  /** The REST route takes If-Match, and its service asks `requireVersion`. */
+  versioned?: boolean;
+  /**
+   * The REST route's answer to requests without a token is cached until the catalogue changes, so it must depend on
+   * tours, cars, offers and today's date alone.
+   */
+  kept?: boolean;
+  /** Set by {@link adminProcedure}. */
+  isForAdmins?: boolean;
+};
+
+/** A REST route comes with the words that the API document needs: tests/api/openapi.test.ts checks what types cannot. */
+type Documented = {
+  openapi: RestMeta & Required<Pick<RestMeta, "operationId" | "summary" | "description" | "successDescription">>;
+  doc: OperationDoc;
+};
+
+export type ProcedureMeta = Flags & (Documented | { openapi?: undefined; doc?: undefined });
 
 const t = initTRPC
   .meta<ProcedureMeta>()
@@ -58,10 +76,10 @@ export const bearerProcedure = base.use(async ({ ctx, next }) => {
 });
 
 /** Needs the role admin: 401 without a token, 403 with a customer's. */
-export const adminProcedure = base.use(async ({ ctx, next, type }) => {
+export const adminProcedure = base.meta({ isForAdmins: true }).use(async ({ ctx, next, type }) => {
   const user = await requireAdmin(ctx);
   const result = await next({ ctx: { user } });
-  // The database tells of the change too, a moment later: who made it sees it at once.
+  // The database reports the change too, a moment later; whoever made it sees it at once.
   if (type === "mutation") forgetCatalogue();
   return result;
 });

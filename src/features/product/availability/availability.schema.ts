@@ -15,11 +15,19 @@ function isSoundRange(from: string, to: string): boolean {
 export const availabilityInput = z
   .object({
     id,
-    from: travelDate.optional().meta({ description: "First day, at most 730 days ahead; today unless told" }),
+    from: travelDate
+      .optional()
+      .meta({ description: "The first day, `yyyy-MM-dd`, at most 730 days ahead; today unless told." }),
     // A calendar's last page reaches past the last bookable day; the days after it are TOO_LATE.
-    to: calendarDate.optional().meta({ description: "Last day; 60 days later unless told, at most 366" }),
-    places: wholeNumber(1, 500, "Must be at least 1").optional().meta({ description: "How many `nextOpen` must have" }),
-    days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only: for how many in a row" }),
+    to: calendarDate
+      .optional()
+      .meta({ description: "The last day; 60 days after `from` unless told, at most 366 days in all." }),
+    places: wholeNumber(1, 500, "Must be at least 1")
+      .optional()
+      .meta({ description: "How many places `nextOpen` must have; 1 unless told." }),
+    days: wholeNumber(1, 60, "Must be at least 1")
+      .optional()
+      .meta({ description: "Cars: for how many days in a row `nextOpen` must be free; 1 unless told." }),
   })
   .refine(({ from, to }) => !from || !to || isSoundRange(from, to), {
     path: ["to"],

@@ -1,11 +1,34 @@
 import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { tooManyText } from "~/server/limits/limits.rules";
+import { contactSent } from "./contact.rules";
 import { contactAnswer, contactMessage } from "./contact.schema";
 import { sendContactMessage } from "./contact.service";
 
 export const contactRouter = createRouter({
   send: publicProcedure
     .meta({
-      openapi: { method: "POST", path: "/contact", tags: ["contact"], protect: false, summary: "Write to the office" },
+      openapi: {
+        method: "POST",
+        path: "/contact",
+        tags: ["contact"],
+        protect: false,
+        operationId: "sendContactMessage",
+        summary: "Write to the office",
+        description:
+          "Mails a message to the office, with the writer's address to reply to. Where the operator has set no inbox nothing " +
+          "is sent, and the answer is the same.",
+        successDescription: "The message was taken",
+      },
+      doc: {
+        errors: { TOO_MANY_REQUESTS: tooManyText(3600) },
+        request: {
+          name: "Asha Devi",
+          email: "asha@example.com",
+          subject: "Nongriat in July",
+          message: "Do the steps dry between two showers?",
+        },
+        response: { message: contactSent },
+      },
     })
     .input(contactMessage)
     .output(contactAnswer)

@@ -1,26 +1,21 @@
 import { generateOpenApiDocument } from "trpc-to-openapi";
 import { brand } from "~/brand";
-import { message, sessionUser } from "~/features/account/auth.schema";
-import { adminBooking, booking } from "~/features/booking/booking.schema";
-import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { changeEntry } from "~/features/history/history.schema";
-import { car } from "~/features/product/kinds/car/car.schema";
-import { offer } from "~/features/product/kinds/offer/offer.schema";
-import { tour } from "~/features/product/kinds/tour/tour.schema";
+import { jsonOnlyText } from "~/server/api/accept";
+import { internalMessage } from "~/server/api/errors";
+import { bookingsCsvPath, exportBookingsOperation } from "~/server/api/exports";
+import { healthOperation } from "~/server/api/health";
 import { restRoutes } from "~/server/api/rest";
 import { appRouter } from "~/server/api/root";
+import { googleOperation } from "~/server/auth/google-operation";
 import { completeOperation } from "./complete";
 import { fieldIssue, headers, info, parameters, problem, securitySchemes, tags } from "./components";
-import { prose } from "./operations/all";
-import { exportPaths } from "./operations/exports";
-import { googlePaths } from "./operations/google";
-import { systemPaths } from "./operations/system";
 import { dropUnused } from "./prune";
+import { failures, headerRefs, ref } from "./responses";
 import type { Document, Operation } from "./types";
 
 let document: Document | undefined;
 
-/** The OpenAPI 3.1 document of the REST API, made once: schemas from the procedures, the rest by {@link complete}. */
+/** The OpenAPI 3.1 document of the REST API, made once: schemas and words from the procedures, the rest by {@link complete}. */
 export function openApiDocument(): Document {
   document ??= complete(generate());
   return document;
@@ -32,37 +27,30 @@ function generate(): Document {
     version: "1.0.0",
     baseUrl: "/api",
     securitySchemes,
-    // Named here, and used wherever the same schema stands.
-    defs: {
-      SessionUser: sessionUser,
-      Tour: tour,
-      Car: car,
-      Offer: offer,
-      Booking: booking,
-      AdminBooking: adminBooking,
-      AdminBookingDetail: adminBookingDetail,
-      Message: message,
-      Change: changeEntry,
-    },
   }) as unknown as Document;
 }
 
-/** Adds what the generator does not know: what is really sent, with which status and headers, and what it means. */
+/** Adds what the generator does not know: the statuses and headers that are sent, and what is served beside the procedures. */
 function complete(made: Document): Document {
   const paths: Document["paths"] = {};
   for (const route of restRoutes()) {
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     const method = route.method.toLowerCase();
     const operation = made.paths[path]?.[method] as Operation;
-    const told = prose[`${route.method} ${path}`];
-    paths[path] = { ...paths[path], [method]: completeOperation(operation, route, told) };
+    paths[path] = { ...paths[path], [method]: completeOperation(operation, route) };
   }
   return dropUnused({
     openapi: made.openapi,
     info: { ...made.info, ...info },
     servers: [{ url: "/api", description: "The host that served this document" }],
     tags,
-    paths: { ...paths, ...exportPaths, ...googlePaths, ...systemPaths },
+    paths: {
+      ...paths,
+      [bookingsCsvPath]: { get: exportBookingsOperation },
+      "/auth/google": { get: googleOperation },
+      "/health": { get: healthOperation },
+      "/openapi.json": { get: documentOperation },
+    },
     components: {
       ...made.components,
       schemas: { ...made.components.schemas, Problem: problem, FieldIssue: fieldIssue },
@@ -71,3 +59,30 @@ function complete(made: Document): Document {
     },
   });
 }
+
+const documentOperation: Operation = {
+  operationId: "getOpenApi",
+  summary: "This document",
+  description: "The OpenAPI document that you are reading, for generators and validators.",
+  tags: ["system"],
+  security: [],
+  parameters: [ref("parameters", "IfNoneMatch"), ref("parameters", "RequestId")],
+  responses: {
+    200: {
+      description: "The document",
+      headers: headerRefs("X-Request-Id", "Cache-Control", "ETag"),
+      content: {
+        "application/json": {
+          schema: {
+            type: "object",
+            required: ["openapi", "info", "paths"],
+            properties: { openapi: { const: "3.1.0" }, info: { type: "object" }, paths: { type: "object" } },
+          },
+          example: { openapi: "3.1.0", info: { title: "API", version: "1.0.0" }, paths: {} },
+        },
+      },
+    },
+    304: { description: "What you have still holds", headers: headerRefs("X-Request-Id", "Cache-Control", "ETag") },
+    ...failures({ NOT_ACCEPTABLE: jsonOnlyText, INTERNAL: internalMessage }),
+  },
+};

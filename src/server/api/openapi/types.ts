@@ -25,21 +25,14 @@ export type Document = {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** What a reader is told of an operation that its schemas cannot say. */
-export type Prose = {
-  operationId: string;
-  description: string;
-  /** What came back. */
-  success: string;
-  /** Each error of its own, with the message as it is sent; those that any request can meet are added. */
+/** What the API document says of a procedure beyond its schemas and its `openapi` meta. */
+export type OperationDoc = {
+  /** The errors of its own, each with the message as it is sent; those that any request can get are added. */
   errors?: Partial<Record<AppErrorCode, string>>;
-  /** Parameters and, by media type, bodies. */
-  parameters?: Record<string, string>;
+  /** An example of the body. */
   request?: unknown;
+  /** An example of the answer. */
   response: unknown;
-  /** Its answer carries X-Total-Count and Link. */
+  /** The answer carries X-Total-Count and Link. */
   isPaged?: boolean;
 };
-
-/** By method and path, as the specification's table of calls has them: "GET /tours/{id}". */
-export type ProseTable = Record<string, Prose>;

@@ -1,39 +1,94 @@
+import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { availabilityText, exampleAvailability } from "~/features/product/availability/availability.examples";
 import { availability, availabilityInput } from "~/features/product/availability/availability.schema";
 import { getAvailability } from "~/features/product/availability/availability.service";
+import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { listItemChanges } from "~/features/product/manage/item-history.service";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
+import { exampleCar, exampleCarFields } from "./car.examples";
 import { car, carById, carList, listCarsInput } from "./car.schema";
 import { createCar, deleteCar, getCar, listCars, updateCar } from "./car.service";
 import { createCarInput, updateCarInput } from "./car-write.schema";
 
+const notOnOffer = { NOT_FOUND: "This car is not on offer." };
+const noSuchCar = { NOT_FOUND: "There is no such car." };
 const tags = ["cars"];
 
 export const carRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/cars", tags, protect: false, summary: "List cars" }, kept: true })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/cars",
+        tags,
+        protect: false,
+        operationId: "listCars",
+        summary: "List cars",
+        description:
+          "The cars that fit the filters, the cheapest first; those that are not available now stand at the end. " +
+          "Without `limit`, up to 500 at once.",
+        successDescription: "The cars of the page, and how many cars and pages there are",
+      },
+      doc: { response: { results: [exampleCar], pages: 1, total: 1 } },
+      kept: true,
+    })
     .input(listCarsInput)
     .output(compiled(carList))
     .query(({ ctx, input }) => listCars(ctx, input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/cars/{id}", tags, protect: false, summary: "Read a car" }, kept: true })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/cars/{id}",
+        tags,
+        protect: false,
+        operationId: "getCar",
+        summary: "Read a car",
+        description: "One car.",
+        successDescription: "The car",
+      },
+      doc: { errors: notOnOffer, response: exampleCar },
+      kept: true,
+    })
     .input(carById)
     .output(car)
     .query(({ ctx, input }) => getCar(ctx, input)),
 
   availability: publicProcedure
     .meta({
-      openapi: { method: "GET", path: "/cars/{id}/availability", tags, protect: false, summary: "See free dates" },
+      openapi: {
+        method: "GET",
+        path: "/cars/{id}/availability",
+        tags,
+        protect: false,
+        operationId: "getCarAvailability",
+        summary: "See free dates",
+        description: `${availabilityText} Of a car, cars.`,
+        successDescription: "Each day of the range, and the next one that is free",
+      },
+      doc: { errors: notOnOffer, response: exampleAvailability },
     })
     .input(availabilityInput)
     .output(availability)
     .query(({ ctx, input }) => getAvailability(ctx, "car", input)),
 
   create: adminProcedure
-    .meta({ openapi: { method: "POST", path: "/cars", tags, protect: true, summary: "Add a car (admin)" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/cars",
+        tags,
+        operationId: "createCar",
+        summary: "Add a car (admin)",
+        description: "Adds a car. `images` are the addresses that uploading answered. For admins.",
+        successDescription: "The new car",
+      },
+      doc: { request: exampleCarFields, response: exampleCar },
+    })
     .input(createCarInput)
     .output(car)
     .mutation(({ ctx, input }) => createCar(ctx, input)),
@@ -44,8 +99,15 @@ export const carRouter = createRouter({
         method: "PUT",
         path: "/cars/{id}",
         tags,
-        protect: true,
+        operationId: "updateCar",
         summary: "Edit a car, or set its availability (admin)",
+        description: "Changes those fields of a car that are sent: `availability` alone, or any others. For admins.",
+        successDescription: "The changed car",
+      },
+      doc: {
+        errors: { ...noSuchCar, ...noLessThanSold },
+        request: { availability: false },
+        response: { ...exampleCar, availability: false },
       },
       versioned: true,
     })
@@ -54,7 +116,19 @@ export const carRouter = createRouter({
     .mutation(({ ctx, input }) => updateCar(ctx, input)),
 
   delete: adminProcedure
-    .meta({ openapi: { method: "DELETE", path: "/cars/{id}", tags, protect: true, summary: "Remove a car (admin)" } })
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/cars/{id}",
+        tags,
+        operationId: "deleteCar",
+        summary: "Remove a car (admin)",
+        description:
+          "Takes a car out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
+        successDescription: "Which one it was",
+      },
+      doc: { errors: noSuchCar, response: { _id: exampleCar._id, archived: true } },
+    })
     .input(carById)
     .output(deletedItem)
     .mutation(({ ctx, input }) => deleteCar(ctx, input)),
@@ -65,9 +139,14 @@ export const carRouter = createRouter({
         method: "GET",
         path: "/cars/{id}/history",
         tags,
-        protect: true,
+        operationId: "getCarHistory",
         summary: "Read what admins changed of a car (admin)",
+        description:
+          "What admins changed of a car, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
+          "For admins.",
+        successDescription: "The changes, each with who made it and when",
       },
+      doc: { errors: noSuchCar, response: [exampleChange], isPaged: true },
     })
     .input(listChangesInput)
     .output(changeList)

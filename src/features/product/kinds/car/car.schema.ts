@@ -3,23 +3,25 @@ import { openingShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds";
 
-export const car = z.object({
-  _id: id,
-  name: z.string(),
-  tagline: z.string(),
-  carType: z.enum(carTypes),
-  engineType: z.enum(engineTypes),
-  transmission: z.enum(transmissions),
-  seatCapacity: z.number().int().meta({ description: "Passengers, without the driver" }),
-  price: z.number().meta({ description: "Rupees a day" }),
-  images: z.array(z.string()),
-  image: z.string().meta({ description: "The first of `images`, or empty" }),
-  availability: z.boolean(),
-  rating: z.number().nullable(),
-  units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
-  ...openingShown,
-  version,
-});
+export const car = z
+  .object({
+    _id: id,
+    name: z.string(),
+    tagline: z.string(),
+    carType: z.enum(carTypes),
+    engineType: z.enum(engineTypes),
+    transmission: z.enum(transmissions),
+    seatCapacity: z.number().int().meta({ description: "Passengers, without the driver" }),
+    price: z.number().meta({ description: "Rupees a day" }),
+    images: z.array(z.string()),
+    image: z.string().meta({ description: "The first of `images`, or empty" }),
+    availability: z.boolean(),
+    rating: z.number().nullable(),
+    units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
+    ...openingShown,
+    version,
+  })
+  .meta({ id: "Car" });
 
 export type Car = z.infer<typeof car>;
 
@@ -28,11 +30,22 @@ export const carSorts = ["newest"] as const;
 export const maxCarsPerPage = 500;
 
 export const listCarsInput = z.object({
-  search: text(100).optional().meta({ description: "Words that all occur in name or tagline" }),
-  carType: z.enum(carTypes, { error: `Must be one of ${carTypes.join(", ")}` }).optional(),
-  engineType: z.enum(engineTypes, { error: `Must be one of ${engineTypes.join(", ")}` }).optional(),
-  seatCapacity: wholeNumber(1, 100, "Must be 1 or more").optional().meta({ description: "At least so many seats" }),
-  sortBy: z.enum(carSorts, { error: `Must be one of ${carSorts.join(", ")}` }).optional(),
+  search: text(100).optional().meta({ description: "Words that must all occur in name or tagline." }),
+  carType: z
+    .enum(carTypes, { error: `Must be one of ${carTypes.join(", ")}` })
+    .optional()
+    .meta({ description: "Only cars of this type." }),
+  engineType: z
+    .enum(engineTypes, { error: `Must be one of ${engineTypes.join(", ")}` })
+    .optional()
+    .meta({ description: "Only cars with this engine." }),
+  seatCapacity: wholeNumber(1, 100, "Must be 1 or more")
+    .optional()
+    .meta({ description: "With so many seats or more." }),
+  sortBy: z
+    .enum(carSorts, { error: `Must be one of ${carSorts.join(", ")}` })
+    .optional()
+    .meta({ description: "`newest`: those added last stand first." }),
   ...paging(maxCarsPerPage),
 });
 

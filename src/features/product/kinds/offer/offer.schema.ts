@@ -2,30 +2,32 @@ import { z } from "zod";
 import { openingShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
 
-export const offer = z.object({
-  _id: id,
-  id,
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  type: z.string(),
-  duration: z.string(),
-  features: z.array(z.string()),
-  discount: z.number().meta({
-    description: "Percent, as it was entered; our pages compute theirs from both prices with the service fee",
-  }),
-  price: z.number().meta({ description: "Rupees a guest" }),
-  offerPrice: z.number().meta({ description: "The same as `price`" }),
-  originalPrice: z.number(),
-  image: z.string(),
-  validTill: z
-    .string()
-    .nullable()
-    .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
-  ...openingShown,
-  capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
-  version,
-});
+export const offer = z
+  .object({
+    _id: id,
+    id,
+    title: z.string(),
+    subtitle: z.string(),
+    description: z.string(),
+    type: z.string(),
+    duration: z.string(),
+    features: z.array(z.string()),
+    discount: z.number().meta({
+      description: "Percent, as it was entered; our pages compute theirs from both prices with the service fee",
+    }),
+    price: z.number().meta({ description: "Rupees a guest" }),
+    offerPrice: z.number().meta({ description: "The same as `price`" }),
+    originalPrice: z.number(),
+    image: z.string(),
+    validTill: z
+      .string()
+      .nullable()
+      .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
+    ...openingShown,
+    capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
+    version,
+  })
+  .meta({ id: "Offer" });
 
 export type Offer = z.infer<typeof offer>;
 
@@ -33,7 +35,7 @@ export type Offer = z.infer<typeof offer>;
 export const maxOffersPerPage = 500;
 
 export const listOffersInput = z.object({
-  search: text(100).optional().meta({ description: "Words that all occur in title, subtitle or type" }),
+  search: text(100).optional().meta({ description: "Words that must all occur in title, subtitle or type." }),
   ...paging(maxOffersPerPage),
 });
 

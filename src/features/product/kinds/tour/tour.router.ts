@@ -1,34 +1,79 @@
+import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { availabilityText, exampleAvailability } from "~/features/product/availability/availability.examples";
 import { availability, availabilityInput } from "~/features/product/availability/availability.schema";
 import { getAvailability } from "~/features/product/availability/availability.service";
+import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { listItemChanges } from "~/features/product/manage/item-history.service";
+import { badPicture } from "~/features/upload/upload.examples";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
+import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
 import { createTour, deleteTour, getTour, updateTour } from "./tour.service";
 import { listTours } from "./tour-list.service";
 import { createTourInput, updateTourInput } from "./tour-write.schema";
 
+const notOnOffer = { NOT_FOUND: "This tour is not on offer." };
+const noSuchTour = { NOT_FOUND: "There is no such tour." };
 const tags = ["tours"];
 const contentTypes = ["multipart/form-data", "application/json"];
 
 export const tourRouter = createRouter({
   list: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours", tags, protect: false, summary: "List tours" }, kept: true })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/tours",
+        tags,
+        protect: false,
+        operationId: "listTours",
+        summary: "List tours",
+        description:
+          "The tours that fit the filters, newest first unless `sortBy` says otherwise. Without `limit`, up to 500 at once. An " +
+          "empty value counts as none: `?type=&maxPrice=` asks for all.",
+        successDescription: "One page of tours, and how many tours and pages there are",
+      },
+      doc: { response: { results: [exampleTour], pages: 1, total: 1 } },
+      kept: true,
+    })
     .input(listToursInput)
     .output(compiled(tourList))
     .query(({ input }) => listTours(input)),
 
   byId: publicProcedure
-    .meta({ openapi: { method: "GET", path: "/tours/{id}", tags, protect: false, summary: "Read a tour" }, kept: true })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/tours/{id}",
+        tags,
+        protect: false,
+        operationId: "getTour",
+        summary: "Read a tour",
+        description: "One tour.",
+        successDescription: "The tour",
+      },
+      doc: { errors: notOnOffer, response: exampleTour },
+      kept: true,
+    })
     .input(tourById)
     .output(compiled(tour))
     .query(({ input }) => getTour(input)),
 
   availability: publicProcedure
     .meta({
-      openapi: { method: "GET", path: "/tours/{id}/availability", tags, protect: false, summary: "See free dates" },
+      openapi: {
+        method: "GET",
+        path: "/tours/{id}/availability",
+        tags,
+        protect: false,
+        operationId: "getTourAvailability",
+        summary: "See free dates",
+        description: availabilityText,
+        successDescription: "Each day of the range, and the next one that is free",
+      },
+      doc: { errors: notOnOffer, response: exampleAvailability },
     })
     .input(availabilityInput)
     .output(availability)
@@ -36,7 +81,19 @@ export const tourRouter = createRouter({
 
   create: adminProcedure
     .meta({
-      openapi: { method: "POST", path: "/tours", tags, protect: true, contentTypes, summary: "Add a tour (admin)" },
+      openapi: {
+        method: "POST",
+        path: "/tours",
+        tags,
+        contentTypes,
+        operationId: "createTour",
+        summary: "Add a tour (admin)",
+        description:
+          "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` stands once for each " +
+          "picture; in JSON, `images` are addresses. For admins.",
+        successDescription: "The new tour",
+      },
+      doc: { errors: badPicture, request: exampleTourFields, response: exampleTour },
     })
     .input(createTourInput)
     .output(tour)
@@ -48,9 +105,18 @@ export const tourRouter = createRouter({
         method: "PUT",
         path: "/tours/{id}",
         tags,
-        protect: true,
         contentTypes,
+        operationId: "updateTour",
         summary: "Edit a tour (admin)",
+        description:
+          "Changes those fields of a tour that are sent, as a form or as JSON. Without `images` the pictures stay; `keepImages`, " +
+          "a list of old ones, says which of them do. For admins.",
+        successDescription: "The changed tour",
+      },
+      doc: {
+        errors: { ...noSuchTour, ...badPicture, ...noLessThanSold },
+        request: { price: 4800, highlights: exampleTour.highlights },
+        response: exampleTour,
       },
       versioned: true,
     })
@@ -60,7 +126,17 @@ export const tourRouter = createRouter({
 
   delete: adminProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/tours/{id}", tags, protect: true, summary: "Remove a tour (admin)" },
+      openapi: {
+        method: "DELETE",
+        path: "/tours/{id}",
+        tags,
+        operationId: "deleteTour",
+        summary: "Remove a tour (admin)",
+        description:
+          "Takes a tour out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
+        successDescription: "Which one it was",
+      },
+      doc: { errors: noSuchTour, response: { _id: exampleTour._id, archived: true } },
     })
     .input(tourById)
     .output(deletedItem)
@@ -72,9 +148,14 @@ export const tourRouter = createRouter({
         method: "GET",
         path: "/tours/{id}/history",
         tags,
-        protect: true,
+        operationId: "getTourHistory",
         summary: "Read what admins changed of a tour (admin)",
+        description:
+          "What admins changed of a tour, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
+          "For admins.",
+        successDescription: "The changes, each with who made it and when",
       },
+      doc: { errors: noSuchTour, response: [exampleChange], isPaged: true },
     })
     .input(listChangesInput)
     .output(changeList)

@@ -1,18 +1,19 @@
 import { AppError, internalMessage } from "~/server/api/errors";
-import type { Answer, Document, Operation } from "~/server/api/openapi/types";
+import { headerRefs, ref } from "~/server/api/openapi/responses";
+import type { Answer, Operation } from "~/server/api/openapi/types";
 import { toProblem } from "~/server/api/problem";
-import { browsersOnlyText } from "~/server/auth/browsers-only";
+import { browsersOnlyText } from "./browsers-only";
 
-// Served by Next and not by a procedure: the way to Google, which a browser goes as a whole page.
+// Apart from its handler (google.ts), which loads next-auth and runs inside Next alone.
 
 const refusal = (description: string, error: AppError): Answer => ({
   description,
   content: {
-    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" }, example: toProblem(error) },
+    "application/problem+json": { schema: ref("schemas", "Problem"), example: toProblem(error) },
   },
 });
 
-const startGoogle: Operation = {
+export const googleOperation: Operation = {
   operationId: "startGoogleSignIn",
   summary: "Sign in with Google",
   description:
@@ -33,14 +34,9 @@ const startGoogle: Operation = {
   responses: {
     302: {
       description: "On to Google, or back to the login",
-      headers: {
-        Location: { $ref: "#/components/headers/Location" },
-        "Cache-Control": { $ref: "#/components/headers/Cache-Control" },
-      },
+      headers: headerRefs("Location", "Cache-Control"),
     },
     406: refusal("Not acceptable", new AppError("NOT_ACCEPTABLE", browsersOnlyText)),
     default: refusal("Anything else", new AppError("INTERNAL", internalMessage)),
   },
 };
-
-export const googlePaths: Document["paths"] = { "/auth/google": { get: startGoogle } };

@@ -1,0 +1,80 @@
+import { exampleUser } from "~/features/account/account.examples";
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import type { AdminBooking, Booking } from "./booking.schema";
+import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
+import type { BookingEvent } from "./booking-event.schema";
+
+export const exampleBooking: Booking = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+  reference: "NE-7K3F9Q",
+  status: "Pending",
+  date: "2027-01-15",
+  days: 1,
+  travelers: 2,
+  pickupLocation: "Guwahati airport",
+  name: "Asha Devi",
+  phone: "9876543210",
+  specialRequests: "Vegetarian food, please",
+  unitPrice: 4500,
+  serviceFee: 0,
+  totalPrice: 9000,
+  createdAt: "2026-11-20T09:30:00.000Z",
+  tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
+  car: null,
+  offer: null,
+};
+
+export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];
+
+export const exampleAdminBooking: AdminBooking = {
+  ...exampleBooking,
+  source: "web",
+  contactEmail: "",
+  user: { _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleUser.phone },
+};
+
+export const exampleAdminBookingDetail: AdminBookingDetail = {
+  ...exampleAdminBooking,
+  events: [
+    {
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a63",
+      from: null,
+      to: "Pending",
+      reason: null,
+      by: "Asha Devi",
+      at: exampleBooking.createdAt,
+    },
+  ],
+  mails: [
+    {
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a64",
+      kind: "booking-received",
+      to: exampleUser.email,
+      state: "sent",
+      at: "2026-11-20T09:30:04.000Z",
+    },
+  ],
+  notes: [
+    {
+      id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a65",
+      text: "Called: arrives on the evening flight.",
+      by: "Admin",
+      at: "2026-11-20T10:00:00.000Z",
+    },
+  ],
+  changes: [],
+};
+
+const { _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests } = exampleBooking;
+
+export const exampleManifest: Manifest = {
+  date,
+  items: [
+    {
+      id: exampleTour._id,
+      type: "Tour",
+      title: exampleTour.title,
+      bookings: [{ _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests }],
+    },
+  ],
+};

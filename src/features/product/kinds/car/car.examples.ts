@@ -1,0 +1,26 @@
+import type { Car } from "./car.schema";
+
+export const exampleCar: Car = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60",
+  name: "Hill Seven",
+  tagline: "Seven seats for the passes",
+  carType: "SUV",
+  engineType: "Diesel",
+  transmission: "Manual",
+  seatCapacity: 7,
+  price: 4800,
+  images: ["/images/cars/suv.avif"],
+  image: "/images/cars/suv.avif",
+  availability: true,
+  rating: 4.6,
+  units: 2,
+  seasonMonths: [],
+  closedDates: [],
+  leadDays: 0,
+  version: 3,
+};
+
+const { _id, version: _version, image: _image, ...fields } = exampleCar;
+
+/** What an admin sends of it. */
+export const exampleCarFields = fields;

@@ -1,0 +1,28 @@
+import type { Offer } from "./offer.schema";
+
+export const exampleOffer: Offer = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61",
+  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61",
+  title: "Hornbill Festival Special",
+  subtitle: "Four days in Kohima",
+  description: "The festival, with a homestay in Khonoma.",
+  type: "Festival",
+  duration: "4 days 3 nights",
+  features: ["Festival pass", "Homestay", "Breakfast"],
+  discount: 25,
+  price: 9000,
+  offerPrice: 9000,
+  originalPrice: 12000,
+  image: "/images/tours/hornbill.avif",
+  validTill: "2027-11-30",
+  seasonMonths: [],
+  closedDates: [],
+  leadDays: 1,
+  capacityPerDate: null,
+  version: 4,
+};
+
+const { _id, version: _version, id: _sameId, offerPrice: _offerPrice, ...fields } = exampleOffer;
+
+/** What an admin sends of it. */
+export const exampleOfferFields = fields;

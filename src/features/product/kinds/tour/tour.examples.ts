@@ -1,0 +1,28 @@
+import type { Tour } from "./tour.schema";
+
+export const exampleTour: Tour = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59",
+  title: "Majuli by Ferry and Bicycle",
+  description: "Three days on the river island of the Brahmaputra, among mask makers and monasteries.",
+  duration: "3 days 2 nights",
+  price: 4500,
+  type: "Family",
+  highlights: ["Mask makers of Samaguri", "Sunset at Kamalabari Ghat"],
+  itinerary:
+    "Day 1: Ferry to the island\nFrom Nimati Ghat to Kamalabari, and a first ride.\n\nDay 2: Monasteries\nAuniati and Samaguri.",
+  images: ["/images/tours/majuli.avif"],
+  states: ["Assam"],
+  includes: ["Ferry", "Bicycle", "Two nights in a bamboo cottage"],
+  bring: ["Sun hat"],
+  seasonMonths: [10, 11, 12, 1, 2, 3],
+  closedDates: ["2027-01-26"],
+  leadDays: 2,
+  permits: null,
+  capacityPerDate: 12,
+  version: 7,
+};
+
+const { _id, version: _version, ...fields } = exampleTour;
+
+/** What an admin sends of it. */
+export const exampleTourFields = fields;
