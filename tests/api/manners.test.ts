@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { api, makeApi } from "~/server/api/app";
 import { restRoutes } from "~/server/api/rest";
-import { setShared, shared } from "~/server/shared";
+import { log } from "~/server/log";
+import { setShared } from "~/server/shared";
 import { expectProblem, get, send, toAnswer } from "~tests/support/clients";
 import { makeTour, makeUser } from "~tests/support/factories";
 
@@ -73,7 +74,7 @@ describe("X-Request-Id", () => {
 
   it("stands in the log of a failure", async () => {
     const lines: unknown[] = [];
-    const before = shared("log", () => null);
+    const before = log();
     setShared("log", { error: (fields: unknown) => lines.push(fields), warn: () => undefined });
     const app = makeApi();
     app.get("/api/broken", () => {

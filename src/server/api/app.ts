@@ -14,12 +14,13 @@ import { compress } from "./compress";
 import { cors } from "./cors";
 import { mountDocs } from "./docs";
 import { AppError } from "./errors";
-import { mountExports } from "./exports";
 import { health } from "./health";
 import { allowOnly } from "./methods";
 import { openApiDocument } from "./openapi/document";
+import { mountPlainRoutes } from "./plain-route";
 import { withRequestId } from "./request-id";
 import { mountRest, takesFiles } from "./rest";
+import { plainRoutes } from "./root";
 import { answerTrpc, refuse } from "./trpc-http";
 
 let app: Hono | undefined;
@@ -56,7 +57,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);
   mountDocs(routes);
-  mountExports(routes);
+  mountPlainRoutes(routes, plainRoutes);
   mountRest(routes);
   made.route("/api", routes);
   made.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));

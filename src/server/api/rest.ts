@@ -13,6 +13,7 @@ import { allowOnly } from "./methods";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
 import type { OperationDoc } from "./openapi/types";
 import { totalHeaders } from "./paging";
+import { readQuery } from "./read-query";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
 
@@ -131,14 +132,6 @@ async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context)
     await discard();
     throw error;
   }
-}
-
-/** An empty value counts as absent: the specified client sends `?type=&maxPrice=`. */
-export function readQuery(c: HonoContext): Record<string, string> {
-  const query = Object.entries(c.req.queries());
-  const repeated = query.find(([, values]) => values.length > 1);
-  if (repeated) throw new AppError("BAD_REQUEST", `The parameter ${repeated[0]} is given more than once.`);
-  return Object.fromEntries(query.flatMap(([name, [value]]) => (value ? [[name, value]] : [])));
 }
 
 async function readBody(c: HonoContext, contentTypes: readonly string[]): Promise<object> {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthScreen } from "~/features/account/components/auth-screen";
 import { LoginForm } from "~/features/account/components/login-form";
 import { loginNotice } from "~/features/account/components/login-notice";
-import { googleSettings } from "~/server/auth/google-settings";
+import { googleSettings } from "~/features/account/google/google-settings";
 
 export const metadata: Metadata = { title: "Login", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthScreen } from "~/features/account/components/auth-screen";
 import { RegisterForm } from "~/features/account/components/register-form";
-import { googleSettings } from "~/server/auth/google-settings";
+import { googleSettings } from "~/features/account/google/google-settings";
 
 export const metadata: Metadata = { title: "Register", robots: { index: false } };
 

@@ -2,11 +2,9 @@ import { generateOpenApiDocument } from "trpc-to-openapi";
 import { brand } from "~/brand";
 import { jsonOnlyText } from "~/server/api/accept";
 import { internalMessage } from "~/server/api/errors";
-import { bookingsCsvPath, exportBookingsOperation } from "~/server/api/exports";
 import { healthOperation } from "~/server/api/health";
 import { restRoutes } from "~/server/api/rest";
-import { appRouter } from "~/server/api/root";
-import { googleOperation } from "~/server/auth/google-operation";
+import { appRouter, plainRoutes } from "~/server/api/root";
 import { completeOperation } from "./complete";
 import { fieldIssue, headers, info, parameters, problem, securitySchemes, tags } from "./components";
 import { dropUnused } from "./prune";
@@ -46,8 +44,7 @@ function complete(made: Document): Document {
     tags,
     paths: {
       ...paths,
-      [bookingsCsvPath]: { get: exportBookingsOperation },
-      "/auth/google": { get: googleOperation },
+      ...Object.fromEntries(plainRoutes.map((route) => [route.path, { get: route.operation }])),
       "/health": { get: healthOperation },
       "/openapi.json": { get: documentOperation },
     },

@@ -1,4 +1,4 @@
-import { takesGetOnly } from "~/server/auth/browsers-only";
-import { failGoogle } from "~/server/auth/google";
+import { failGoogle } from "~/features/account/google/google-sign-in";
+import { takesGetOnly } from "~/server/api/browsers-only";
 
 export { failGoogle as GET, takesGetOnly as DELETE, takesGetOnly as PATCH, takesGetOnly as POST, takesGetOnly as PUT };

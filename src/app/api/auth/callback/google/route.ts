@@ -1,5 +1,5 @@
-import { takesGetOnly } from "~/server/auth/browsers-only";
-import { finishGoogle } from "~/server/auth/google";
+import { finishGoogle } from "~/features/account/google/google-sign-in";
+import { takesGetOnly } from "~/server/api/browsers-only";
 
 export {
   finishGoogle as GET,

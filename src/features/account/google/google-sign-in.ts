@@ -1,11 +1,11 @@
 import { parse as parseCookieHeader } from "hono/utils/cookie";
-import { googleProfile } from "~/features/account/google.schema";
-import { signInWithGoogle } from "~/features/account/google.service";
 import { callbackPath, failedSignInPath, googlePath, type SignInError, safeReturnTo } from "~/lib/session/return-to";
 import { logFailure } from "~/server/api/answers";
+import { refuseOthers } from "~/server/api/browsers-only";
 import { createContext } from "~/server/api/context";
 import { siteUrl } from "~/server/site-url";
-import { refuseOthers } from "./browsers-only";
+import { googleProfile } from "./google.schema";
+import { signInWithGoogle } from "./google.service";
 import { forgottenCookies, googleCookies, googleOptions } from "./google-options";
 import { googleSettings } from "./google-settings";
 import { askNextAuth, csrfPair } from "./next-auth";

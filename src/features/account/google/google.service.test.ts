@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { sessionUser } from "~/features/account/auth.schema";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
 import { address, makeUser, word } from "~tests/support/factories";
-import { sessionUser } from "./auth.schema";
 import { googleProfile } from "./google.schema";
 import { signInWithGoogle } from "./google.service";
 

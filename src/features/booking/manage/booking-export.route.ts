@@ -1,27 +1,18 @@
-import type { Hono, Context as HonoContext } from "hono";
+import type { Context } from "hono";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
-import { bookingsCsv } from "~/features/booking/manage/booking-export.service";
 import { dateInIndia } from "~/lib/dates";
-import { senderOf } from "./client-address";
-import { createContext } from "./context";
-import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "./errors";
-import { requireAdmin } from "./guards";
-import { allowOnly } from "./methods";
-import { failures, headerRefs, ref } from "./openapi/responses";
-import type { Operation, Parameter } from "./openapi/types";
-import { readQuery } from "./rest";
+import { senderOf } from "~/server/api/client-address";
+import { createContext } from "~/server/api/context";
+import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "~/server/api/errors";
+import { requireAdmin } from "~/server/api/guards";
+import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
+import type { Operation, Parameter } from "~/server/api/openapi/types";
+import type { PlainRoute } from "~/server/api/plain-route";
+import { readQuery } from "~/server/api/read-query";
+import { bookingsCsv } from "./booking-export.service";
 
-// What is too large for a procedure's answer, which is one JSON value: streams, beside the REST routes.
-
-export const bookingsCsvPath = "/bookings/export.csv";
-
-/** Serves the exports. Before the REST routes, whose `/bookings/{id}` would take their address. */
-export function mountExports(app: Hono): void {
-  app.get(bookingsCsvPath, exportBookings);
-  allowOnly(app, bookingsCsvPath, ["GET"]);
-}
-
-async function exportBookings(c: HonoContext): Promise<Response> {
+/** The file is streamed: a procedure's answer is one JSON value in memory. */
+async function exportBookings(c: Context): Promise<Response> {
   const context = createContext(c.req.raw, senderOf(c));
   await requireAdmin(context);
   const input = exportBookingsInput.parse(readQuery(c));
@@ -30,13 +21,13 @@ async function exportBookings(c: HonoContext): Promise<Response> {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${file}"`,
-      // Not to be compressed on the way, which would gather it whole.
+      // Compression on the way would buffer the whole file.
       "Cache-Control": "no-store, no-transform",
     },
   });
 }
 
-/** Texts as a stream: made as fast as they are fetched, and no more of them once the reader has gone away. */
+/** Texts as a stream: each is made when it is read, and none after the reader has gone away. */
 function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -63,7 +54,7 @@ const filter = (name: string, description: string, schema: Parameter["schema"], 
 });
 const date = { type: "string", format: "date" };
 
-export const exportBookingsOperation: Operation = {
+const operation: Operation = {
   operationId: "exportBookings",
   summary: "Export bookings as CSV (admin)",
   description:
@@ -103,3 +94,5 @@ export const exportBookingsOperation: Operation = {
     }),
   },
 };
+
+export const bookingExportRoute: PlainRoute = { path: "/bookings/export.csv", operation, handler: exportBookings };

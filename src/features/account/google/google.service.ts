@@ -1,10 +1,10 @@
+import { openSession, sessionSelect } from "~/features/account/auth.service";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
 import type { Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
-import { openSession, sessionSelect } from "./auth.service";
 import { onLinking } from "./google.rules";
 import type { GoogleProfile } from "./google.schema";
 

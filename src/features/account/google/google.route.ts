@@ -1,10 +1,9 @@
+import { browsersOnlyText } from "~/server/api/browsers-only";
 import { AppError, internalMessage } from "~/server/api/errors";
 import { headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Answer, Operation } from "~/server/api/openapi/types";
+import type { PlainRoute } from "~/server/api/plain-route";
 import { toProblem } from "~/server/api/problem";
-import { browsersOnlyText } from "./browsers-only";
-
-// Apart from its handler (google.ts), which loads next-auth and runs inside Next alone.
 
 const refusal = (description: string, error: AppError): Answer => ({
   description,
@@ -13,7 +12,7 @@ const refusal = (description: string, error: AppError): Answer => ({
   },
 });
 
-export const googleOperation: Operation = {
+const operation: Operation = {
   operationId: "startGoogleSignIn",
   summary: "Sign in with Google",
   description:
@@ -40,3 +39,6 @@ export const googleOperation: Operation = {
     default: refusal("Anything else", new AppError("INTERNAL", internalMessage)),
   },
 };
+
+/** Next serves it: its handler (google-sign-in.ts) loads next-auth, which runs inside Next alone. */
+export const googleRoute: PlainRoute = { path: "/auth/google", operation };

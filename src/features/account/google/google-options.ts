@@ -1,8 +1,8 @@
 import type { AuthOptions, Profile } from "next-auth";
+import { keyedHash } from "~/server/auth/tokens";
 import { log } from "~/server/log";
 import { siteUrl } from "~/server/site-url";
 import type { GoogleSettings } from "./google-settings";
-import { keyedHash } from "./tokens";
 
 /** How long one may take at Google, in seconds. */
 const patience = 15 * 60;
