@@ -1,7 +1,6 @@
 "use client";
 
-import { type ComponentType, type RefCallback, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { fetchAhead } from "./late";
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
 /** A component whose code is loaded on demand. */
 export type LazyPart<Props> = {
@@ -18,9 +17,9 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     loaded: () => component,
     load: () => {
       pending ??= load().then(
-        (found) => {
-          component = found;
-          return found;
+        (loaded) => {
+          component = loaded;
+          return loaded;
         },
         (error: unknown) => {
           pending = null;
@@ -33,13 +32,13 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
 }
 
 /**
- * Something that a press opens and whose code is a lazy part. `Part` is the component while it is open and loaded.
- * Spread `trigger` on the button: its code is fetched when the button comes into view, is pointed at or focused.
+ * A dialog or panel whose code is a lazy part. `Part` is the component while it is open and loaded. `usePreload` gives the
+ * button that opens it the props that load the code ahead.
  */
 export function useLazyPart<Props>(part: LazyPart<Props>, startsOpen = false) {
   const [state, setState] = useState<"closed" | "open" | "failed">("closed");
   const [, setLoads] = useState(0);
-  // The server has no parts, and hydration must render what the server did.
+  // The server renders no parts, and the first client render must match the server's.
   const Loaded = useSyncExternalStore(noChanges, part.loaded, () => null);
   const isOpen = state === "open";
 
@@ -61,8 +60,6 @@ export function useLazyPart<Props>(part: LazyPart<Props>, startsOpen = false) {
 
   const open = useCallback(() => setState("open"), []);
   const close = useCallback(() => setState("closed"), []);
-  const prepare = useCallback(() => fetchAhead(part.load), [part]);
-  const ref: RefCallback<HTMLElement> = useCallback((element) => whenSeen(element, prepare), [prepare]);
   return {
     Part: isOpen ? Loaded : null,
     isOpen,
@@ -70,31 +67,7 @@ export function useLazyPart<Props>(part: LazyPart<Props>, startsOpen = false) {
     hasFailed: state === "failed",
     open,
     close,
-    trigger: { ref, onPointerEnter: prepare, onFocus: prepare },
   };
 }
 
 const noChanges = () => () => undefined;
-
-/** Calls `run` when the page has loaded, the browser is idle and the element is in view. Not for those who save data. */
-function whenSeen(element: HTMLElement | null, run: () => void): (() => void) | undefined {
-  if (!element || isSavingData()) return;
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    if (document.readyState === "complete") whenIdle(run);
-    else window.addEventListener("load", () => whenIdle(run), { once: true });
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 300);
-}
-
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}

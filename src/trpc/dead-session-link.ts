@@ -5,8 +5,8 @@ import type { AppRouter } from "~/server/api/root";
 import { problemOf } from "./errors";
 
 /**
- * Signs out, here and in the other tabs, when the server does not honour the token any more, whatever was asked. What is
- * refused to an earlier token leaves a session that has begun since alone: after a change of the password, for example.
+ * Logs out, in all tabs, when the server answers 401 to the session's token. A 401 to an earlier token is ignored: the
+ * session has been replaced meanwhile, for example by a change of the password.
  */
 export const endDeadSession: TRPCLink<AppRouter> =
   () =>
@@ -22,7 +22,7 @@ export const endDeadSession: TRPCLink<AppRouter> =
       });
     });
 
-/** The header of a batch: all of its calls were made in one moment, by one user. */
+/** The header of a batch. Its calls were made in the same tick, so they share one token. */
 export function bearer(context: Record<string, unknown> | undefined): Record<string, string> {
   return typeof context?.token === "string" ? { Authorization: `Bearer ${context.token}` } : {};
 }

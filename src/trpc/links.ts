@@ -2,7 +2,7 @@ import { httpBatchLink, type TRPCLink } from "@trpc/client";
 import type { AppRouter } from "~/server/api/root";
 import { bearer, endDeadSession } from "./dead-session-link";
 
-/** How the browser's calls travel, whoever makes them. */
+/** The links of every tRPC client in the browser. */
 export function makeLinks(): TRPCLink<AppRouter>[] {
   return [
     endDeadSession,

@@ -4,20 +4,20 @@ import { isRetryable } from "./errors";
 const staleMs = 30_000;
 const maxRetries = 2;
 
-/** One for each request on the server, one for the page's life in the browser. */
+/** One for each request on the server; one for the life of the page in the browser. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // On the server somebody waits for the page: the browser tries again by itself.
-      // Without a network a request fails at once, and says so: waiting for it would send a form long given up.
+      // "always": without a network a request fails at once. The default would pause it and send it later.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
         staleTime: staleMs,
+        // No retries on the server, where the visitor waits for the page. The browser retries.
         retry: (count, error) => !isServer && count < maxRetries && isRetryable(error),
       },
       dehydrate: {
-        // What is still on its way streams to the browser behind the page.
+        // Pending queries are streamed to the browser after the page.
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === "pending",
       },
     },

@@ -5,18 +5,18 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "~/server/api/root";
+import { browserQueryClient } from "./browser-query-client";
 import { makeLinks } from "./links";
 import { makeQueryClient } from "./query-client";
-import { queryClientOfBrowser } from "./query-client-of-browser";
 
 /** The typed client: `api.tour.list.useQuery(...)`. */
 export const api = createTRPCReact<AppRouter>();
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** Around what asks the server while it is shown. Not around every page: it is a sixth of what one may load. */
+/** Wraps screens that query the server. Not every page: it is a sixth of a page's JavaScript budget. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(isServer ? makeQueryClient : queryClientOfBrowser);
+  const [queryClient] = useState(isServer ? makeQueryClient : browserQueryClient);
   const [client] = useState(() => api.createClient({ links: makeLinks() }));
   return (
     <QueryClientProvider client={queryClient}>

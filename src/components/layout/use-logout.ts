@@ -2,7 +2,7 @@
 
 import { dropDrafts } from "~/lib/draft";
 import { clearSession } from "~/lib/session/session";
-import { forgetAnswers } from "~/trpc/held-answers";
+import { clearQueries } from "~/trpc/clear-queries";
 
 /** Signs out, and forgets what was read and typed as the user who has left. */
 export function useLogout(): () => void {
@@ -12,5 +12,5 @@ export function useLogout(): () => void {
 function logout(): void {
   dropDrafts();
   clearSession();
-  forgetAnswers();
+  clearQueries();
 }

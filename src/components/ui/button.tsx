@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { PlainButton } from "./plain-button";
@@ -31,7 +30,7 @@ const styles = cva(
   },
 );
 
-/** The class names of a button, for what only has to look like one. */
+/** The class names of a button, for links that look like one. */
 export function buttonStyles(options?: VariantProps<typeof styles> & { className?: string }): string {
   const { className, ...variants } = options ?? {};
   return cn(styles(variants), className);
@@ -39,32 +38,18 @@ export function buttonStyles(options?: VariantProps<typeof styles> & { className
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof styles> & {
-    /** Gives the looks to the only child, a link for example. */
-    asChild?: boolean;
     /** Work is under way: a spinner before the label, and no second click. */
     isBusy?: boolean;
   };
 
-export function Button({
-  variant,
-  size,
-  asChild,
-  isBusy = false,
-  className,
-  disabled,
-  children,
-  ...props
-}: ButtonProps) {
-  const classes = cn(styles({ variant, size }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    );
-  }
+export function Button({ variant, size, isBusy = false, className, disabled, children, ...props }: ButtonProps) {
   return (
-    <PlainButton className={classes} disabled={disabled || isBusy} aria-busy={isBusy || undefined} {...props}>
+    <PlainButton
+      className={cn(styles({ variant, size }), className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      {...props}
+    >
       {isBusy && <Spinner label={null} />}
       {children}
     </PlainButton>

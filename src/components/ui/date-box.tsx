@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type CalendarDate, formatDate } from "~/lib/dates";
-import { fetchAhead } from "~/lib/late";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import { preload } from "~/lib/preload";
 import type { OpenDays } from "./calendar";
 import { cn } from "./cn";
 import { Input } from "./input";
@@ -58,7 +58,7 @@ export function DateBox({
   const isTouch = useRef(false);
 
   const prepare = () => {
-    fetchAhead(popoverPart.load);
+    preload(popoverPart.load);
     onPrepare();
   };
   function onKeyDown(event: KeyboardEvent) {

@@ -2,6 +2,7 @@
 
 import { Images } from "lucide-react";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import { usePreload } from "~/lib/preload";
 import { DialogLoading } from "./dialog-loading";
 import { LoadFailure } from "./load-failure";
 import { Picture } from "./picture";
@@ -13,6 +14,7 @@ type HeroPicturesProps = { title: string; images: readonly string[]; imageClassN
 /** The first picture across the head of a page, and the way to the others where there are more. */
 export function HeroPictures({ title, images, imageClassName }: HeroPicturesProps) {
   const viewer = useLazyPart(viewerPart);
+  const trigger = usePreload(viewerPart);
   return (
     <div className="relative">
       <Picture
@@ -28,7 +30,7 @@ export function HeroPictures({ title, images, imageClassName }: HeroPicturesProp
           type="button"
           aria-haspopup="dialog"
           onClick={viewer.open}
-          {...viewer.trigger}
+          {...trigger}
           className="absolute top-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-card/95 px-4 font-semibold text-[0.9375rem] shadow-lift hover:bg-card"
         >
           <Images aria-hidden="true" className="size-5" />

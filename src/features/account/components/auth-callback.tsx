@@ -7,7 +7,7 @@ import { Spinner } from "~/components/ui/spinner";
 import { sessionOfToken } from "~/features/account/token.rules";
 import { bookingReturnTo, failedSignInPath } from "~/lib/session/return-to";
 import { saveSession } from "~/lib/session/session";
-import { forgetAnswers } from "~/trpc/held-answers";
+import { clearQueries } from "~/trpc/clear-queries";
 
 /** Takes the token out of the address, signs in with it, and goes on. */
 export function AuthCallback() {
@@ -25,7 +25,7 @@ export function AuthCallback() {
     if (!user) return router.replace(failedSignInPath(token ? "auth_failed" : "token_missing", returnTo));
     saveSession(user);
     // What was asked for without a token was refused, or was somebody else's.
-    forgetAnswers();
+    clearQueries();
     // A link can hold a stranger's token: so it is said whose account this is.
     notifySuccess(`You are logged in as ${user.email}.`);
     router.replace(bookingReturnTo(returnTo) ?? "/");

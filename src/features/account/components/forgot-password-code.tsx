@@ -14,7 +14,7 @@ import { PasswordInput } from "~/components/ui/password-input";
 import type { ForgotPasswordInput, ResetPasswordInput } from "~/features/account/auth.schema";
 import { useSession } from "~/lib/session/use-session";
 import { messageOf, problemOf } from "~/trpc/errors";
-import { useSend } from "~/trpc/use-send";
+import { useLateMutation } from "~/trpc/use-late-mutation";
 
 const missing = "All fields are required";
 
@@ -31,7 +31,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
   const { user } = useSession();
   const logout = useLogout();
   const { setFocus, resetField, register, handleSubmit, formState } = form;
-  const resend = useSend((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
+  const resend = useLateMutation((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       resetField("otp");
@@ -39,7 +39,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     },
     onError: (error) => notifyError(messageOf(error, "Failed to send OTP")),
   });
-  const reset = useSend((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
+  const reset = useLateMutation((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
     onSuccess: ({ message }) => {
       // The reset has ended all sessions of that account, this browser's too.
       if (user?.email === email.trim().toLowerCase()) logout();

@@ -9,7 +9,7 @@ import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { ForgotPasswordInput } from "~/features/account/auth.schema";
 import { messageOf } from "~/trpc/errors";
-import { useSend } from "~/trpc/use-send";
+import { useLateMutation } from "~/trpc/use-late-mutation";
 import { prepareToSend } from "./late-rules";
 
 type ForgotPasswordEmailProps = {
@@ -22,7 +22,7 @@ type ForgotPasswordEmailProps = {
 /** Step 1: where to send the code. */
 export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordEmailProps) {
   const { setFocus, register, handleSubmit, formState } = form;
-  const send = useSend((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
+  const send = useLateMutation((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       onCode();

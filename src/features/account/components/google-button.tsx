@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
+import { Button, buttonStyles } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
 
 // Google's sign, in its four colours.
@@ -37,10 +37,10 @@ export function GoogleButton({ href }: { href: string | null }) {
       </Button>
     );
   }
-  // An address of the API, which leads away from here: not for the router.
+  // A plain link: the address belongs to the API and not to the router.
   return (
-    <Button {...looks} asChild>
-      <a href={href}>{label}</a>
-    </Button>
+    <a href={href} className={buttonStyles(looks)}>
+      {label}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
-import { fetchAhead, lateResolver } from "~/lib/late";
-import { loadClient } from "~/trpc/use-send";
+import { lateResolver } from "~/lib/late-resolver";
+import { preload } from "~/lib/preload";
+import { loadApiClient } from "~/trpc/use-late-mutation";
 
 const loadRules = () => import("~/features/account/auth.resolvers");
 
@@ -11,5 +12,5 @@ export const codeRules = lateResolver(() => loadRules().then((rules) => rules.co
 
 /** For a form's `onFocus`: what its sending needs. */
 export function prepareToSend(): void {
-  fetchAhead(loadRules, loadClient);
+  preload(loadRules, loadApiClient);
 }

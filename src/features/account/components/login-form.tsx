@@ -11,7 +11,7 @@ import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { LoginInput } from "~/features/account/auth.schema";
 import { forgotPasswordPath, googlePath, registerPath } from "~/lib/session/return-to";
-import { useSend } from "~/trpc/use-send";
+import { useLateMutation } from "~/trpc/use-late-mutation";
 import { GoogleButton } from "./google-button";
 import { loginRules, prepareToSend } from "./late-rules";
 import { OrDivider } from "./or-divider";
@@ -29,7 +29,9 @@ type LoginFormProps = {
 
 export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
-  const login = useSend((client, values: LoginInput) => client.auth.login.mutate(values), { onSuccess: signIn });
+  const login = useLateMutation((client, values: LoginInput) => client.auth.login.mutate(values), {
+    onSuccess: signIn,
+  });
   const form = useForm({ shouldFocusError: false, resolver: loginRules, defaultValues: { email: "", password: "" } });
   const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
   const isBusy = login.isPending || isSignedIn;

@@ -12,7 +12,7 @@ import { PasswordInput } from "~/components/ui/password-input";
 import { PhoneInput, phoneHint } from "~/components/ui/phone-input";
 import type { RegisterInput } from "~/features/account/auth.schema";
 import { googlePath, loginPath } from "~/lib/session/return-to";
-import { useSend } from "~/trpc/use-send";
+import { useLateMutation } from "~/trpc/use-late-mutation";
 import { GoogleButton } from "./google-button";
 import { prepareToSend, registerRules } from "./late-rules";
 import { OrDivider } from "./or-divider";
@@ -26,7 +26,7 @@ type RegisterFormProps = { returnTo?: string; isGoogleReady: boolean };
 
 export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
   const { signIn, isSignedIn } = useSignIn(returnTo);
-  const register = useSend((client, values: RegisterInput) => client.auth.register.mutate(values), {
+  const register = useLateMutation((client, values: RegisterInput) => client.auth.register.mutate(values), {
     onSuccess: signIn,
   });
   const form = useForm({ shouldFocusError: false, resolver: registerRules, defaultValues: empty });

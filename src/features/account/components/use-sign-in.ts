@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { safeReturnTo } from "~/lib/session/return-to";
 import { saveSession } from "~/lib/session/session";
 import { useSession } from "~/lib/session/use-session";
-import { forgetAnswers } from "~/trpc/held-answers";
+import { clearQueries } from "~/trpc/clear-queries";
 
 /**
  * For the pages that sign in: whoever is signed in, from the start or by `saveSession`, goes on to `returnTo`, else "/".
@@ -18,7 +18,7 @@ export function useSignIn(returnTo: string | undefined) {
   useEffect(() => {
     if (!user) return;
     // What was asked for without a token was refused, or was somebody else's.
-    forgetAnswers();
+    clearQueries();
     router.replace(target);
   }, [user, target, router]);
 

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type LazyPart, useLazyPart } from "~/lib/lazy-part";
+import { usePreload } from "~/lib/preload";
 import { useSession } from "~/lib/session/use-session";
 
 /**
@@ -14,10 +15,12 @@ export function useBookingDialog<Props>(part: LazyPart<Props>, startsOpen: boole
   const [isReturning, setIsReturning] = useState(startsOpen);
   // Not before it is known who is signed in: the dialog starts with their name.
   const { close, ...dialog } = useLazyPart(part, startsOpen && !isLoading);
+  const trigger = usePreload(part);
   // An open dialog outlives its session, with all that was typed.
   if (user !== booker && (user || !dialog.isOpen)) setBooker(user);
   return {
     ...dialog,
+    trigger,
     occasion: { user: booker, isReturning },
     close: () => {
       close();

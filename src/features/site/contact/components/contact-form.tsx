@@ -10,8 +10,9 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import { contactSent, maxSubject } from "~/features/site/contact/contact.rules";
 import type { ContactMessage } from "~/features/site/contact/contact.schema";
-import { fetchAhead, lateResolver } from "~/lib/late";
-import { loadClient, useSend } from "~/trpc/use-send";
+import { lateResolver } from "~/lib/late-resolver";
+import { preload } from "~/lib/preload";
+import { loadApiClient, useLateMutation } from "~/trpc/use-late-mutation";
 
 const loadRules = () => import("~/features/site/contact/contact.resolver");
 const contactRules = lateResolver(() => loadRules().then((rules) => rules.contactResolver));
@@ -26,7 +27,7 @@ type ContactFormProps = {
 
 /** The 'Send a Message' form. Checked on submit only; a field's error goes when the field is edited. */
 export function ContactForm({ subject, isDelivered }: ContactFormProps) {
-  const send = useSend((client, message: ContactMessage) => client.contact.send.mutate(message));
+  const send = useLateMutation((client, message: ContactMessage) => client.contact.send.mutate(message));
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
   const form = useForm({
     shouldFocusError: false,
@@ -53,7 +54,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   return (
     <Form
       method="post"
-      onFocus={() => fetchAhead(loadRules, loadClient)}
+      onFocus={() => preload(loadRules, loadApiClient)}
       onSubmit={submit}
       className="mt-6 grid gap-5 sm:grid-cols-2"
     >

@@ -6,19 +6,21 @@ import { LoadFailure } from "~/components/ui/load-failure";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import { usePreload } from "~/lib/preload";
 
 const dialogPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
 
 /** Opens the details modal; a click anywhere on the card around it does, too. */
 export function HotelDetailsButton({ hotel, view }: { hotel: Hotel; view: HotelView }) {
   const dialog = useLazyPart(dialogPart);
+  const trigger = usePreload(dialogPart);
   return (
     <>
       <Button
         variant="ghost"
         aria-haspopup="dialog"
         onClick={dialog.open}
-        {...dialog.trigger}
+        {...trigger}
         className="px-3 after:absolute after:inset-0 active:translate-y-0"
       >
         View Details<span className="sr-only"> of {hotel.name}</span>

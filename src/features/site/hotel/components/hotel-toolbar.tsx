@@ -5,7 +5,7 @@ import { Select } from "~/components/ui/select";
 import { Sign } from "~/components/ui/sign";
 import { type HotelSort, sorts } from "~/features/site/hotel/hotel.rules";
 import { countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { fetchAhead } from "~/lib/late";
+import { preload } from "~/lib/preload";
 import { filterFieldsPart } from "./hotel-filter-panel";
 
 type HotelToolbarProps = {
@@ -28,7 +28,7 @@ const layouts = [
   ["list", "List", "M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13"],
 ] as const;
 
-const prepare = () => fetchAhead(filterFieldsPart.load);
+const prepare = () => preload(filterFieldsPart.load);
 
 /** Opens the filters, sorts, and switches between grid and list. */
 export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {

@@ -7,6 +7,7 @@ import { Picture } from "~/components/ui/picture";
 import { Sign } from "~/components/ui/sign";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import { usePreload } from "~/lib/preload";
 
 const viewerPart = lazyPart(() => import("./hotel-photos").then((module) => module.HotelPhotos));
 
@@ -17,13 +18,14 @@ const cardSizes = "(min-width: 1248px) 384px, (min-width: 1024px) 31vw, (min-wid
 /** A hotel's first picture; opens all of them on the whole screen. */
 export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: PhotosButtonProps) {
   const viewer = useLazyPart(viewerPart);
+  const trigger = usePreload(viewerPart);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={viewer.open}
-        {...viewer.trigger}
+        {...trigger}
         className={cn("group/photo relative z-10 overflow-hidden -outline-offset-4", className)}
       >
         <Picture

@@ -6,6 +6,7 @@ import { LoadFailure } from "~/components/ui/load-failure";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import { usePreload } from "~/lib/preload";
 
 const dialogPart = lazyPart(() => import("./reach-us-dialog").then((module) => module.ReachUsDialog));
 
@@ -14,10 +15,11 @@ type ReachUsButtonProps = { hotel: Hotel; view: HotelView; size?: "md" | "lg"; c
 /** A hotel's booking button: rooms are asked for by phone or letter. */
 export function ReachUsButton({ hotel, view, size, className }: ReachUsButtonProps) {
   const dialog = useLazyPart(dialogPart);
+  const trigger = usePreload(dialogPart);
   return (
     <>
       <span className="relative inline-grid">
-        <Button size={size} aria-haspopup="dialog" onClick={dialog.open} {...dialog.trigger} className={className}>
+        <Button size={size} aria-haspopup="dialog" onClick={dialog.open} {...trigger} className={className}>
           Book Now<span className="sr-only">: {hotel.name}</span>
         </Button>
         <LoadFailure what="the ways to book" isShown={dialog.hasFailed} />

@@ -5,20 +5,20 @@ import { useFilterFields } from "~/components/ui/use-filter-fields";
 import type { CarList } from "~/features/product/kinds/car/car.schema";
 import { type CarView, carListHref, readCarView, toFields } from "~/features/product/kinds/car/car-filters.rules";
 import { ignoredParams, toParams } from "~/lib/search-params";
-import { type Given, useAnswer } from "~/trpc/use-answer";
+import { type InitialData, useLateQuery } from "~/trpc/use-late-query";
 
 /** The cars that came with the page. */
-export type GivenCars = Given<CarView, CarList>;
+export type GivenCars = InitialData<CarView, CarList>;
 
 /** The listing as the address says it, and its cars; the last ones stay until the next have come. */
 export function useCarView(given: GivenCars) {
   const params = toParams(useSearchParams());
   const view = readCarView(params);
-  const cars = useAnswer({
+  const cars = useLateQuery({
     name: "car.list",
     input: view,
-    given,
-    ask: (input) => (client, signal) => client.car.list.query(input, { signal }),
+    initial: given,
+    queryFn: (client, input, signal) => client.car.list.query(input, { signal }),
   });
   return { view, cars, ignored: ignoredParams(params, view) };
 }

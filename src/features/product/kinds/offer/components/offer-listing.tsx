@@ -5,7 +5,7 @@ import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import type { OfferList } from "~/features/product/kinds/offer/offer.schema";
 import { offerListHref, readOfferSort, sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
 import { ignoredParams, toParams } from "~/lib/search-params";
-import { useAnswer } from "~/trpc/use-answer";
+import { useLateQuery } from "~/trpc/use-late-query";
 import { OfferCard } from "./offer-card";
 import { OfferGridSkeleton } from "./offer-grid-skeleton";
 import { NoOffers, OffersFailed } from "./offer-listing-states";
@@ -15,11 +15,11 @@ import { OfferSortForm } from "./offer-sort-form";
 export function OfferListing({ given }: { given: OfferList | undefined }) {
   const params = toParams(useSearchParams());
   const sortBy = readOfferSort(params);
-  const { data, isError, isFetching, refetch } = useAnswer({
+  const { data, isError, isFetching, refetch } = useLateQuery({
     name: "offer.list",
     input: null,
-    given: { input: null, data: given },
-    ask: () => (client, signal) => client.offer.list.query(undefined, { signal }),
+    initial: { input: null, data: given },
+    queryFn: (client, _input, signal) => client.offer.list.query(undefined, { signal }),
   });
   const count = data?.offers.length ?? 0;
   return (

@@ -13,22 +13,22 @@ import {
   tourListHref,
 } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ignoredParams, toParams } from "~/lib/search-params";
-import { type Given, useAnswer } from "~/trpc/use-answer";
+import { type InitialData, useLateQuery } from "~/trpc/use-late-query";
 
 const debounceMs = 300;
 
 /** The tours that came with the page. */
-export type GivenTours = Given<ListToursInput, TourList>;
+export type GivenTours = InitialData<ListToursInput, TourList>;
 
 /** The listing as the address says it, and its tours; the last ones stay until the next have come. */
 export function useTourView(given: GivenTours) {
   const params = toParams(useSearchParams());
   const view = readTourView(params);
-  const tours = useAnswer({
+  const tours = useLateQuery({
     name: "tour.list",
     input: toListInput(view),
-    given,
-    ask: (input) => (client, signal) => client.tour.list.query(input, { signal }),
+    initial: given,
+    queryFn: (client, input, signal) => client.tour.list.query(input, { signal }),
   });
   return { view, tours, ignored: ignoredParams(params, view) };
 }

@@ -1,0 +1,39 @@
+"use client";
+
+import { type RefCallback, useCallback } from "react";
+import type { LazyPart } from "./lazy-part";
+
+/** Loads code before it is needed. Errors are ignored here: the load is repeated, and its error shown, on use. */
+export function preload(...loads: readonly (() => Promise<unknown>)[]): void {
+  for (const load of loads) load().catch(() => undefined);
+}
+
+/** Props of the button that opens a lazy part: its code loads when the button comes into view, is pointed at or focused. */
+export function usePreload<Props>({ load }: LazyPart<Props>) {
+  const start = useCallback(() => preload(load), [load]);
+  const ref: RefCallback<HTMLElement> = useCallback((element) => whenSeen(element, start), [start]);
+  return { ref, onPointerEnter: start, onFocus: start };
+}
+
+/** Calls `run` when the page has loaded, the browser is idle and the element is in view; never in data saver mode. */
+function whenSeen(element: HTMLElement | null, run: () => void): (() => void) | undefined {
+  if (!element || isSavingData()) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    if (document.readyState === "complete") whenIdle(run);
+    else window.addEventListener("load", () => whenIdle(run), { once: true });
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 300);
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

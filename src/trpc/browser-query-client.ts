@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { onClearQueries } from "./clear-queries";
+import { makeQueryClient } from "./query-client";
+
+let queryClient: QueryClient | undefined;
+
+/** The browser's only query client, for `ApiProvider` and `useLateQuery` alike. */
+export function browserQueryClient(): QueryClient {
+  if (!queryClient) {
+    const client = makeQueryClient();
+    onClearQueries(() => client.clear());
+    queryClient = client;
+  }
+  return queryClient;
+}
