@@ -7,7 +7,7 @@ import { preload } from "~/lib/preload";
 import type { OpenDays } from "./calendar";
 import { cn } from "./cn";
 import { Input } from "./input";
-import { Sign } from "./sign";
+import { PathIcon } from "./path-icon";
 
 const sheet = "M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z";
 const popoverPart = lazyPart(() => import("./date-popover").then((module) => module.DatePopover));
@@ -121,7 +121,7 @@ export function DateBox({
           onClick={() => show(isOpen ? "closed" : "choosing")}
           className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
         >
-          <Sign path={sheet} className="size-5" />
+          <PathIcon path={sheet} className="size-5" />
         </button>
       </div>
       {popover.Part && (

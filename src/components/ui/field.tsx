@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useId } from "react";
 import { cn } from "./cn";
 import { useRefusal } from "./form";
-import { Sign } from "./sign";
+import { alertIcon, PathIcon } from "./path-icon";
 
 type ControlProps = {
   id?: string;
@@ -69,7 +69,7 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
           data-fault
           className="flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug"
         >
-          <Sign path="M12 8v4m0 4h.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z" className="mt-px size-4 shrink-0" />
+          <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,14 +1,18 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn";
 import { Input } from "./input";
+import { PathIcon } from "./path-icon";
 
-/** A password, hidden until asked for. */
+const eye =
+  "M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z";
+const crossedEye =
+  "M10.73 5.08a10.74 10.74 0 0 1 11.2 6.57 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-1.44 2.49M14.08 14.16a3 3 0 0 1-4.24-4.24M17.48 17.5a10.75 10.75 0 0 1-15.42-5.15 1 1 0 0 1 0-.7 10.75 10.75 0 0 1 4.45-5.14M2 2l20 20";
+
+/** A password field with a button that shows what is typed. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
       <Input
@@ -24,7 +28,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<"inpu
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-soft hover:text-leaf-900"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <PathIcon path={isShown ? crossedEye : eye} className="size-5" />
         <span className="sr-only">{isShown ? "Hide password" : "Show password"}</span>
       </button>
     </div>

@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
 
-export const pinSign = "M12 22s8-6.6 8-12a8 8 0 0 0-16 0c0 5.4 8 12 8 12zm0-9a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
+export const pinIcon = "M12 22s8-6.6 8-12a8 8 0 0 0-16 0c0 5.4 8 12 8 12zm0-9a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
 
-/** A drawn sign, 24 by 24, of one path: less script than an icon of the library, for screens that are near their budget. */
-export function Sign({ path, ...props }: ComponentProps<"svg"> & { path: string }) {
+export const alertIcon = "M12 8v4m0 4h.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z";
+export const chevronDownIcon = "m6 9 6 6 6-6";
+
+/** An icon of 24 by 24 drawn as one path. Lucide's first icon adds 1.9 kB to a page; this is for pages without another. */
+export function PathIcon({ path, ...props }: ComponentProps<"svg"> & { path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

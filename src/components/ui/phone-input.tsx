@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { type Country, countries, countryOf, withCallingCode } from "~/lib/calling-codes";
 import { Input } from "./input";
+import { chevronDownIcon, PathIcon } from "./path-icon";
 
 export const phoneHint = "10 digits. For a number of another country, choose the country first.";
 
@@ -47,7 +47,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
           className="flex h-12 items-center gap-1 whitespace-nowrap rounded-l-control border-[1.5px] border-edge border-r-0 bg-mist px-2.5 text-[0.9375rem] tabular-nums group-has-aria-invalid:border-lac-600"
         >
           {country.region === india.region ? `IN +${india.code}` : country.region}
-          <ChevronDown className="size-4 text-soft" />
+          <PathIcon path={chevronDownIcon} className="size-4 text-soft" />
         </span>
         <select
           aria-label="Country code"

@@ -1,12 +1,12 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { controlStyles } from "./control-styles";
 import { useControlProps } from "./field";
+import { chevronDownIcon, PathIcon } from "./path-icon";
 
-/** The platform's own select, dressed as the other controls. */
+/** The browser's own select, styled as the other controls. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   const { required, ...control } = useControlProps(props);
   return (
@@ -18,8 +18,8 @@ export function Select({ className, ...props }: ComponentProps<"select">) {
         required={undefined}
         className={cn(controlStyles, "h-12 cursor-pointer appearance-none truncate pr-10")}
       />
-      <ChevronDown
-        aria-hidden="true"
+      <PathIcon
+        path={chevronDownIcon}
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
       />
     </div>

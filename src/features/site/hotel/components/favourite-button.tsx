@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { cn } from "~/components/ui/cn";
-import { Sign } from "~/components/ui/sign";
+import { PathIcon } from "~/components/ui/path-icon";
 import { noFavourites, readFavourites, subscribeToFavourites, toggleFavourite } from "~/features/site/hotel/favourites";
 
 const heart =
@@ -23,7 +23,7 @@ export function FavouriteButton({ id, name, className }: { id: string; name: str
         className,
       )}
     >
-      <Sign path={heart} className={cn("size-5 transition-colors", isLiked && "fill-lac-600 text-lac-600")} />
+      <PathIcon path={heart} className={cn("size-5 transition-colors", isLiked && "fill-lac-600 text-lac-600")} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { cn } from "~/components/ui/cn";
-import { pinSign, Sign } from "~/components/ui/sign";
+import { PathIcon, pinIcon } from "~/components/ui/path-icon";
 import type { Hotel, PropertyType } from "~/features/site/hotel/hotel.types";
 import { HotelRating } from "./hotel-rating";
 
@@ -33,7 +33,7 @@ export function HotelFacts({ hotel, markedTypes }: HotelFactsProps) {
         <HotelRating hotel={hotel} />
       </p>
       <p className="mt-1.5 flex items-start gap-1.5 text-sm text-soft leading-snug">
-        <Sign path={pinSign} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
+        <PathIcon path={pinIcon} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
         <span>
           <span className="font-medium text-ink">{location}</span>
           <span className="block">{distance}</span>

@@ -5,8 +5,8 @@ import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
+import { PathIcon, pinIcon } from "~/components/ui/path-icon";
 import { Select } from "~/components/ui/select";
-import { pinSign, Sign } from "~/components/ui/sign";
 import { describeParty, guestOptions, readParty, tooEarly } from "~/features/site/hotel/hotel.rules";
 import { type HotelView, withCheckIn } from "~/features/site/hotel/hotel-view.rules";
 
@@ -39,8 +39,8 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
       <div className="grid items-start gap-4 min-[24rem]:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.45fr_auto]">
         <Field label="Location or hotel" className="min-[24rem]:col-span-2 lg:col-span-1">
           <div className="relative">
-            <Sign
-              path={pinSign}
+            <PathIcon
+              path={pinIcon}
               className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
             />
             <Input
@@ -97,7 +97,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
           </Select>
         </Field>
         <Button type="submit" className="min-h-12 min-[24rem]:col-span-2 lg:col-span-1 lg:mt-6.5">
-          <Sign path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 5 5" />
+          <PathIcon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 5 5" />
           Search
         </Button>
       </div>

@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "~/components/ui/button";
+import { PathIcon } from "~/components/ui/path-icon";
 import { Select } from "~/components/ui/select";
-import { Sign } from "~/components/ui/sign";
 import { type HotelSort, sorts } from "~/features/site/hotel/hotel.rules";
 import { countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { preload } from "~/lib/preload";
@@ -43,7 +43,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
         onFocus={prepare}
         onPointerEnter={prepare}
       >
-        <Sign path="M3 5h7m4 0h7M14 3v4M3 12h5m4 0h9M8 10v4M3 19h9m4 0h5M16 17v4" className="max-sm:hidden" />
+        <PathIcon path="M3 5h7m4 0h7M14 3v4M3 12h5m4 0h9M8 10v4M3 19h9m4 0h5M16 17v4" className="max-sm:hidden" />
         Filters
         {set > 0 && (
           <span className="-mr-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-leaf-900 px-1.5 text-sm text-white tabular-nums">
@@ -86,7 +86,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
                 onChange={() => change({ layout })}
                 className="sr-only"
               />
-              <Sign path={path} className="size-5" />
+              <PathIcon path={path} className="size-5" />
               <span className="sr-only">{name} view</span>
             </label>
           ))}

@@ -3,8 +3,8 @@
 import { cn } from "~/components/ui/cn";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LoadFailure } from "~/components/ui/load-failure";
+import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
-import { Sign } from "~/components/ui/sign";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { usePreload } from "~/lib/preload";
@@ -37,7 +37,7 @@ export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: 
           imageClassName="transition-transform duration-700 motion-safe:group-hover/photo:scale-[1.03]"
         />
         <span className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-leaf-900/85 px-2.5 py-1 font-semibold text-[0.8125rem] text-white">
-          <Sign path="M8 4h12v12H8zM4 8v12h12m-5-6 3-4 4 5" className="size-4" />
+          <PathIcon path="M8 4h12v12H8zM4 8v12h12m-5-6 3-4 4 5" className="size-4" />
           <span className="sr-only">View the pictures of {hotel.name}, </span>
           {hotel.images.length}
         </span>
