@@ -2,14 +2,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { renderMail } from "~/server/mail/messages/render";
-import { sampleMails } from "~/server/mail/messages/samples";
+import { mailKinds } from "~/server/api/root";
+import { renderMail } from "~/server/mail/layout/render";
 
 const folder = process.argv[2] ?? join(tmpdir(), "luit-mail-preview");
 await mkdir(folder, { recursive: true });
-for (const mail of sampleMails) {
-  const { subject, html, text } = await renderMail(mail, "http://localhost:3000");
-  await writeFile(join(folder, `${mail.kind}.html`), html);
-  await writeFile(join(folder, `${mail.kind}.txt`), `Subject: ${subject}\n\n${text}`);
+for (const { kind, sample, read } of mailKinds.values()) {
+  const mail = read(sample);
+  if (!mail) throw new Error(`The sample of ${kind} cannot be read`);
+  const { subject, html, text } = await renderMail(mail.compose("http://localhost:3000"));
+  await writeFile(join(folder, `${kind}.html`), html);
+  await writeFile(join(folder, `${kind}.txt`), `Subject: ${subject}\n\n${text}`);
 }
-console.info(`Written: ${sampleMails.length} mails, each as .html and .txt, in ${folder}`);
+console.info(`Written: ${mailKinds.size} mails, each as .html and .txt, in ${folder}`);

@@ -4,6 +4,7 @@ import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
 import { fromMemory } from "~/server/api/from-memory";
 import { answerRequestError } from "~/server/api/request-error";
+import { mailKinds } from "~/server/api/root";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { inTurn } from "~/server/http/in-turn";
@@ -77,7 +78,11 @@ async function start(): Promise<void> {
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
-  for (const worker of [startCache(database.url), startMail(database.db, addressOf(port)), startSweeps(database.db)]) {
+  for (const worker of [
+    startCache(database.url),
+    startMail(database.db, mailKinds, addressOf(port)),
+    startSweeps(database.db),
+  ]) {
     closers.push(() => worker.stop());
   }
   announce(port, admin);

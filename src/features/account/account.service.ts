@@ -11,6 +11,7 @@ import { enqueueMail } from "~/server/mail/outbox";
 import type { Account, ChangePasswordInput, UpdateAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";
 import { openSession, sessionSelect } from "./auth.service";
+import { passwordChanged } from "./mail/account-mails";
 import { requireProof } from "./proof.service";
 
 type CustomerContext = Context & { user: Viewer };
@@ -78,7 +79,7 @@ export async function mailPasswordChanged(
   now: Date,
 ): Promise<void> {
   const payload = { name, changedAt: now.toISOString() };
-  await enqueueMail(tx, { kind: "password-changed", to: email, payload });
+  await enqueueMail(tx, passwordChanged.to(email, payload));
 }
 
 /** Ends all sessions of the user, this one too. */

@@ -13,6 +13,7 @@ import { newId } from "~/server/ids";
 import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput } from "./auth.schema";
+import { welcome } from "./mail/account-mails";
 
 /** What {@link openSession} needs. */
 export const sessionSelect = {
@@ -42,7 +43,7 @@ async function makeCustomer({ name, email, phone }: RegisterInput, passwordHash:
     return await inTransaction(async (tx) => {
       const [[made]] = await Promise.all([
         tx<SessionRow>(insertion, [newId(), name, email, phone, passwordHash]),
-        enqueueMail(tx, { kind: "welcome", to: email, payload: { name } }),
+        enqueueMail(tx, welcome.to(email, { name })),
       ]);
       if (!made) throw new Error("the account was not made");
       return made;

@@ -6,6 +6,7 @@ import { audit } from "~/server/auth/audit";
 import { enqueueMail, forgetMail } from "~/server/mail/outbox";
 import type { DeleteAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";
+import { accountDeleted } from "./mail/account-mails";
 import { refused, requireProof } from "./proof.service";
 
 type CustomerContext = Context & { user: Viewer };
@@ -28,7 +29,7 @@ export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountIn
     await releaseBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
     await forgetMail(tx, user.email);
-    await enqueueMail(tx, { kind: "account-deleted", to: user.email, payload: { name: user.name } });
+    await enqueueMail(tx, accountDeleted.to(user.email, { name: user.name }));
   });
   audit("account-deleted", ctx, { userId: user.id });
   return { message: "Your account is deleted." };

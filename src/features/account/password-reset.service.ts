@@ -11,6 +11,7 @@ import { limitForgot, limitReset } from "~/server/limits/guards";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
 import { mailPasswordChanged } from "./account.service";
 import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.schema";
+import { resetCode } from "./mail/account-mails";
 import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
 
 type ResetContext = Pick<Context, "db" | "now"> & Sender;
@@ -43,11 +44,11 @@ async function makeResetCode({ db, now }: ResetContext, email: string): Promise<
       where: { userId, usedAt: null, expiresAt: { gt: now } },
       data: { expiresAt: now },
     });
-    await withdrawMail(tx, "reset-code", receiver ? email : userId);
+    await withdrawMail(tx, resetCode, receiver ? email : userId);
     if (receiver) {
       await tx.passwordReset.createMany({ data: { userId, codeHash, expiresAt, createdAt: now } });
       const payload = { name: receiver.name, code, expiresAt: expiresAt.toISOString() };
-      await enqueueMail(tx, { kind: "reset-code", to: email, payload });
+      await enqueueMail(tx, resetCode.to(email, payload));
     } else {
       await tx.passwordReset.count({ where: { userId } });
       await writeNothing(tx);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { mailKinds } from "~/server/api/root";
 import { db } from "~/server/db/client";
 import { deliverDue } from "~/server/mail/deliver";
 import { maxAttempts } from "~/server/mail/retry.rules";
@@ -23,7 +24,13 @@ function makePost() {
   const sent: Envelope[] = [];
   const state = { isWorking: false };
   const post = {
-    ...{ db: db(), from: "Luit <hello@example.com>", siteUrl: "https://luit.example", timeoutMs: 5_000 },
+    ...{
+      db: db(),
+      kinds: mailKinds,
+      from: "Luit <hello@example.com>",
+      siteUrl: "https://luit.example",
+      timeoutMs: 5_000,
+    },
     transport: {
       ...{ carrier: "service" as const, batch: 10, restMs: 0 },
       send: async (envelope: Envelope) => {

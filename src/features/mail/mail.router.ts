@@ -1,5 +1,6 @@
 import { nothing } from "~/lib/fields";
 import { adminProcedure, createRouter } from "~/server/api/trpc";
+import type { MailKinds } from "~/server/mail/mail-kinds";
 import { discardMailInput, heldMails, listMailsInput, mailById, mailDone, mailsDone } from "./mail.schema";
 import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
 
@@ -7,101 +8,105 @@ const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
 const tags = ["mail"];
 
-export const mailRouter = createRouter({
-  list: adminProcedure
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/mail",
-        tags,
-        operationId: "listMail",
-        summary: "List mail (admin)",
-        description:
-          "The mail by its state: given up after all tries (`failed`), `waiting` to be sent, `sent`, or `discarded` by an " +
-          "admin. `isWrittenOnly` says of a sent one that it went to a file only. The text of messages is left out. For admins.",
-        successDescription: "One page of messages, and how many have failed and wait",
-      },
-      doc: {
-        response: {
-          results: [
-            {
-              ...{ _id: mailId, kind: "booking-received", what: "Booking received", recipient: "asha@example.com" },
-              ...{
-                createdAt: "2026-11-20T09:30:00.000Z",
-                attempts: 8,
-                nextAttemptAt: null,
-                failedAt: "2026-11-20T17:12:00.000Z",
+/** The portal's mail; `kinds` are those that the features send. */
+export function makeMailRouter(kinds: MailKinds) {
+  const mailProcedure = adminProcedure.use(({ next }) => next({ ctx: { kinds } }));
+  return createRouter({
+    list: mailProcedure
+      .meta({
+        openapi: {
+          method: "GET",
+          path: "/mail",
+          tags,
+          operationId: "listMail",
+          summary: "List mail (admin)",
+          description:
+            "The mail by its state: given up after all tries (`failed`), `waiting` to be sent, `sent`, or `discarded` by an " +
+            "admin. `isWrittenOnly` says of a sent one that it went to a file only. The text of messages is left out. For admins.",
+          successDescription: "One page of messages, and how many have failed and wait",
+        },
+        doc: {
+          response: {
+            results: [
+              {
+                ...{ _id: mailId, kind: "booking-received", what: "Booking received", recipient: "asha@example.com" },
+                ...{
+                  createdAt: "2026-11-20T09:30:00.000Z",
+                  attempts: 8,
+                  nextAttemptAt: null,
+                  failedAt: "2026-11-20T17:12:00.000Z",
+                },
+                ...{ reason: "The mail service could not be reached.", lastError: "Resend: no answer", canRetry: true },
+                ...{ discardedAt: null, discardReason: "", discardedBy: "", sentAt: null, isWrittenOnly: false },
               },
-              ...{ reason: "The mail service could not be reached.", lastError: "Resend: no answer", canRetry: true },
-              ...{ discardedAt: null, discardReason: "", discardedBy: "", sentAt: null, isWrittenOnly: false },
-            },
-          ],
-          ...{ pages: 1, total: 1, failed: 1, waiting: 0, hasMailService: true },
+            ],
+            ...{ pages: 1, total: 1, failed: 1, waiting: 0, hasMailService: true },
+          },
         },
-      },
-    })
-    .input(listMailsInput)
-    .output(heldMails)
-    .query(({ ctx, input }) => listMails(ctx, input)),
+      })
+      .input(listMailsInput)
+      .output(heldMails)
+      .query(({ ctx, input }) => listMails(ctx, input)),
 
-  retryAll: adminProcedure
-    .meta({
-      openapi: {
-        method: "PUT",
-        path: "/mail/retry",
-        tags,
-        operationId: "retryAllMail",
-        summary: "Retry all mail (admin)",
-        description: "Sends all mail again that was given up and still can be sent, up to 1,000 at once. For admins.",
-        successDescription: "How many wait for their next try now",
-      },
-      doc: { request: {}, response: { count: 3 } },
-    })
-    .input(nothing)
-    .output(mailsDone)
-    .mutation(({ ctx }) => retryAllMails(ctx)),
-
-  retry: adminProcedure
-    .meta({
-      openapi: {
-        method: "PUT",
-        path: "/mail/retry/{id}",
-        tags,
-        operationId: "retryMail",
-        summary: "Retry a mail (admin)",
-        description: "Sends a message again that was given up, with all its tries before it. For admins.",
-        successDescription: "Which one it was",
-      },
-      doc: {
-        errors: {
-          NOT_FOUND: noMail,
-          MAIL_SPENT: "The code or link in this message is gone. Let them ask for a new one, or invite them again.",
+    retryAll: mailProcedure
+      .meta({
+        openapi: {
+          method: "PUT",
+          path: "/mail/retry",
+          tags,
+          operationId: "retryAllMail",
+          summary: "Retry all mail (admin)",
+          description: "Sends all mail again that was given up and still can be sent, up to 1,000 at once. For admins.",
+          successDescription: "How many wait for their next try now",
         },
-        response: { _id: mailId },
-      },
-    })
-    .input(mailById)
-    .output(mailDone)
-    .mutation(({ ctx, input }) => retryMail(ctx, input)),
+        doc: { request: {}, response: { count: 3 } },
+      })
+      .input(nothing)
+      .output(mailsDone)
+      .mutation(({ ctx }) => retryAllMails(ctx)),
 
-  discard: adminProcedure
-    .meta({
-      openapi: {
-        method: "PUT",
-        path: "/mail/discard/{id}",
-        tags,
-        operationId: "discardMail",
-        summary: "Discard a mail (admin)",
-        description: "Puts a message away that was given up, with the reason why. It is kept. For admins.",
-        successDescription: "Which one it was",
-      },
-      doc: {
-        errors: { NOT_FOUND: noMail },
-        request: { reason: "The address does not exist; called them instead." },
-        response: { _id: mailId },
-      },
-    })
-    .input(discardMailInput)
-    .output(mailDone)
-    .mutation(({ ctx, input }) => discardMail(ctx, input)),
-});
+    retry: mailProcedure
+      .meta({
+        openapi: {
+          method: "PUT",
+          path: "/mail/retry/{id}",
+          tags,
+          operationId: "retryMail",
+          summary: "Retry a mail (admin)",
+          description: "Sends a message again that was given up, with all its tries before it. For admins.",
+          successDescription: "Which one it was",
+        },
+        doc: {
+          errors: {
+            NOT_FOUND: noMail,
+            MAIL_SPENT: "The code or link in this message is gone. Let them ask for a new one, or invite them again.",
+          },
+          response: { _id: mailId },
+        },
+      })
+      .input(mailById)
+      .output(mailDone)
+      .mutation(({ ctx, input }) => retryMail(ctx, input)),
+
+    discard: mailProcedure
+      .meta({
+        openapi: {
+          method: "PUT",
+          path: "/mail/discard/{id}",
+          tags,
+          operationId: "discardMail",
+          summary: "Discard a mail (admin)",
+          description: "Puts a message away that was given up, with the reason why. It is kept. For admins.",
+          successDescription: "Which one it was",
+        },
+        doc: {
+          errors: { NOT_FOUND: noMail },
+          request: { reason: "The address does not exist; called them instead." },
+          response: { _id: mailId },
+        },
+      })
+      .input(discardMailInput)
+      .output(mailDone)
+      .mutation(({ ctx, input }) => discardMail(ctx, input)),
+  });
+}

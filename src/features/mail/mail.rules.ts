@@ -1,28 +1,14 @@
-import { type Mail, mail } from "~/server/mail/mail.schema";
+import type { MailKinds } from "~/server/mail/mail-kinds";
 import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
 
-const names: Record<Mail["kind"], string> = {
-  "reset-code": "Code for a new password",
-  "staff-invitation": "Invitation to the office",
-  welcome: "Welcome",
-  "password-changed": "Password changed",
-  "account-deleted": "Account deleted",
-  "booking-received": "Booking received",
-  "booking-confirmed": "Booking confirmed",
-  "booking-cancelled": "Booking cancelled",
-  "office-booking-new": "New booking, to the office",
-  "office-booking-cancelled": "Cancelled booking, to the office",
-  contact: "Message of the contact page, to the office",
-};
-
-/** What kind of message it is, in words. */
-export function nameOfKind(kind: string): string {
-  return Object.hasOwn(names, kind) ? names[kind as Mail["kind"]] : kind;
+/** What kind of mail it is, in words. */
+export function nameOfKind(kinds: MailKinds, kind: string): string {
+  return kinds.get(kind)?.label ?? kind;
 }
 
-/** Can it still be sent? Codes and links are blanked when it is given up, and an unknown kind nobody can write. */
-export function isSendable(kind: string, payload: unknown): boolean {
-  return mail.safeParse({ kind, payload }).success;
+/** Can it still be sent? Not without the code, which is removed when it is given up, and not when its kind is unknown. */
+export function isSendable(kinds: MailKinds, kind: string, payload: unknown): boolean {
+  return Boolean(kinds.get(kind)?.read(payload));
 }
 
 /** The beginnings and signs of what can go wrong, the first that fits; see the transports for where they come from. */

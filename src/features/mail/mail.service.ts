@@ -3,6 +3,7 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
+import type { MailKinds } from "~/server/mail/mail-kinds";
 import { nudgeMail } from "~/server/mail/nudge";
 import { isSendable, nameOfKind, tellPlainly } from "./mail.rules";
 import {
@@ -13,7 +14,7 @@ import {
   maxMailsPerPage,
 } from "./mail.schema";
 
-type AdminContext = Context & { user: Viewer };
+type MailContext = Context & { user: Viewer; kinds: MailKinds };
 
 const failed = { failedAt: { not: null }, sentAt: null, discardedAt: null };
 const waiting = { sentAt: null, failedAt: null };
@@ -42,7 +43,7 @@ const heldSelect = {
 type HeldRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
 
 /** The mail by what became of it: waiting (the next first), given up, sent or discarded (the newest first). */
-export async function listMails({ db }: AdminContext, input: ListMailsInput): Promise<HeldMails> {
+export async function listMails({ db, kinds }: MailContext, input: ListMailsInput): Promise<HeldMails> {
   const wheres = { failed, waiting, sent, discarded: { discardedAt: { not: null } } } satisfies Record<
     string,
     Prisma.OutboxWhereInput
@@ -63,14 +64,20 @@ export async function listMails({ db }: AdminContext, input: ListMailsInput): Pr
   ]);
   const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage)));
   const counts = { failed: failedCount, waiting: waitingCount };
-  return { results: rows.map(toHeldMail), pages, total, ...counts, hasMailService: Boolean(env.RESEND_API_KEY) };
+  return {
+    results: rows.map((row) => toHeldMail(kinds, row)),
+    pages,
+    total,
+    ...counts,
+    hasMailService: Boolean(env.RESEND_API_KEY),
+  };
 }
 
 /** Sends a dead letter again, with all its tries before it. Throws NOT_FOUND, MAIL_SPENT. */
-export async function retryMail({ db }: AdminContext, { id }: { id: string }): Promise<{ _id: string }> {
+export async function retryMail({ db, kinds }: MailContext, { id }: { id: string }): Promise<{ _id: string }> {
   const row = await db.outbox.findFirst({ where: { id, ...failed }, select: { kind: true, payload: true } });
   if (!row) throw notFound();
-  if (!isSendable(row.kind, row.payload)) {
+  if (!isSendable(kinds, row.kind, row.payload)) {
     const message = "The code or link in this message is gone. Let them ask for a new one, or invite them again.";
     throw new AppError("MAIL_SPENT", message);
   }
@@ -80,14 +87,14 @@ export async function retryMail({ db }: AdminContext, { id }: { id: string }): P
 }
 
 /** Sends all dead letters again that can be sent, the oldest first; answers how many. */
-export async function retryAllMails({ db }: AdminContext): Promise<{ count: number }> {
+export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count: number }> {
   const rows = await db.outbox.findMany({
     where: failed,
     select: { id: true, kind: true, payload: true },
     orderBy: [{ failedAt: "asc" }, { id: "asc" }],
     take: retriedAtOnce,
   });
-  const sendable = rows.filter(({ kind, payload }) => isSendable(kind, payload));
+  const sendable = rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload));
   return {
     count: await bringBack(
       db,
@@ -97,7 +104,7 @@ export async function retryAllMails({ db }: AdminContext): Promise<{ count: numb
 }
 
 /** Puts a dead letter away for good; its reason stays with it. Throws NOT_FOUND. */
-export async function discardMail({ db, now, user }: AdminContext, input: DiscardMailInput): Promise<{ _id: string }> {
+export async function discardMail({ db, now, user }: MailContext, input: DiscardMailInput): Promise<{ _id: string }> {
   const { id, reason } = input;
   const data = { discardedAt: now, discardReason: reason, discardedById: user.id };
   const { count } = await db.outbox.updateMany({ where: { id, ...failed }, data });
@@ -115,7 +122,7 @@ async function bringBack(db: Context["db"], ids: string[]): Promise<number> {
   return count;
 }
 
-function toHeldMail({ id: _id, kind, payload, discardedBy, ...row }: HeldRow): HeldMail {
+function toHeldMail(kinds: MailKinds, { id: _id, kind, payload, discardedBy, ...row }: HeldRow): HeldMail {
   const {
     recipient,
     attempts,
@@ -129,7 +136,7 @@ function toHeldMail({ id: _id, kind, payload, discardedBy, ...row }: HeldRow): H
     discardReason,
   } = row;
   return {
-    ...{ _id, kind, what: nameOfKind(kind), recipient, attempts },
+    ...{ _id, kind, what: nameOfKind(kinds, kind), recipient, attempts },
     createdAt: createdAt.toISOString(),
     nextAttemptAt: failedAt || sentAt ? null : nextAttemptAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
@@ -137,7 +144,7 @@ function toHeldMail({ id: _id, kind, payload, discardedBy, ...row }: HeldRow): H
     failedAt: failedAt?.toISOString() ?? null,
     reason: tellPlainly(lastError),
     lastError: lastError ?? "",
-    canRetry: failedAt !== null && discardedAt === null && isSendable(kind, payload),
+    canRetry: failedAt !== null && discardedAt === null && isSendable(kinds, kind, payload),
     discardedAt: discardedAt?.toISOString() ?? null,
     discardReason: discardReason ?? "",
     discardedBy: discardedBy?.name ?? "",

@@ -10,6 +10,7 @@ import { keyedHash } from "~/server/auth/tokens";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
+import { staffInvitation } from "./invitation-mail";
 import { invitationExpiry } from "./staff.rules";
 import type { AcceptInvitationInput, Invitation, InvitationByToken, InviteInput, OpenInvitation } from "./staff.schema";
 
@@ -27,7 +28,7 @@ export async function inviteAdmin({ db, now, user }: SignedInContext, { email }:
     const data = { email, tokenHash: hashToken(token), invitedById: user.id, expiresAt, createdAt: now };
     const { id } = await tx.invitation.create({ data, select: { id: true } });
     const payload = { invitedBy: user.name, code: token, expiresAt: expiresAt.toISOString() };
-    await enqueueMail(tx, { kind: "staff-invitation", to: email, payload });
+    await enqueueMail(tx, staffInvitation.to(email, payload));
     // A new account takes the invitation's id: so its history begins here.
     const subjectId = account?.id ?? id;
     await recordChange(tx, { subject: "user", subjectId, action: "invited", fields: told(email), actorId: user.id });
@@ -60,7 +61,7 @@ export async function withdrawInvitations(
 ): Promise<string[]> {
   const where = { ...which, acceptedAt: null, withdrawnAt: null };
   const rows = await tx.invitation.updateManyAndReturn({ where, data: { withdrawnAt: now }, select: { email: true } });
-  for (const { email } of rows) await withdrawMail(tx, "staff-invitation", email);
+  for (const { email } of rows) await withdrawMail(tx, staffInvitation, email);
   return rows.map(({ email }) => email);
 }
 

@@ -1,17 +1,25 @@
 import { authRouter } from "~/features/account/auth.router";
 import { googleRoute } from "~/features/account/google/google.route";
+import { accountMails } from "~/features/account/mail/account-mails";
 import { bookingRouter } from "~/features/booking/booking.router";
+import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/booking-export.route";
-import { mailRouter } from "~/features/mail/mail.router";
+import { makeMailRouter } from "~/features/mail/mail.router";
 import { carRouter } from "~/features/product/kinds/car/car.router";
 import { offerRouter } from "~/features/product/kinds/offer/offer.router";
 import { tourRouter } from "~/features/product/kinds/tour/tour.router";
 import { reportRouter } from "~/features/report/report.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
+import { contactMail } from "~/features/site/contact/contact-mail";
+import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
 import { uploadRouter } from "~/features/upload/upload.router";
+import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { PlainRoute } from "./plain-route";
 import { createCallerFactory, createRouter } from "./trpc";
+
+/** Every kind of mail: the worker sends them, the portal lists them. */
+export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, contactMail);
 
 /** The whole API: what the pages call by tRPC and others by REST. */
 export const appRouter = createRouter({
@@ -24,7 +32,7 @@ export const appRouter = createRouter({
   upload: uploadRouter,
   report: reportRouter,
   staff: staffRouter,
-  mail: mailRouter,
+  mail: makeMailRouter(mailKinds),
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { mailKinds } from "~/server/api/root";
 import { db } from "~/server/db/client";
 import { address } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { deliverDue, type Post } from "./deliver";
-import { type AddressedMail, enqueueMail } from "./outbox";
+import type { AddressedMail } from "./mail-kinds";
+import { enqueueMail } from "./outbox";
 import { maxAttempts } from "./retry.rules";
 import type { Envelope } from "./transport";
 
@@ -18,6 +20,7 @@ function makePost(fail?: (envelope: Envelope) => string | null) {
   const sent: Envelope[] = [];
   const post: Post = {
     db: db(),
+    kinds: mailKinds,
     from: "Luit <hello@example.com>",
     siteUrl: "https://luit.example",
     timeoutMs: 5_000,

@@ -1,11 +1,13 @@
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
-import { type Mail, mail } from "./mail.schema";
+import type { MailKinds, StoredMail } from "./mail-kinds";
 import { killed, maxAttempts, retryDelaySeconds, tellError, tooLate, unreadable } from "./retry.rules";
 import type { Carrier, Transport } from "./transport";
 
 export type Post = {
   db: Database;
+  /** Every kind of mail that the outbox can hold. */
+  kinds: MailKinds;
   transport: Transport;
   from: string;
   /** Where the links in the mails lead. */
@@ -44,30 +46,25 @@ async function claim(db: Database, limit: number): Promise<Row[]> {
 
 async function deliver(post: Post, row: Row, stop: AbortSignal): Promise<void> {
   const { db } = post;
-  const read = mail.safeParse({ kind: row.kind, payload: row.payload });
-  if (!read.success) return giveUp(db, row, unreadable);
+  const mail = post.kinds.get(row.kind)?.read(row.payload);
+  if (!mail) return giveUp(db, row, unreadable);
   if (row.attempts > maxAttempts) return giveUp(db, row, killed);
-  if (isTooLate(read.data)) return giveUp(db, row, tooLate);
+  if (mail.expiresAt && mail.expiresAt <= new Date()) return giveUp(db, row, tooLate);
   try {
-    await send(post, row, read.data, stop);
+    await send(post, row, mail, stop);
   } catch (error) {
-    const { payload } = read.data;
-    const told = tellError(error, ["code" in payload ? payload.code : undefined, ...(post.secrets ?? [])]);
+    const told = tellError(error, [mail.code ?? undefined, ...(post.secrets ?? [])]);
     return row.attempts === maxAttempts ? giveUp(db, row, told) : putOff(db, row, told);
   }
   await markSent(db, row, post.transport.carrier);
 }
 
-async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mail: Mail, stop: AbortSignal) {
-  // With the first mail, not with the process: a third of a second of loading.
-  const { renderMail } = await import("./messages/render");
-  const rendered = await renderMail(mail, siteUrl);
+async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mail: StoredMail, stop: AbortSignal) {
+  // Loaded with the first mail, not at the start: it takes a third of a second.
+  const { renderMail } = await import("./layout/render");
+  const rendered = await renderMail(mail.compose(siteUrl));
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
   await transport.send({ ...rendered, id: row.id, from, to: row.recipient, date: row.createdAt }, signal);
-}
-
-function isTooLate(mail: Mail): boolean {
-  return "expiresAt" in mail.payload && new Date(mail.payload.expiresAt) <= new Date();
 }
 
 async function markSent(db: Database, { id }: Row, carrier: Carrier): Promise<void> {

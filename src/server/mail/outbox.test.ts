@@ -4,7 +4,7 @@ import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { address, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
-import { mail } from "./mail.schema";
+import { readMail } from "~tests/support/mails";
 import { onMail } from "./nudge";
 import { enqueueMail } from "./outbox";
 
@@ -14,7 +14,10 @@ async function mailsTo({ email }: { email: string }) {
     where: { recipient: email },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map(({ kind, payload }) => mail.parse({ kind, payload }));
+  return rows.map(({ kind, payload }) => {
+    readMail({ kind, payload });
+    return { kind, payload };
+  });
 }
 
 const kindsTo = async (user: { email: string }) => (await mailsTo(user)).map(({ kind }) => kind);
@@ -68,9 +71,7 @@ describe("booking", () => {
     expect(await mailsTo(user)).toMatchObject([
       { kind: "booking-received", payload: { name: user.name, booking: told } },
     ]);
-    const toAdmin = (await mailsTo(admin)).filter(
-      (one) => "booking" in one.payload && one.payload.booking.reference === reference,
-    );
+    const toAdmin = (await mailsTo(admin)).filter((one) => JSON.stringify(one.payload).includes(`"${reference}"`));
     expect(toAdmin).toMatchObject([
       { kind: "office-booking-new", payload: { customer: { name: user.name, email: user.email }, booking: told } },
     ]);
@@ -91,9 +92,7 @@ describe("booking", () => {
     await put(`/bookings/cancel/${id}`, undefined, user);
     expectProblem(await put(`/bookings/cancel/${id}`, undefined, user), "NOT_CANCELLABLE");
     expect(await kindsTo(user)).toEqual(["booking-cancelled"]);
-    const toAdmin = (await mailsTo(admin)).filter(
-      (one) => "booking" in one.payload && one.payload.booking.reference === reference,
-    );
+    const toAdmin = (await mailsTo(admin)).filter((one) => JSON.stringify(one.payload).includes(`"${reference}"`));
     expect(toAdmin).toMatchObject([{ kind: "office-booking-cancelled" }]);
   });
 
@@ -112,9 +111,7 @@ describe("booking", () => {
     await db().user.delete({ where: { id: user.id } });
     expect((await put(`/bookings/${id}`, { status: "Cancelled" }, admin)).status).toBe(200);
     expect(await kindsTo(user)).toEqual([]);
-    const toAdmin = (await mailsTo(admin)).filter(
-      (one) => "booking" in one.payload && one.payload.booking.reference === reference,
-    );
+    const toAdmin = (await mailsTo(admin)).filter((one) => JSON.stringify(one.payload).includes(`"${reference}"`));
     expect(toAdmin).toMatchObject([{ payload: { customer: null } }]);
   });
 });

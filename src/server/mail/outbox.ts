@@ -1,16 +1,10 @@
 import type { Transaction } from "~/server/db/client";
 import { type Writing, writeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
-import type { Mail } from "./mail.schema";
+import type { AddressedMail, MailKind } from "./mail-kinds";
 import { nudgeMail } from "./nudge";
 
-/**
- * `bookingId`: the booking that it tells of, if any. `eventId`: the move of that booking which it reports.
- * `holdSeconds`: how long it waits before it may be sent.
- */
-export type AddressedMail = Mail & { to: string; bookingId?: string; eventId?: string; holdSeconds?: number };
-
-/** Puts messages into the outbox, in the transaction of what they report: with it they go out, or never were. */
+/** Writes mails to the outbox in the transaction of what they report: they are sent if it commits. */
 export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await writeIn(
@@ -25,8 +19,8 @@ export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): 
   nudgeMail();
 }
 
-/** Takes back what waits for an address and has lost its meaning. What is just being sent cannot be stopped. */
-export async function withdrawMail(tx: Transaction, kind: Mail["kind"], to: string): Promise<void> {
+/** Removes the unsent mails of a kind to an address, which have lost their meaning. One that is being sent goes out. */
+export async function withdrawMail(tx: Transaction, { kind }: MailKind, to: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { kind, recipient: to, sentAt: null, failedAt: null } });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mailKinds } from "~/server/api/root";
 import { db, openDatabase } from "~/server/db/client";
 import { stillMs } from "~tests/support/databases";
 import { address } from "~tests/support/factories";
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 function makePost(fields: Partial<Post> = {}): Post {
   const transport = resendTransport({ apiKey, baseUrl: far.url });
-  const where = { from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
+  const where = { kinds: mailKinds, from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
   return { db: db(), transport, ...where, timeoutMs: 10_000, secrets: [apiKey], ...fields };
 }
 

@@ -1,4 +1,4 @@
-import type { RenderedMail } from "./messages/render";
+import type { RenderedMail } from "./layout/render";
 
 /** A rendered mail on its way. `id` is the outbox row's: who has seen it before need not deliver it again. */
 export type Envelope = RenderedMail & { id: string; from: string; to: string; date: Date };

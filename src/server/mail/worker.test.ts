@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mailKinds } from "~/server/api/root";
 import { db, openDatabase } from "~/server/db/client";
 import { post as postTo } from "~tests/support/clients";
 import { stillMs } from "~tests/support/databases";
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 function start(send: Post["transport"]["send"], fields: Partial<Post> = {}) {
   const transport = { carrier: "file" as const, send, batch: 3, restMs: 0 };
-  const where = { from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
+  const where = { kinds: mailKinds, from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
   const worker = startMailWorker({ db: db(), transport, ...where, timeoutMs: 60_000, ...fields });
   workers.push(worker);
   return worker;

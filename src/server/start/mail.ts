@@ -3,6 +3,7 @@ import { brand } from "~/brand";
 import { env } from "~/env";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
+import type { MailKinds } from "~/server/mail/mail-kinds";
 import { fileTransport } from "~/server/mail/transport-file";
 import { resendTransport } from "~/server/mail/transport-resend";
 import { startMailWorker } from "~/server/mail/worker";
@@ -10,11 +11,11 @@ import { startMailWorker } from "~/server/mail/worker";
 const timeoutMs = 10_000;
 
 /** Starts sending mail: through Resend when it is set up, else into DATA_DIR/mail. */
-export function startMail(db: Database, siteUrl: string): { stop: () => Promise<void> } {
+export function startMail(db: Database, kinds: MailKinds, siteUrl: string): { stop: () => Promise<void> } {
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, MAIL_FROM, DATA_DIR } = env;
   if (apiKey && !MAIL_FROM) log().warn("RESEND_API_KEY without MAIL_FROM: Resend sends only from a domain of yours");
   return startMailWorker({
-    db,
+    ...{ db, kinds },
     transport: apiKey ? resendTransport({ apiKey, baseUrl }) : fileTransport(join(DATA_DIR, "mail")),
     from: MAIL_FROM ?? `${brand.name} <${brand.email}>`,
     siteUrl,

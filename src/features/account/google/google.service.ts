@@ -1,4 +1,5 @@
 import { openSession, sessionSelect } from "~/features/account/auth.service";
+import { welcome } from "~/features/account/mail/account-mails";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { Context } from "~/server/api/context";
 import { audit } from "~/server/auth/audit";
@@ -57,6 +58,6 @@ async function findOrMake(tx: Transaction, profile: GoogleProfile, now: Date) {
   }
   const data = { name, email, googleSubject: subject, emailVerifiedAt: now };
   const user = await tx.user.create({ data, select: sessionSelect });
-  await enqueueMail(tx, { kind: "welcome", to: email, payload: { name } });
+  await enqueueMail(tx, welcome.to(email, { name }));
   return user;
 }

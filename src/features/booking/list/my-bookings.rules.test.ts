@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Booking } from "~/features/booking/booking.schema";
-import { bookedItem, firstName, sortIntoTabs, stepTitle } from "./my-bookings.rules";
+import { bookedItem, sortIntoTabs, stepTitle } from "./my-bookings.rules";
 
 const booking: Booking = {
   _id: "019a0000-0000-7000-8000-000000000001",
@@ -33,18 +33,6 @@ describe("sortIntoTabs", () => {
       "Other Orders": [pending, cancelled],
       "All Orders": [pending, confirmed, cancelled],
     });
-  });
-});
-
-describe("firstName", () => {
-  it.each([
-    ["Asha Devi", "Asha"],
-    ["  Asha  ", "Asha"],
-    ["", "Guest"],
-    ["  ", "Guest"],
-    [undefined, "Guest"],
-  ])("of '%s' is %s", (name, expected) => {
-    expect(firstName(name)).toBe(expected);
   });
 });
 

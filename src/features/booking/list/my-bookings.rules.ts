@@ -16,11 +16,6 @@ export function sortIntoTabs(bookings: readonly Booking[]): Record<BookingTab, r
   };
 }
 
-/** What to call somebody: "Asha" for "Asha Devi", "Guest" for a blank name or nobody. */
-export function firstName(name: string | undefined): string {
-  return name?.trim().split(/\s+/)[0] || "Guest";
-}
-
 /** What a booking is for; "Booking" when that is no longer known. */
 export type BookedItem = {
   kind: "Tour" | "Car" | "Offer" | "Booking";

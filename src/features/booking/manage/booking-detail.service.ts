@@ -1,11 +1,11 @@
 import { adminBookingSelect, mailsTo, toAdminBooking } from "~/features/booking/booking.select";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
+import { mailBookingAgain } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { mailBookingAgain } from "~/server/mail/booking-mail";
 
 type AdminContext = Context & { user: Viewer };
 

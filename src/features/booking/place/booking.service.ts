@@ -10,12 +10,12 @@ import {
   type ListMyBookingsInput,
   maxBookingsPerPage,
 } from "~/features/booking/booking.schema";
+import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
 import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { type Sql, sql, together } from "~/server/db/sql";
-import { findOffice, mailNewBooking } from "~/server/mail/booking-mail";
 import { takingPlaces } from "./booking.capacity";
 import { findItem, kindOf } from "./booking.item";
 import { placeBooking, withFreshReference } from "./booking-placing.service";

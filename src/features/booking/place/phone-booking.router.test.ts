@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { db } from "~/server/db/client";
-import { mail } from "~/server/mail/mail.schema";
-import { renderMail } from "~/server/mail/messages/render";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { address, dayAhead, makeAdmin, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { renderRow } from "~tests/support/mails";
 
 const caller = { name: "Lalrin Pui", phone: "9876501234" };
 
@@ -15,7 +14,7 @@ async function mailsTo(recipient: string) {
   return Promise.all(
     rows.map(async ({ kind, payload }) => ({
       kind,
-      text: (await renderMail(mail.parse({ kind, payload }), "https://luit.example")).text,
+      text: (await renderRow({ kind, payload })).text,
     })),
   );
 }

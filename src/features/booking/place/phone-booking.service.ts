@@ -1,8 +1,8 @@
 import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
 import { mailsTo } from "~/features/booking/booking.select";
+import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { once } from "~/server/api/idempotency";
-import { findOffice, mailNewBooking } from "~/server/mail/booking-mail";
 import { takingPlaces } from "./booking.capacity";
 import { findItem, kindOf } from "./booking.item";
 import { placeBooking, withFreshReference } from "./booking-placing.service";

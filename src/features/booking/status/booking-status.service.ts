@@ -13,6 +13,7 @@ import type {
   SetBookingStatusesInput,
   SetBookingStatusInput,
 } from "~/features/booking/booking-admin.schema";
+import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { takingPlaces } from "~/features/booking/place/booking.capacity";
 import { kindOf } from "~/features/booking/place/booking.item";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
@@ -22,7 +23,6 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
-import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { supersedeHeldMail } from "~/server/mail/outbox";
 import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
 import { takeBackSeconds } from "./take-back.rules";

@@ -1,10 +1,10 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { bookingSelect, toBooking } from "~/features/booking/booking.select";
+import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { mailBookingStatus } from "~/server/mail/booking-mail";
 
 type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
 

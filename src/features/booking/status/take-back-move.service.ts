@@ -1,13 +1,13 @@
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
 import { adminBookingSelect, mailsTo, toAdminBooking } from "~/features/booking/booking.select";
 import type { TakeBackMoveInput } from "~/features/booking/booking-admin.schema";
+import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { takingPlaces } from "~/features/booking/place/booking.capacity";
 import { kindOf } from "~/features/booking/place/booking.item";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { newId } from "~/server/ids";
-import { mailBookingStatus } from "~/server/mail/booking-mail";
 import { recallMail } from "~/server/mail/outbox";
 import { moveBooking } from "./booking-status.service";
 import { canTakeBack, takeBackSeconds } from "./take-back.rules";

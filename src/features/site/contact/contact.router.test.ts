@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
-import { renderMail } from "~/server/mail/messages/render";
 import { setShared } from "~/server/shared";
 import { expectProblem, post } from "~tests/support/clients";
 import { address } from "~tests/support/factories";
+import { renderRow } from "~tests/support/mails";
 import { contactSent } from "./contact.rules";
 
 const note = { name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March.\nFor two." };
@@ -42,7 +42,7 @@ describe("POST /api/contact", () => {
 describe("the mail of a message", () => {
   it("can be replied to, and shows what was typed as text", async () => {
     const payload = { ...note, subject: "Room\r\nBcc: all@example.com", message: "<b>bold</b>" };
-    const { subject, html, replyTo } = await renderMail({ kind: "contact", payload }, "https://luit.example");
+    const { subject, html, replyTo } = await renderRow({ kind: "contact", payload });
     expect(replyTo).toBe("asha@example.com");
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).toContain("&lt;b&gt;bold&lt;/b&gt;");
@@ -50,6 +50,6 @@ describe("the mail of a message", () => {
 
   it("has no address to reply to where a mail program would read another one", async () => {
     const payload = { ...note, email: "eve,asha@example.com" };
-    expect(await renderMail({ kind: "contact", payload }, "https://luit.example")).not.toHaveProperty("replyTo");
+    expect(await renderRow({ kind: "contact", payload })).not.toHaveProperty("replyTo");
   });
 });

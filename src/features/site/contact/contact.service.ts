@@ -4,6 +4,7 @@ import { enqueueMail } from "~/server/mail/outbox";
 import { contactSent } from "./contact.rules";
 import type { ContactAnswer, ContactMessage } from "./contact.schema";
 import { contactInbox } from "./contact-inbox";
+import { contactMail } from "./contact-mail";
 
 /**
  * Mails a message to CONTACT_INBOX. Without one nothing is sent, and as specified the answer is the same.
@@ -16,6 +17,6 @@ export async function sendContactMessage(
   const to = contactInbox();
   if (!to) return { message: contactSent };
   await limitContact(ctx);
-  await ctx.db.$transaction((tx) => enqueueMail(tx, { kind: "contact", to, payload }));
+  await ctx.db.$transaction((tx) => enqueueMail(tx, contactMail.to(to, payload)));
   return { message: contactSent };
 }

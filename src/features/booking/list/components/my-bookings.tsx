@@ -7,7 +7,7 @@ import { Button, buttonStyles } from "~/components/ui/button";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { StateMessage } from "~/components/ui/state-message";
 import { PleaseLogIn } from "~/features/account/components/please-log-in";
-import { firstName } from "~/features/booking/list/my-bookings.rules";
+import { firstName } from "~/lib/first-name";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { BookingListSkeleton } from "./booking-list-skeleton";

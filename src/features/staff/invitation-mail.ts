@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { brand } from "~/brand";
 import { dateInIndia, formatDate } from "~/lib/dates";
-import type { Message } from "./message";
+import type { Message } from "~/server/mail/layout/message";
+import { defineMail } from "~/server/mail/mail-kinds";
 
-type Invitation = { invitedBy: string; code: string; expiresAt: string };
+const payload = z.object({ invitedBy: z.string(), code: z.string().min(1), expiresAt: z.iso.datetime() });
 
-/** To somebody who is to become an admin. What stands behind the # is never sent to a server, so no log has it. */
-export function staffInvitationMessage({ invitedBy, code, expiresAt }: Invitation, siteUrl: string): Message {
+/** The code stands behind a #, which browsers send to no server: no log has it. */
+function compose({ invitedBy, code, expiresAt }: z.infer<typeof payload>, siteUrl: string): Message {
   return {
     subject: `Join the ${brand.name} office`,
     preview: `${invitedBy} invites you to run bookings and the catalogue.`,
@@ -21,3 +23,16 @@ export function staffInvitationMessage({ invitedBy, code, expiresAt }: Invitatio
     ],
   };
 }
+
+/** To somebody who is to become an admin. */
+export const staffInvitation = defineMail({
+  kind: "staff-invitation",
+  label: "Invitation to the office",
+  payload,
+  compose,
+  sample: {
+    invitedBy: "Temsula Ao",
+    code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
+    expiresAt: "2027-01-09T09:02:00.000Z",
+  },
+});

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ContactMessage } from "~/features/site/contact/contact.schema";
-import type { Message } from "./message";
+import type { Message } from "~/server/mail/layout/message";
+import { defineMail } from "~/server/mail/mail-kinds";
+import { type ContactMessage, contactMessage } from "./contact.schema";
 
-/** To CONTACT_INBOX: what somebody wrote on the contact page. */
-export function contactFormMessage({ name, email, subject, message }: ContactMessage): Message {
+function compose({ name, email, subject, message }: ContactMessage): Message {
   // The form takes more than mail programs do; who cannot be answered by a click still stands in the text.
   const canReply = z.email().safeParse(email).success;
   return {
@@ -21,3 +21,17 @@ export function contactFormMessage({ name, email, subject, message }: ContactMes
     ...(canReply && { replyTo: email }),
   };
 }
+
+/** To CONTACT_INBOX: what somebody wrote on the contact page. */
+export const contactMail = defineMail({
+  kind: "contact",
+  label: "Message of the contact page, to the office",
+  payload: contactMessage,
+  compose,
+  sample: {
+    name: "Asha Devi",
+    email: "asha@example.com",
+    subject: "A room at Reed Ring, 15 Jan 2027",
+    message: "We are four, two of them children.\n\nIs the boat included?",
+  },
+});

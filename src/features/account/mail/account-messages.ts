@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import { formatInstant } from "~/lib/instants";
-import { greeting } from "./greeting.rules";
-import type { Message } from "./message";
+import { greeting } from "~/server/mail/layout/greeting.rules";
+import type { Message } from "~/server/mail/layout/message";
 
 const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
 

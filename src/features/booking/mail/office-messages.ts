@@ -1,17 +1,11 @@
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
-import type { MailedBooking } from "~/server/mail/mail.schema";
+import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts } from "./booking-facts";
-import type { Message } from "./message";
-
-type ToOffice = {
-  customer: { name: string; email: string } | null;
-  booking: MailedBooking;
-  isByPhone?: boolean | undefined;
-};
+import type { CancellationToOffice, MailToOffice } from "./mailed-booking.schema";
 
 /** To the operators: there is a booking to look at. */
-export function officeNewBookingMessage({ booking, ...by }: ToOffice, siteUrl: string): Message {
+export function officeNewBookingMessage({ booking, ...by }: MailToOffice, siteUrl: string): Message {
   return {
     subject: `New booking ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${formatPhone(booking.phone)}`,
@@ -23,10 +17,7 @@ export function officeNewBookingMessage({ booking, ...by }: ToOffice, siteUrl: s
 }
 
 /** To the operators: a booking has gone. */
-export function officeCancelledMessage(
-  { booking, reason, ...by }: ToOffice & { reason?: string | undefined },
-  siteUrl: string,
-): Message {
+export function officeCancelledMessage({ booking, reason, ...by }: CancellationToOffice, siteUrl: string): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${formatPhone(booking.phone)}`,
@@ -37,7 +28,7 @@ export function officeCancelledMessage(
   };
 }
 
-function originOf({ customer, isByPhone }: Omit<ToOffice, "booking">): string {
+function originOf({ customer, isByPhone }: Omit<MailToOffice, "booking">): string {
   if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
   return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
 }

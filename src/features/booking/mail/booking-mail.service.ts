@@ -2,8 +2,16 @@ import { env } from "~/env";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { sqlIn, type Writing } from "~/server/db/transaction";
-import type { MailedBooking } from "./mail.schema";
-import { type AddressedMail, enqueueMail } from "./outbox";
+import type { AddressedMail } from "~/server/mail/mail-kinds";
+import { enqueueMail } from "~/server/mail/outbox";
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingReceived,
+  officeCancelled,
+  officeNewBooking,
+} from "./booking-mails";
+import type { MailedBooking } from "./mailed-booking.schema";
 
 /** What else there is to say: why it was cancelled, and that it came by phone and so stands in no account. */
 type Circumstances = { reason?: string | undefined; isByPhone?: boolean };
@@ -25,8 +33,8 @@ export async function mailNewBooking(
   const bookingId = booking._id;
   await enqueueMail(
     writing,
-    ...toCustomer("booking-received", booking, customer, { isByPhone }),
-    ...office.map((to) => ({ kind: "office-booking-new" as const, to, payload, bookingId })),
+    ...toCustomer("received", booking, customer, { isByPhone }),
+    ...office.map((to) => officeNewBooking.to(to, payload, { bookingId })),
   );
 }
 
@@ -47,13 +55,7 @@ export async function mailBookingStatus(
   await enqueueMail(
     writing,
     ...toCustomer(kind, booking, customer, circumstances).map((mail) => ({ ...mail, ...move })),
-    ...office.map((to) => ({
-      kind: "office-booking-cancelled" as const,
-      to,
-      payload,
-      bookingId: booking._id,
-      ...move,
-    })),
+    ...office.map((to) => officeCancelled.to(to, payload, { bookingId: booking._id, ...move })),
   );
 }
 
@@ -64,17 +66,17 @@ export async function mailBookingAgain(
   customer: Customer,
   circumstances: Circumstances = {},
 ): Promise<void> {
-  const kind = customerKind[booking.status] ?? "booking-received";
+  const kind = customerKind[booking.status] ?? "received";
   await enqueueMail(writing, ...toCustomer(kind, booking, customer, circumstances));
 }
 
-type CustomerKind = "booking-received" | "booking-confirmed" | "booking-cancelled";
+type CustomerKind = "received" | "confirmed" | "cancelled";
 
-/** Back to Pending is an admin's correction, of which nobody needs a message. */
+/** Back to Pending is a correction by an admin: the customer gets no mail. */
 const customerKind = {
   Pending: null,
-  Confirmed: "booking-confirmed",
-  Cancelled: "booking-cancelled",
+  Confirmed: "confirmed",
+  Cancelled: "cancelled",
 } as const satisfies Record<BookingStatus, CustomerKind | null>;
 
 function toCustomer(
@@ -84,13 +86,12 @@ function toCustomer(
   { reason, isByPhone }: Circumstances,
 ): AddressedMail[] {
   if (!customer) return [];
-  const payload = { name: customer.name, booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
-  const to = { to: customer.email, bookingId: booking._id };
-  return [
-    kind === "booking-cancelled"
-      ? { ...to, kind, payload: { ...payload, ...(reason && { reason }) } }
-      : { ...to, kind, payload },
-  ];
+  const { name, email } = customer;
+  const payload = { name, booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
+  const about = { bookingId: booking._id };
+  if (kind === "received") return [bookingReceived.to(email, payload, about)];
+  if (kind === "confirmed") return [bookingConfirmed.to(email, payload, about)];
+  return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }) }, about)];
 }
 
 /** The operators' addresses: BOOKINGS_INBOX, else every admin. */

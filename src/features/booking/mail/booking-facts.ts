@@ -1,8 +1,8 @@
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
-import type { MailedBooking } from "~/server/mail/mail.schema";
-import type { Message } from "./message";
+import type { Message } from "~/server/mail/layout/message";
+import type { MailedBooking } from "./mailed-booking.schema";
 
 type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: string }[] };
 

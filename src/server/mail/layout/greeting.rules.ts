@@ -1,4 +1,4 @@
-import { firstName } from "~/features/booking/list/my-bookings.rules";
+import { firstName } from "~/lib/first-name";
 
 /**
  * How a mail addresses somebody: "Hello Asha,". Anybody can register with any address and any name, so what is no

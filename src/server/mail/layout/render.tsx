@@ -1,15 +1,13 @@
 import { render } from "@react-email/components";
-import type { Mail } from "~/server/mail/mail.schema";
-import { compose } from "./compose";
 import { MailLayout } from "./layout";
+import type { Message } from "./message";
 import { toText } from "./text";
 
 /** What a transport sends. */
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string };
 
-/** The mail as HTML and as text; the same bytes each time, so that a second try is recognisably the first. */
-export async function renderMail(mail: Mail, siteUrl: string): Promise<RenderedMail> {
-  const message = compose(mail, siteUrl);
+/** The message as HTML and as text. The same message gives the same bytes, so that a retry equals the first try. */
+export async function renderMail(message: Message): Promise<RenderedMail> {
   return {
     // A title may have line breaks; a header must not.
     subject: message.subject.replace(/\s+/g, " "),

@@ -1,18 +1,14 @@
 import { brand } from "~/brand";
 import { formatDate } from "~/lib/dates";
-import type { MailedBooking } from "~/server/mail/mail.schema";
+import { greeting } from "~/server/mail/layout/greeting.rules";
+import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts } from "./booking-facts";
-import { greeting } from "./greeting.rules";
-import type { Message } from "./message";
-
-type ToCustomer = { name: string; booking: MailedBooking; isByPhone?: boolean | undefined };
-
-type Cancelled = ToCustomer & { reason?: string | undefined };
+import type { CancellationToCustomer, MailToCustomer } from "./mailed-booking.schema";
 
 const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
 
 /** The booking has come in, and is Pending. */
-export function bookingReceivedMessage({ name, booking, isByPhone = false }: ToCustomer, siteUrl: string): Message {
+export function bookingReceivedMessage({ name, booking, isByPhone = false }: MailToCustomer, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} received: ${booking.item.title}`,
     preview: `For ${formatDate(booking.date)}. We check it now and write again.`,
@@ -32,7 +28,10 @@ export function bookingReceivedMessage({ name, booking, isByPhone = false }: ToC
 }
 
 /** The operators have confirmed it. */
-export function bookingConfirmedMessage({ name, booking, isByPhone = false }: ToCustomer, siteUrl: string): Message {
+export function bookingConfirmedMessage(
+  { name, booking, isByPhone = false }: MailToCustomer,
+  siteUrl: string,
+): Message {
   return {
     subject: `Booking ${booking.reference} confirmed: ${booking.item.title}`,
     preview: `See you on ${formatDate(booking.date)}.`,
@@ -48,7 +47,7 @@ export function bookingConfirmedMessage({ name, booking, isByPhone = false }: To
 }
 
 /** It is cancelled, by the customer or by the operators. */
-export function bookingCancelledMessage({ name, booking, reason }: Cancelled, siteUrl: string): Message {
+export function bookingCancelledMessage({ name, booking, reason }: CancellationToCustomer, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
     preview: `It was for ${formatDate(booking.date)}.`,

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { booking } from "~/features/booking/booking.schema";
+
+/** A booking as it was when the mail was written. */
+export const mailedBooking = booking
+  .pick({
+    reference: true,
+    date: true,
+    days: true,
+    travelers: true,
+    pickupLocation: true,
+    name: true,
+    phone: true,
+    specialRequests: true,
+    unitPrice: true,
+    serviceFee: true,
+    totalPrice: true,
+  })
+  .extend({ item: z.object({ kind: z.string(), title: z.string() }) });
+
+export type MailedBooking = z.infer<typeof mailedBooking>;
+
+/** A booking that an admin has taken by phone is in no account. */
+const isByPhone = z.boolean().optional();
+/** What an admin gave as the reason. */
+const reason = z.string().optional();
+
+export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
+
+export type MailToCustomer = z.infer<typeof mailToCustomer>;
+
+export const cancellationToCustomer = mailToCustomer.extend({ reason });
+
+export type CancellationToCustomer = z.infer<typeof cancellationToCustomer>;
+
+export const mailToOffice = z.object({
+  customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  booking: mailedBooking,
+  isByPhone,
+});
+
+export type MailToOffice = z.infer<typeof mailToOffice>;
+
+export const cancellationToOffice = mailToOffice.extend({ reason });
+
+export type CancellationToOffice = z.infer<typeof cancellationToOffice>;

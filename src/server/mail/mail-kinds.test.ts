@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { resetCode } from "~/features/account/mail/account-mails";
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingReceived,
+  officeNewBooking,
+} from "~/features/booking/mail/booking-mails";
+import { mailKinds } from "~/server/api/root";
+import { readMail, renderRow, testSite } from "~tests/support/mails";
+
+const kinds = [...mailKinds.values()];
+
+const rendered = ({ kind, sample }: { kind: string; sample: object }) => renderRow({ kind, payload: sample });
+
+describe("the kinds", () => {
+  it("are the eleven that stored rows may name, each with a sample that the outbox gives back as it was", () => {
+    expect([...mailKinds.keys()].sort()).toEqual([
+      "account-deleted",
+      "booking-cancelled",
+      "booking-confirmed",
+      "booking-received",
+      "contact",
+      "office-booking-cancelled",
+      "office-booking-new",
+      "password-changed",
+      "reset-code",
+      "staff-invitation",
+      "welcome",
+    ]);
+    for (const { kind, sample } of kinds) {
+      const stored: unknown = JSON.parse(JSON.stringify(sample));
+      expect(readMail({ kind, payload: stored }).compose(testSite)).toEqual(
+        readMail({ kind, payload: sample }).compose(testSite),
+      );
+    }
+  });
+
+  it("say which code to remove and until when it is good, and read nothing whose code is gone", () => {
+    const withCode = kinds.filter(({ kind, sample }) => readMail({ kind, payload: sample }).code !== null);
+    expect(withCode.map(({ kind }) => kind).sort()).toEqual(["reset-code", "staff-invitation"]);
+    for (const { kind, sample, read } of withCode) {
+      expect(readMail({ kind, payload: sample }).expiresAt).toBeInstanceOf(Date);
+      expect(read({ ...sample, code: undefined })).toBeNull();
+    }
+  });
+});
+
+describe.each(kinds)("$kind", (one) => {
+  it("has a subject, HTML and text without holes", async () => {
+    const { subject, html, text } = await rendered(one);
+    for (const part of [subject, html, text]) {
+      expect(part.trim()).not.toBe("");
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
+    }
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).toContain("prefers-color-scheme: dark");
+  });
+
+  it("is the same each time", async () => {
+    expect(await rendered(one)).toEqual(await rendered(one));
+  });
+
+  it("has the booking's facts, in both forms", async () => {
+    if (!("booking" in one.sample)) return;
+    const { html, text } = await rendered(one);
+    for (const part of [html, text]) {
+      expect(part).toContain("NE-7K3F9Q");
+      expect(part).toContain("15 Jan 2027");
+      expect(part).toContain("Paltan Bazaar, Guwahati");
+    }
+  });
+});
+
+describe("a mail", () => {
+  it("has the code large and with its end in India, and not in the subject", async () => {
+    const { subject, html, text } = await rendered(resetCode);
+    expect(subject).not.toContain("048213");
+    for (const part of [html, text]) {
+      expect(part).toContain("048213");
+      expect(part).toMatch(/2:32\s*pm/i);
+    }
+  });
+
+  it("groups rupees as India does, with paise only where there are any", async () => {
+    expect((await rendered(bookingReceived)).text).toContain("Total: ₹1,24,500\n");
+    const { text } = await rendered(bookingConfirmed);
+    expect(text).toContain("Price: ₹9,000.50 × 1 person\nService fee: ₹720\nTotal: ₹9,720.50\n");
+  });
+
+  it("tells of a car by days", async () => {
+    const { text } = await rendered(bookingCancelled);
+    expect(text).toContain("Car: Hill SUV\nDate: 15 Jan 2027\nDays: 3\n");
+    expect(text).toContain("Price: ₹4,800 × 3 days\n");
+  });
+
+  it("links to the site that sends it", async () => {
+    const { html, text } = await rendered(bookingReceived);
+    for (const part of [html, text]) expect(part).toContain("https://luit.example/profile");
+  });
+
+  it("shows what was typed as text", async () => {
+    const { kind, sample } = officeNewBooking;
+    const booking = { ...sample.booking, item: { kind: "Tour", title: "<img src=x>\r\nBcc: all" } };
+    const { subject, html } = await rendered({ kind, sample: { ...sample, booking } });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=x&gt;");
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});

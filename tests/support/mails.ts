@@ -1,0 +1,17 @@
+import { mailKinds } from "~/server/api/root";
+import { type RenderedMail, renderMail } from "~/server/mail/layout/render";
+import type { StoredMail } from "~/server/mail/mail-kinds";
+
+export const testSite = "https://luit.example";
+
+/** A row of the outbox as the worker reads it; fails where the worker would give it up. */
+export function readMail({ kind, payload }: { kind: string; payload: unknown }): StoredMail {
+  const mail = mailKinds.get(kind)?.read(payload);
+  if (!mail) throw new Error(`Not a mail of kind ${kind}: ${JSON.stringify(payload)}`);
+  return mail;
+}
+
+/** A row of the outbox as it is sent. */
+export function renderRow(row: { kind: string; payload: unknown }): Promise<RenderedMail> {
+  return renderMail(readMail(row).compose(testSite));
+}
