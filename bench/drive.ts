@@ -1,13 +1,9 @@
 import autocannon, { type Options, type Result } from "autocannon";
 import { makeRandom } from "./random";
 import type { World } from "./requests";
+import type { Load, Round } from "./round";
 import type { Scenario } from "./scenarios";
 import { driveByWrk, wrkVersion } from "./wrk";
-
-/** What one server did in one round. Latencies in ms. */
-export type Round = { perSecond: number; p50: number; p99: number; answered: number; errors: number; refused: number };
-
-export type Load = { connections: number; seconds: number };
 
 /**
  * Puts a server under the scenario's load; `seed` says which of its requests. Few that are repeated are sent by wrk where

@@ -1,6 +1,7 @@
-import { drive, type Load, median, type Round } from "./drive";
+import { drive, median } from "./drive";
 import { watchMemory } from "./memory";
 import type { World } from "./requests";
+import type { Load, Round } from "./round";
 import type { Scenario } from "./scenarios";
 import type { Server } from "./servers";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Size } from "./data/fill";
-import type { Load } from "./drive";
+import type { Load } from "./round";
 
 export const smallSize: Size = { tours: 1_000, bookings: 10_000 };
 export const bigSize: Size = { tours: 1_000_000, bookings: 10_000_000 };

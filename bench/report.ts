@@ -1,7 +1,7 @@
 import type { Machine } from "./machine";
 import type { Outcome, Side } from "./measure";
 import type { Options } from "./options";
-import type { Results, ScenarioRun } from "./results";
+import type { Results, ScenarioRun } from "./runs";
 
 const mostMemoryMb = 400;
 const mostStartSeconds = 3;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Load, Round } from "./drive";
 import type { Request } from "./requests";
+import type { Load, Round } from "./round";
 
 /** The version of wrk on this machine, as of a Debian package; null where there is none. */
 export const wrkVersion: string | null =

@@ -5,10 +5,9 @@ import { api } from "~/server/api/app";
 import { createContext } from "~/server/api/context";
 import { type AppErrorCode, errorTable } from "~/server/api/errors";
 import { type AppRouter, createCaller } from "~/server/api/root";
-import { expectAsDocumented } from "./contract";
+import { type Answer, expectAsDocumented } from "./contract";
 
-/** What came back. `body` is the parsed JSON, null when there was none. */
-export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+export type { Answer };
 
 type Sender = { token?: string } | undefined;
 type Sending = { body?: unknown; headers?: Record<string, string>; as?: Sender; from?: string | undefined };

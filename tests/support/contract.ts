@@ -3,11 +3,13 @@ import addFormats from "ajv-formats";
 import { expect } from "vitest";
 import { api } from "~/server/api/app";
 import type { Document, Operation } from "~/server/api/openapi/types";
-import type { Answer } from "./clients";
 
 // An independent reader of /api/openapi.json: it knows the document as it is served, and nothing of how it was made.
 
 const base = "http://luit.test/openapi.json";
+
+/** What came back. `body` is the parsed JSON, null when there was none. */
+export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
 type Contract = { document: Document; validate: (pointer: string[], value: unknown) => string | null };
 

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { brand } from "~/brand";
+import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
+import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
 import { Home } from "~/features/site/home/components/home";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
@@ -11,5 +13,11 @@ export const metadata: Metadata = {
 
 export default function HomePage() {
   const [, month] = dateInIndia(new Date()).split("-");
-  return <Home month={Number(month)} />;
+  return (
+    <Home
+      month={Number(month)}
+      offerCard={(offer) => <OfferCard offer={offer} level={3} />}
+      tourGrid={(tours) => <TourGrid tours={tours} />}
+    />
+  );
 }

@@ -1,15 +1,5 @@
 import { lazyPart } from "~/lib/lazy-part";
-
-/** What is told; `onward` is where it leads on to. */
-export type Message = {
-  text: string;
-  tone: "success" | "error";
-  /** Why, below the text. */
-  detail?: string | undefined;
-  onward?: { label: string; href: string } | undefined;
-  /** Offers to take back what was done, as long as it is shown. */
-  undo?: { run: () => void; durationMs: number } | undefined;
-};
+import type { Message } from "./message";
 
 const listeners = new Set<() => void>();
 let isWanted = false;

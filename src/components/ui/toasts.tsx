@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
-import type { Message } from "./notify";
+import type { Message } from "./message";
 
 /**
  * The place of the toasts, where none of our buttons lies under them: on phones at the top, else at the left, beside the

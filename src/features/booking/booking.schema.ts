@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { carTypes } from "~/features/product/kinds/car/car-kinds";
+import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./place/travel-date.schema";
 

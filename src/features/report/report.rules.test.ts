@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groupName, isSoundRange, lastAndThisMonth, withoutGaps } from "./report.rules";
+import { groupName, lastAndThisMonth, withoutGaps } from "./report.rules";
+import { isSoundRange } from "./report-range.rules";
 
 const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
 

@@ -1,13 +1,5 @@
-import { addDays, type CalendarDate, datesIn, daysIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { addDays, type CalendarDate, datesIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
-
-/** Ten years. */
-export const longestRangeDays = 3_660;
-
-export function isSoundRange(from: CalendarDate, to: CalendarDate): boolean {
-  const days = daysIn(from, to);
-  return days >= 1 && days <= longestRangeDays;
-}
 
 /** What reports open on: the last full month and the whole of this one. */
 export function lastAndThisMonth(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarDate } from "~/lib/fields";
-import { isSoundRange, longestRangeDays } from "./report.rules";
+import { isSoundRange, longestRangeDays } from "./report-range.rules";
 
 export const groupings = ["day", "month", "type", "item"] as const;
 export const reportDates = ["travel", "booking"] as const;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { carTypes } from "~/features/product/kinds/car/car-kinds";
+import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
 import { listTours } from "~/features/product/kinds/tour/tour-list.service";
 import { addDays, fromDatabaseDate } from "~/lib/dates";

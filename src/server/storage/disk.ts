@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 import { env } from "~/env";
 import { shared } from "~/server/shared";
-import type { Storage } from "./storage";
+import type { Storage } from "./storage-type";
 
 const prefix = "/uploads/";
 const fileName = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;

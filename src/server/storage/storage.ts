@@ -1,15 +1,8 @@
 import { env } from "~/env";
 import { shared } from "~/server/shared";
 import { diskStorage, isOnDisk } from "./disk";
+import type { Storage } from "./storage-type";
 import { uploadThingStorage } from "./uploadthing";
-
-/** Where uploaded pictures are kept. */
-export type Storage = {
-  /** Takes a finished WebP file away from `path` and answers the address at which it is read. */
-  put(path: string): Promise<string>;
-  /** Removes what `put` answered; one that is gone already is no failure. */
-  remove(url: string): Promise<void>;
-};
 
 /** Keeps a finished WebP file: on UploadThing where that is configured, else on this machine's disk. */
 export function putFile(path: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { UTApi } from "uploadthing/server";
-import type { Storage } from "./storage";
+import type { Storage } from "./storage-type";
 
 type Fetch = ConstructorParameters<typeof UTApi>[0] extends infer Options | undefined
   ? Options extends { fetch?: infer F }

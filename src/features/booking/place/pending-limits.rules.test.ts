@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pendingLimits } from "~/features/booking/booking.limits";
+import { pendingLimits } from "~/features/booking/booking-limits.rules";
 import { refusePending, scaledPendingLimits } from "./pending-limits.rules";
 
 const nothing = { bookings: 0, ofProduct: 0, carDays: 0, places: 0 };

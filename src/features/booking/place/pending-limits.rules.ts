@@ -1,4 +1,4 @@
-import { type PendingAmounts, pendingLimits } from "~/features/booking/booking.limits";
+import { type PendingAmounts, pendingLimits } from "~/features/booking/booking-limits.rules";
 
 /** The limits under RATE_LIMIT_FACTOR, at least 1 each; null: they are off. */
 export function scaledPendingLimits(factor: number): PendingAmounts | null {

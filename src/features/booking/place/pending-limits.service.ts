@@ -1,6 +1,6 @@
 import { env } from "~/env";
-import type { PendingAmounts } from "~/features/booking/booking.limits";
 import type { BookingWish } from "~/features/booking/booking.schema";
+import type { PendingAmounts } from "~/features/booking/booking-limits.rules";
 import { dateInIndia } from "~/lib/dates";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

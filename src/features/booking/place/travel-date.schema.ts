@@ -1,4 +1,4 @@
-import { lastTravelDay } from "~/features/booking/booking.limits";
+import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { dateInIndia, isCalendarDate, tooLateText } from "~/lib/dates";
 import { calendarDate } from "~/lib/fields";
 

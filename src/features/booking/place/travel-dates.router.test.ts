@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { horizonDays } from "~/features/booking/booking.limits";
 import { booking } from "~/features/booking/booking.schema";
+import { horizonDays } from "~/features/booking/booking-limits.rules";
 import { availability } from "~/features/product/availability/availability.schema";
 import { addDays, tooLateText } from "~/lib/dates";
 import { db } from "~/server/db/client";

@@ -1,4 +1,4 @@
-import { lastTravelDay } from "~/features/booking/booking.limits";
+import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { addDays, type CalendarDate, datesIn, earlierOf, formatDate, formatLongDate, tooLateText } from "~/lib/dates";
 import { formatMonths } from "~/lib/months";
 

@@ -1,4 +1,4 @@
-import { lastTravelDay } from "~/features/booking/booking.limits";
+import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { addDays, type CalendarDate, dateInIndia, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { brand } from "~/brand";
-import { pictureForSharing } from "./shared-picture";
+import { pictureForSharing } from "./shared-picture.rules";
 
 type Page = {
   title: string;

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { LazyContent } from "~/components/ui/lazy-content";
+import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
-import { PleaseLogIn } from "~/features/account/components/please-log-in";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { AccountSkeleton } from "./account-skeleton";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "~/components/ui/button";
+import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
-import { PleaseLogIn } from "~/features/account/components/please-log-in";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { BookingListSkeleton } from "./booking-list-skeleton";

@@ -3,7 +3,7 @@
 import { type ReactNode, type Ref, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
-import { lastTravelDay } from "~/features/booking/booking.limits";
+import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { type CalendarDate, earlierOf, formatDate } from "~/lib/dates";
 import type { OpenDates } from "./use-open-dates";
 

@@ -1,6 +1,6 @@
 import { type Params, readText, withParams } from "~/lib/search-params";
 import type { ListCarsInput } from "./car.schema";
-import { carTypes, engineTypes } from "./car-kinds";
+import { carTypes, engineTypes } from "./car-kinds.rules";
 
 /** "4+", "5+", "7+": at least so many seats. */
 export const seatChoices = [4, 5, 7] as const;

@@ -12,7 +12,7 @@ import {
   optionalField,
 } from "~/lib/catalogue-fields";
 import { id, numeric, requiredText, wholeNumber } from "~/lib/fields";
-import { carTypes, engineTypes, transmissions } from "./car-kinds";
+import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
 
 const fillIn = "Please fill in all fields";
 const seats = wholeNumber(1, 100, "Seat capacity must be at least 1", fillIn);

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from "schema-dts";
-import { pictureForSharing } from "~/features/site/seo/shared-picture";
+import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
 import type { Car } from "./car.schema";
 
 /** A car in schema.org's words. Its rating is left out: nobody's review stands behind it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openingShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
-import { carTypes, engineTypes, transmissions } from "./car-kinds";
+import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
 
 export const car = z
   .object({

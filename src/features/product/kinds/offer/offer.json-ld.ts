@@ -1,6 +1,6 @@
 import type { Product, WithContext } from "schema-dts";
 import { priceOffer } from "~/features/booking/booking.rules";
-import { pictureForSharing } from "~/features/site/seo/shared-picture";
+import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";
 import type { Offer } from "./offer.schema";

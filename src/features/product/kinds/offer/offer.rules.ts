@@ -1,5 +1,5 @@
-import { lastTravelDay } from "~/features/booking/booking.limits";
 import { priceOffer } from "~/features/booking/booking.rules";
+import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";

@@ -1,6 +1,6 @@
 import type { TouristTrip, WithContext } from "schema-dts";
 import { brand } from "~/brand";
-import { pictureForSharing } from "~/features/site/seo/shared-picture";
+import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
 import { parseItinerary } from "./tour.rules";
 import type { Tour } from "./tour.schema";
 

@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
 import { Loom } from "~/components/ui/loom";
+import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { ContactLine } from "./contact-line";
 import { Hero } from "./hero";
 import { HowBookingWorks } from "./how-booking-works";
@@ -6,13 +9,21 @@ import { LiveOffers } from "./live-offers";
 import { SeasonSection } from "./season-section";
 import { StateTiles } from "./state-tiles";
 
-/** Whole when it arrives, not streamed in behind: without JavaScript what comes later would stay hidden. */
-export function Home({ month }: { month: number }) {
+type HomeProps = {
+  month: number;
+  /** How an offer is shown. */
+  offerCard: (offer: Offer) => ReactNode;
+  /** How tours are shown. */
+  tourGrid: (tours: readonly Tour[]) => ReactNode;
+};
+
+/** Sent whole instead of streamed: without JavaScript, streamed parts would stay hidden. */
+export function Home({ month, offerCard, tourGrid }: HomeProps) {
   return (
     <>
       <Hero />
-      <SeasonSection month={month} />
-      <LiveOffers />
+      <SeasonSection month={month} tourGrid={tourGrid} />
+      <LiveOffers card={offerCard} />
       <div className="wrap mt-20 md:mt-24">
         <Loom />
       </div>

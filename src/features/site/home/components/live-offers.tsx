@@ -1,12 +1,13 @@
 import Link from "next/link";
-import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
+import type { ReactNode } from "react";
+import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
 import { loadOffers } from "~/features/site/home/load-home";
 
 const shownAtMost = 2;
 
 /** The offers that end soonest; nothing while there are none. */
-export async function LiveOffers() {
+export async function LiveOffers({ card }: { card: (offer: Offer) => ReactNode }) {
   const offers = await loadOffers();
   if (offers === "failed" || offers.length === 0) return null;
   return (
@@ -29,9 +30,7 @@ export async function LiveOffers() {
         {sortOffers(offers, "endingSoonest")
           .slice(0, shownAtMost)
           .map((offer) => (
-            <li key={offer._id}>
-              <OfferCard offer={offer} level={3} />
-            </li>
+            <li key={offer._id}>{card(offer)}</li>
           ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { BedDouble, CarFront, type LucideIcon, Mountain, Search } from "lucide-react";
 import Link from "next/link";
 import { Button, buttonStyles } from "~/components/ui/button";
-import { carTypes } from "~/features/product/kinds/car/car-kinds";
+import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
 import { formatRupees } from "~/lib/money";
 import { PanelInput, PanelSelect } from "./panel-field";

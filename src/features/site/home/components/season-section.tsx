@@ -1,7 +1,8 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
-import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { loadTours } from "~/features/site/home/load-home";
 import { monthName } from "~/features/site/home/month-name";
 import { chooseFeatured } from "~/features/site/home/season.rules";
@@ -9,8 +10,10 @@ import { SeasonNote } from "./season-note";
 
 const featuredCount = 6;
 
+type SeasonSectionProps = { month: number; tourGrid: (tours: readonly Tour[]) => ReactNode };
+
 /** What this month is good for: the note with the year's calendar, and tours that run now. */
-export async function SeasonSection({ month }: { month: number }) {
+export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
   const tours = await loadTours();
   if (tours === "failed") {
     return (
@@ -46,9 +49,7 @@ export async function SeasonSection({ month }: { month: number }) {
           </Link>
         </div>
         {/* On phones, where they stand one below the other, four are enough. */}
-        <div className="max-sm:[&_li:nth-child(n+5)]:hidden">
-          <TourGrid tours={featured} />
-        </div>
+        <div className="max-sm:[&_li:nth-child(n+5)]:hidden">{tourGrid(featured)}</div>
       </section>
     </>
   );

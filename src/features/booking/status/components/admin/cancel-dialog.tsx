@@ -8,8 +8,8 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf } from "~/features/booking/manage/booking-admin.rules";
 import { toldOfCancelling } from "~/features/booking/status/booking-told.rules";
-import { useHasMailService } from "~/features/mail/components/admin/use-has-mail-service";
 import { formatDate } from "~/lib/dates";
+import { useHasMailService } from "./use-has-mail-service";
 
 type CancelDialogProps = {
   /** What is to be cancelled; empty: nothing is asked. */

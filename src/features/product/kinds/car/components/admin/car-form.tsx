@@ -13,7 +13,7 @@ import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { type CarValues, carLabels } from "~/features/product/kinds/car/car-form.schema";
-import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/car/car-kinds";
+import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/car/car-kinds.rules";
 import { ConflictNotice } from "~/features/product/manage/components/conflict-notice";
 import { ImageField } from "~/features/product/manage/components/image-field";
 import { ItemHistory } from "~/features/product/manage/components/item-history";

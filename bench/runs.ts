@@ -1,0 +1,18 @@
+import type { Growth } from "./figures/scale";
+import type { Staleness } from "./figures/staleness";
+import type { Machine } from "./machine";
+import type { Outcome } from "./measure";
+import type { Options } from "./options";
+
+type Run = { machine: Machine; command: string; options: Options };
+
+export type ScenarioRun = Run & { outcomes: Outcome[]; pageBytes: { ours: number; other: number } };
+
+/** What the bench has measured, each part by its newest run; `big`: the scenarios, by `--big`. */
+export type Results = {
+  scenarios?: ScenarioRun;
+  big?: ScenarioRun;
+  start?: Run & { median: number; all: number[] };
+  scale?: Run & { growth: Growth[] };
+  staleness?: { machine: Machine; command: string; outcome: Staleness };
+};

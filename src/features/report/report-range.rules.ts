@@ -1,0 +1,9 @@
+import { type CalendarDate, daysIn } from "~/lib/dates";
+
+/** Ten years. */
+export const longestRangeDays = 3_660;
+
+export function isSoundRange(from: CalendarDate, to: CalendarDate): boolean {
+  const days = daysIn(from, to);
+  return days >= 1 && days <= longestRangeDays;
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// layers.grit on planted imports: [file, the import that stands in it].
+const refused: [string, string][] = [
+  ["server/jobs.ts", 'import { a } from "~/features/booking/booking.service";'],
+  ["server/type.ts", 'export type A = import("~/features/booking/booking.schema").Booking;'],
+  ["server/lazy.ts", 'export const load = () => import("~/features/booking/booking.service");'],
+  ["server/api/app.ts", 'export { a } from "~/features/booking/booking.router";'],
+  ["server/view.ts", 'import { Button } from "~/components/ui/button";'],
+  ["components/ui/card.tsx", 'import type { Tour } from "~/features/product/kinds/tour/tour.schema";'],
+  ["components/ui/db.tsx", 'import { db } from "~/server/db/client";'],
+  ["trpc/client.ts", 'import { a } from "~/features/account/auth.schema";'],
+  ["lib/dates.ts", 'import { log } from "~/server/log";'],
+  ["features/booking/page.tsx", 'import { Page } from "~/app/page";'],
+  ["features/booking/router.ts", 'import { a } from "~/features/account/auth.router";'],
+  ["features/booking/panel.tsx", 'import { A } from "~/features/account/components/login-form";'],
+  ["features/report/form.tsx", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
+];
+
+const allowed: [string, string][] = [
+  ["server/api/root.ts", 'import { a } from "~/features/booking/booking.router";'],
+  ["server/main.ts", 'import { a } from "~/features/booking/booking.router";'],
+  ["server/jobs.test.ts", 'import { a } from "~/features/booking/booking.service";'],
+  ["app/page.tsx", 'import { A } from "~/features/account/components/login-form";'],
+  ["features/booking/own.ts", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
+  ["features/booking/shared.ts", 'import { a } from "~/features/account/auth.schema";'],
+  ["features/booking/money.ts", 'import { a } from "~/features/product/kinds/tour/tour.rules";'],
+  ["features/account/delete.ts", 'import { a } from "~/features/booking/status/release-bookings.service";'],
+  ["features/booking/kinds.ts", 'import { kinds } from "~/features/product/registry";'],
+  ["trpc/server.ts", 'import { appRouter } from "~/server/api/root";'],
+];
+
+let folder: string;
+let faults: Map<string, number>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "luit-layers-"));
+  writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins: [resolve("layers.grit")] }));
+  for (const [path, line] of [...refused, ...allowed]) {
+    const file = join(folder, "src", path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${line}\n`);
+  }
+  faults = lint();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How often each file breaks the rules of layers.grit. */
+function lint(): Map<string, number> {
+  const args = [
+    resolve("node_modules/@biomejs/biome/bin/biome"),
+    "lint",
+    "--reporter=github",
+    "--max-diagnostics=none",
+  ];
+  let report: string;
+  try {
+    report = execFileSync(process.execPath, args, {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch (error) {
+    report = (error as { stdout: string }).stdout;
+  }
+  const found = new Map<string, number>();
+  for (const [, path = ""] of report.matchAll(/title=plugin,file=[^,]*\/src\/([^,]+)/g)) {
+    found.set(path, (found.get(path) ?? 0) + 1);
+  }
+  return found;
+}
+
+describe("an import against the layers", () => {
+  it.each(refused)("in %s is refused: %s", (path) => expect(faults.get(path)).toBe(1));
+});
+
+describe("an import along the layers", () => {
+  it.each(allowed)("in %s is allowed: %s", (path) => expect(faults.get(path)).toBeUndefined());
+});
