@@ -1,3 +1,4 @@
+import { daysOf } from "~/features/product/duration.rules";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { sampleCars, sampleOffers, sampleTours } from "./sample/catalogue";
@@ -8,14 +9,16 @@ import type { SampleCar, SampleOffer, SampleTour } from "./sample/types";
  * Ids are fixed, so that a link to a sample tour is the same on every machine.
  */
 export async function seedSampleCatalogue(db: Database, now: Date): Promise<void> {
-  const made = { createdAt: now, updatedAt: now };
+  const tours = sampleTours.map((tour, index) => toTour(tour, index, now));
+  const cars = sampleCars.map((car, index) => toCar(car, index, now));
+  const offers = sampleOffers.map((offer, index) => toOffer(offer, index, now));
+  const products = [...tours, ...cars, ...offers].map(({ product }) => product);
+  const skipDuplicates = true;
   await db.$transaction([
-    db.tour.createMany({ skipDuplicates: true, data: sampleTours.map((tour, index) => toTour(tour, index, now)) }),
-    db.car.createMany({
-      skipDuplicates: true,
-      data: sampleCars.map((car, index) => ({ ...toCar(car, index), ...made })),
-    }),
-    db.offer.createMany({ skipDuplicates: true, data: sampleOffers.map((offer, index) => toOffer(offer, index, now)) }),
+    db.product.createMany({ skipDuplicates, data: products }),
+    db.tour.createMany({ skipDuplicates, data: tours.map(({ own }) => own) }),
+    db.car.createMany({ skipDuplicates, data: cars.map(({ own }) => own) }),
+    db.offer.createMany({ skipDuplicates, data: offers.map(({ own }) => own) }),
   ]);
 }
 
@@ -25,31 +28,38 @@ function sampleId(kind: "tour" | "car" | "offer", index: number): string {
   return `019a0000-0000-7000-${group}-${String(index + 1).padStart(12, "0")}`;
 }
 
-function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
-  // The list shows the newest first: the catalogue's own order is kept by a second between each.
+/** The list shows the newest first: the catalogue's own order is kept by a second between each. */
+function madeAt(now: Date, index: number) {
   const createdAt = new Date(now.getTime() - index * 1000);
+  return { createdAt, updatedAt: createdAt };
+}
+
+function toTour({ slug, days, ...tour }: SampleTour, index: number, now: Date) {
+  const id = sampleId("tour", index);
+  const { title, description, price, states, seasonMonths, capacityPerDate: capacity, ...own } = tour;
+  const images = [`/images/tours/${slug}.avif`];
+  const shared = { title, description, price, states, seasonMonths, capacity, images, days };
   return {
-    ...tour,
-    id: sampleId("tour", index),
-    duration: `${days} days ${days - 1} nights`,
-    images: [`/images/tours/${slug}.avif`],
-    createdAt,
-    updatedAt: createdAt,
+    product: { id, kind: "tour" as const, ...shared, ...madeAt(now, index) },
+    own: { id, ...own, duration: `${days} days ${days - 1} nights` },
   };
 }
 
-function toCar({ slug: _, image, ...car }: SampleCar, index: number) {
-  return { ...car, id: sampleId("car", index), images: [image] };
+function toCar({ slug: _, image, ...car }: SampleCar, index: number, now: Date) {
+  const id = sampleId("car", index);
+  const { name: title, price, units: capacity, ...own } = car;
+  return {
+    product: { id, kind: "car" as const, title, price, capacity, images: [image], ...madeAt(now, 0) },
+    own: { id, ...own },
+  };
 }
 
 function toOffer({ slug, validForDays, ...offer }: SampleOffer, index: number, now: Date) {
-  const createdAt = new Date(now.getTime() - index * 1000);
+  const id = sampleId("offer", index);
+  const { title, description, price, capacityPerDate: capacity, ...own } = offer;
+  const shared = { title, description, price, capacity, images: [`/images/offers/${slug}.avif`] };
   return {
-    ...offer,
-    id: sampleId("offer", index),
-    image: `/images/offers/${slug}.avif`,
-    validTill: toDatabaseDate(addDays(dateInIndia(now), validForDays)),
-    createdAt,
-    updatedAt: createdAt,
+    product: { id, kind: "offer" as const, ...shared, days: daysOf(own.duration), ...madeAt(now, index) },
+    own: { id, ...own, validTill: toDatabaseDate(addDays(dateInIndia(now), validForDays)) },
   };
 }

@@ -114,7 +114,7 @@ async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> 
 
 /** Nobody and nothing there: an operator who deleted the sample tours does not get them back. */
 async function isEmpty(db: Database): Promise<boolean> {
-  const counts = await Promise.all([db.user.count(), db.tour.count(), db.car.count(), db.offer.count()]);
+  const counts = await Promise.all([db.user.count(), db.product.count()]);
   return counts.every((count) => count === 0);
 }
 

@@ -35,7 +35,7 @@ const book = (tourId: string, key: string) =>
   });
 
 async function storyOf(tourId: string) {
-  const rows = await db().booking.findMany({ where: { tourId }, include: { events: true } });
+  const rows = await db().booking.findMany({ where: { productId: tourId }, include: { events: true } });
   const mails = await db().outbox.count({ where: { bookingId: { in: rows.map(({ id }) => id) } } });
   return { bookings: rows.map(({ id }) => id), events: rows.flatMap(({ events }) => events).length, mails };
 }
@@ -92,8 +92,8 @@ describe("a network that goes silent", () => {
 
 describe("a lock that is not given up", () => {
   it.each([
-    ["the places of a date", `SELECT 1 FROM "Allocation" WHERE "itemId" = $1 FOR UPDATE`],
-    ["the tour", `SELECT 1 FROM "Tour" WHERE "id" = $1 FOR UPDATE`],
+    ["the places of a date", `SELECT 1 FROM "Allocation" WHERE "productId" = $1 FOR UPDATE`],
+    ["the tour", `SELECT 1 FROM "Product" WHERE "id" = $1 FOR UPDATE`],
   ])("on %s is waited for no longer than its time, and then nothing was done", { timeout: 60_000 }, async (_, hold) => {
     const { id: tourId } = await makeTour({ capacityPerDate: 9 });
     expect((await book(tourId, randomUUID())).status).toBe(200);

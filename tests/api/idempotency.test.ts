@@ -17,7 +17,7 @@ const book = (key: string, body: object, as: TestUser) =>
 
 async function makeOrder(fields: object = {}) {
   const [user, tour] = await Promise.all([makeUser(), makeTour({ capacityPerDate: 40 })]);
-  const count = () => db().booking.count({ where: { tourId: tour.id } });
+  const count = () => db().booking.count({ where: { productId: tour.id } });
   return {
     user,
     tour,
@@ -46,8 +46,8 @@ describe("a booking with an Idempotency-Key", () => {
   it("gives the first answer again also when it could not be booked any more", async () => {
     const { user, tour, key, input } = await makeOrder();
     const first = await book(key, input, user);
-    await db().booking.updateMany({ where: { tourId: tour.id }, data: { status: "Cancelled" } });
-    await db().tour.update({ where: { id: tour.id }, data: { price: 5000, archivedAt: new Date() } });
+    await db().booking.updateMany({ where: { productId: tour.id }, data: { status: "Cancelled" } });
+    await db().product.update({ where: { id: tour.id }, data: { price: 5000, archivedAt: new Date() } });
     expect((await book(key, input, user)).text).toBe(first.text);
   });
 
@@ -88,7 +88,7 @@ describe("a booking with an Idempotency-Key", () => {
     const right = { ...input, totalPrice: 9000 };
     expect(isReplayed(await book(key, right, user))).toBe(false);
     expect(await count()).toBe(1);
-    expect(await db().booking.count({ where: { tourId: tour.id, userId: user.id } })).toBe(1);
+    expect(await db().booking.count({ where: { productId: tour.id, userId: user.id } })).toBe(1);
   });
 
   it("remembers for 24 hours, and then forgets", async () => {
@@ -210,7 +210,7 @@ describe("with several processes", () => {
     const { user, tour, key, input, count } = await makeOrder();
     // The tour, held by another transaction, stops the doomed one after it has taken the key, and before it books.
     await holder.query("BEGIN");
-    await holder.query('SELECT 1 FROM "Tour" WHERE "id" = $1 FOR UPDATE', [tour.id]);
+    await holder.query('SELECT 1 FROM "Product" WHERE "id" = $1 FOR UPDATE', [tour.id]);
     const lost = bookAt(doomed, key, input, user).catch(() => null);
     while (!(await isWaitedFor())) await sleep(20);
     expectProblem(await book(key, input, user), "IDEMPOTENCY_IN_FLIGHT");

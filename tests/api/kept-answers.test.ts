@@ -106,7 +106,7 @@ describe("a change of the catalogue", () => {
     await whenKept(`/tours/${id}`);
     expect(await titleOf(`/tours/${id}`)).toBe("Before");
     // Not through the API of this process, which would forget by itself.
-    await db().tour.update({ where: { id }, data: { title: "After" } });
+    await db().product.update({ where: { id }, data: { title: "After" } });
     await expect.poll(() => titleOf(`/tours/${id}`)).toBe("After");
   });
 
@@ -131,7 +131,7 @@ describe("a change of the catalogue", () => {
       SELECT pg_terminate_backend("pid") FROM pg_stat_activity
       WHERE "application_name" = ${listenerName} AND "datname" = current_database()`;
     await expect.poll(() => isKept(`/tours/${id}`), { interval: 1 }).toBe(false);
-    await db().tour.update({ where: { id }, data: { title: "After" } });
+    await db().product.update({ where: { id }, data: { title: "After" } });
     expect(await titleOf(`/tours/${id}`)).toBe("After");
     await whenKept(`/tours/${id}`);
     expect(await titleOf(`/tours/${id}`)).toBe("After");

@@ -112,7 +112,7 @@ describe("a public answer", () => {
     const { id } = await makeTour();
     const before = (await get(`/tours/${id}`)).headers.get("etag") ?? "";
     const { db } = await import("~/server/db/client");
-    await db().tour.update({ where: { id }, data: { price: 4999 } });
+    await db().product.update({ where: { id }, data: { price: 4999 } });
     const after = await send("GET", `/tours/${id}`, { headers: { "if-none-match": before } });
     expect(after).toMatchObject({ status: 200, body: { price: 4999 } });
     expect(after.headers.get("etag")).not.toBe(before);

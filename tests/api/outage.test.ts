@@ -86,7 +86,7 @@ describe("without its database, the API", () => {
     proxy.cut();
     const answers = await Promise.all(sent);
     proxy.mend();
-    const rows = await db().booking.findMany({ where: { tourId: itemId }, include: { events: true } });
+    const rows = await db().booking.findMany({ where: { productId: itemId }, include: { events: true } });
     for (const row of rows) expect(row.events).toHaveLength(1);
     const ids = new Set(rows.map((row) => row.id));
     for (const answer of answers) {

@@ -101,7 +101,7 @@ it.for(Array.from({ length: rounds }, (_, round) => round + 1))(
     expect(refused.filter(({ code }) => code !== "SOLD_OUT")).toEqual([]);
 
     const rows = await db().booking.findMany({
-      where: { tourId },
+      where: { productId: tourId },
       select: { id: true, travelers: true, events: true },
     });
     const sold = rows.reduce((sum, row) => sum + row.travelers, 0);
@@ -111,7 +111,7 @@ it.for(Array.from({ length: rounds }, (_, round) => round + 1))(
     // Who was refused asked for more than is left now: places never come back here.
     const smallest = Math.min(...refused.map(({ travelers }) => travelers));
     expect(places - sold).toBeLessThan(smallest);
-    const allocations = await db().allocation.findMany({ where: { itemId: tourId }, select: { taken: true } });
+    const allocations = await db().allocation.findMany({ where: { productId: tourId }, select: { taken: true } });
     expect(allocations).toEqual([{ taken: sold }]);
     await annotate(`${cut} connections cut, ${booked.length} bookings of ${sold} places, ${refused.length} refused`);
   },

@@ -78,20 +78,17 @@ function resize({ kind, id }: Item, capacity: number, admin: TestUser): Promise<
 }
 
 /** Dates on which what is taken is not what live bookings hold, or is more than there is. */
-async function wrongDates(itemIds: string[]): Promise<unknown[]> {
+async function wrongDates(productIds: string[]): Promise<unknown[]> {
   return db().$queryRaw`
     WITH held AS (
-      SELECT coalesce(b."tourId", b."carId", b."offerId") AS "itemId", "day"::date AS "date",
-             sum(CASE WHEN b."carId" IS NULL THEN b."travelers" ELSE 1 END)::int AS "sum"
+      SELECT b."productId", "day"::date AS "date",
+             sum(CASE WHEN b."kind" = 'car' THEN 1 ELSE b."travelers" END)::int AS "sum"
       FROM "Booking" b, generate_series(b."date", b."date" + b."days" - 1, interval '1 day') AS "day"
-      WHERE b."status" <> 'Cancelled' AND coalesce(b."tourId", b."carId", b."offerId") = ANY(${itemIds}::uuid[])
+      WHERE b."status" <> 'Cancelled' AND b."productId" = ANY(${productIds}::uuid[])
       GROUP BY 1, 2
-    ), room AS (
-      SELECT "id", "capacityPerDate" AS "capacity" FROM "Tour" UNION ALL SELECT "id", "units" FROM "Car"
-      UNION ALL SELECT "id", "capacityPerDate" FROM "Offer"
     )
-    SELECT * FROM (SELECT * FROM "Allocation" WHERE "itemId" = ANY(${itemIds}::uuid[])) a
-    FULL JOIN held USING ("itemId", "date") JOIN room ON room."id" = "itemId"
+    SELECT "productId", "date", a."taken", held."sum", room."capacity" FROM (SELECT * FROM "Allocation" WHERE "productId" = ANY(${productIds}::uuid[])) a
+    FULL JOIN held USING ("productId", "date") JOIN "Product" AS room ON room."id" = "productId"
     WHERE coalesce(a."taken", 0) <> coalesce(held."sum", 0) OR held."sum" > room."capacity"`;
 }
 

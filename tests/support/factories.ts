@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { toReference } from "~/features/booking/booking.rules";
+import { type NamedProduct, productIn } from "~/features/product/registry";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { hashPassword } from "~/server/auth/passwords";
@@ -50,57 +51,79 @@ export function makeAdmin(data: UserData = {}): Promise<TestUser> {
   return makeUser({ name: "Admin", role: "admin", ...data });
 }
 
-export function makeTour(data: Partial<Prisma.TourUncheckedCreateInput> = {}) {
-  return db().tour.create({
+type ProductData = Partial<
+  Omit<Prisma.ProductUncheckedCreateInput, "kind" | "capacity" | "tour" | "car" | "offer" | "bookings" | "allocations">
+>;
+
+type TourData = ProductData &
+  Partial<Omit<Prisma.TourUncheckedCreateInput, "id">> & { capacityPerDate?: number | null };
+
+/** A tour on offer; its fields are named as on the wire. */
+export async function makeTour(data: TourData = {}) {
+  const { title = `Tour ${word()}`, description = "Tea slopes and river silt.", price = 4500, ...more } = data;
+  const { duration = "3 days 2 nights", type = "Family", capacityPerDate = null, ...most } = more;
+  const { highlights, itinerary, includes, bring, permits, kind: _, ...product } = most;
+  const row = await db().product.create({
     data: {
-      title: `Tour ${word()}`,
-      description: "Tea slopes and river silt.",
-      duration: "3 days 2 nights",
-      price: 4500,
-      type: "Family",
-      states: ["Assam"],
-      images: ["/images/tours/a.avif"],
-      ...data,
+      ...{ states: ["Assam"], images: ["/images/tours/a.avif"], ...product },
+      ...{ kind: "tour", title, description, price, capacity: capacityPerDate },
+      tour: { create: { duration, type, highlights, itinerary, includes, bring, permits } },
     },
   });
+  return { ...row, capacityPerDate: row.capacity };
 }
 
-export function makeCar(data: Partial<Prisma.CarUncheckedCreateInput> = {}) {
-  return db().car.create({
+type CarData = Omit<ProductData, "title"> &
+  Partial<Omit<Prisma.CarUncheckedCreateInput, "id">> & { name?: string; units?: number };
+
+/** A car on offer; its fields are named as on the wire. */
+export async function makeCar(data: CarData = {}) {
+  const { name = `Car ${word()}`, price = 4800, units = 1, availability, rating, kind: _, ...more } = data;
+  const { tagline = "For the hills", carType = "SUV", engineType = "Diesel", ...most } = more;
+  const { transmission = "Manual", seatCapacity = 7, ...product } = most;
+  const row = await db().product.create({
     data: {
-      name: `Car ${word()}`,
-      tagline: "For the hills",
-      carType: "SUV",
-      engineType: "Diesel",
-      transmission: "Manual",
-      seatCapacity: 7,
-      price: 4800,
-      images: ["/images/cars/suv.avif"],
-      ...data,
+      ...{ images: ["/images/cars/suv.avif"], ...product },
+      ...{ kind: "car", title: name, price, capacity: units },
+      car: { create: { tagline, carType, engineType, transmission, seatCapacity, availability, rating } },
     },
   });
+  return { ...row, name: row.title, units: row.capacity };
 }
 
-export function makeOffer(data: Partial<Prisma.OfferUncheckedCreateInput> = {}) {
-  return db().offer.create({
+type OfferData = Omit<ProductData, "images"> &
+  Partial<Omit<Prisma.OfferUncheckedCreateInput, "id">> & { image?: string; capacityPerDate?: number | null };
+
+/** An offer that can be booked; its fields are named as on the wire. */
+export async function makeOffer(data: OfferData = {}) {
+  const {
+    title = `Offer ${word()}`,
+    price = 9000,
+    image = "/images/tours/b.avif",
+    capacityPerDate = null,
+    ...more
+  } = data;
+  const { originalPrice = 12000, validTill = toDatabaseDate(dayAhead(90)), kind: _, ...most } = more;
+  const { subtitle, type, duration, features, discount, ...product } = most;
+  const row = await db().product.create({
     data: {
-      title: `Offer ${word()}`,
-      features: [],
-      price: 9000,
-      originalPrice: 12000,
-      image: "/images/tours/b.avif",
-      validTill: toDatabaseDate(dayAhead(90)),
-      ...data,
+      ...product,
+      ...{ kind: "offer", title, price, images: image ? [image] : [], capacity: capacityPerDate },
+      offer: { create: { subtitle, type, duration, features, discount, originalPrice, validTill } },
     },
   });
+  return { ...row, image, capacityPerDate: row.capacity };
 }
+
+type BookingData = Partial<Omit<Prisma.BookingUncheckedCreateInput, "productId" | "kind">> & NamedProduct;
 
 /** A booking as it stands in the database, of a tour of its own unless told of what. */
-export async function makeBooking(data: Partial<Prisma.BookingUncheckedCreateInput> = {}) {
-  const isOfItem = data.tourId ?? data.carId ?? data.offerId;
+export async function makeBooking({ tourId, carId, offerId, ...data }: BookingData = {}) {
+  const product = productIn({ tourId, carId, offerId }) ?? { kind: "tour" as const, id: (await makeTour()).id };
   return db().booking.create({
     data: {
-      ...(!isOfItem && { tourId: (await makeTour()).id }),
+      productId: product.id,
+      kind: product.kind,
       reference: toReference(randomBytes(6)),
       name: "Asha Devi",
       phone: "+919876543210",

@@ -2,7 +2,8 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { bookingSelect, toBooking } from "./booking.select";
+import { sqlIn } from "~/server/db/transaction";
+import { type BookingColumns, bookingColumns, bookingTables, fromBookingColumns } from "./booking.columns";
 import type { BookingEvent, BookingWithEvents } from "./booking-event.schema";
 
 type CustomerContext = Context & { user: Viewer };
@@ -10,6 +11,8 @@ type CustomerContext = Context & { user: Viewer };
 const eventSelect = { at: true, from: true, to: true, actorId: true } satisfies Prisma.BookingEventSelect;
 
 type EventRow = Prisma.BookingEventGetPayload<{ select: typeof eventSelect }>;
+
+const statusMoves = { kind: "status" } as const;
 
 const oldestFirst = [{ at: "asc" as const }, { id: "asc" as const }];
 
@@ -20,26 +23,32 @@ export async function listBookingEvents(
 ): Promise<BookingEvent[]> {
   const booking = await db.booking.findFirst({
     where: { id, userId: user.id },
-    select: { events: { select: eventSelect, orderBy: oldestFirst } },
+    select: { events: { where: statusMoves, select: eventSelect, orderBy: oldestFirst } },
   });
   if (!booking) throw new AppError("NOT_FOUND", "You have no such booking.");
-  return booking.events.map((event) => toEvent(event, user.id));
+  return booking.events.flatMap((event) => toEvent(event, user.id));
 }
 
 /** All of somebody's bookings with what has happened to them, the newest first. */
 export async function listBookingsWithEvents(tx: Transaction, userId: string): Promise<BookingWithEvents[]> {
-  const rows = await tx.booking.findMany({
-    where: { userId },
-    select: { ...bookingSelect, events: { select: eventSelect, orderBy: oldestFirst } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  const rows = await sqlIn(tx)<BookingColumns>(
+    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid ORDER BY b."createdAt" DESC, b."id" DESC`,
+    [userId],
+  );
+  const events = await tx.bookingEvent.findMany({
+    where: { ...statusMoves, booking: { userId } },
+    select: { ...eventSelect, bookingId: true },
+    orderBy: oldestFirst,
   });
-  return rows.map(({ events, ...row }) => ({
-    ...toBooking(row),
-    events: events.map((event) => toEvent(event, userId)),
+  return rows.map((row) => ({
+    ...fromBookingColumns(row),
+    events: events.filter(({ bookingId }) => bookingId === row.id).flatMap((event) => toEvent(event, userId)),
   }));
 }
 
 /** Nobody else than the customer and admins moves a booking; which admin is the office's own affair. */
-function toEvent({ at, from, to, actorId }: EventRow, userId: string): BookingEvent {
-  return { at: at.toISOString(), from, to, by: actorId === userId ? "you" : "office" };
+function toEvent({ at, from, to, actorId }: EventRow, userId: string): BookingEvent[] {
+  // A status move always has one (CHECK).
+  if (to === null) return [];
+  return [{ at: at.toISOString(), from, to, by: actorId === userId ? "you" : "office" }];
 }

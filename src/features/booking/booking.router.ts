@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { compiled } from "~/server/api/compiled";
 import { adminProcedure, bearerProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
@@ -35,7 +36,7 @@ export const bookingRouter = createRouter({
         description: `Books one tour, offer or car for a date, as \`Pending\`. Name exactly one of \`tourId\`, \`offerId\` and \`carId\`.
 The date is at most 730 days ahead, and of an offer not after its \`validTill\`.
 
-The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of 8 %,
+The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of ${serviceFeePercent} %,
 rounded to a whole rupee; a car's price a day times \`days\`. \`totalPrice\` is what the customer saw. Where it differs,
 nothing is booked, and the answer (409 \`PRICE_CHANGED\`) has the right one.
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise } from "~/lib/money";
-import { canCancel, isAgreedTotal, isCompleted, priceCar, priceOffer, priceTour, toReference } from "./booking.rules";
+import { canCancel, isAgreedTotal, isCompleted, priceOf, toReference } from "./booking.rules";
 
 /** Rupees with whole paise, up to ten lakh. */
 const price = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);
@@ -21,13 +21,13 @@ describe("priceTour", () => {
     [1999.99, 3, 5999.97],
     [33.33, 3, 99.99],
   ])("%d rupees for %d travelers is %d", (unitPrice, travelers, totalPrice) => {
-    expect(priceTour(unitPrice, travelers)).toEqual({ unitPrice, serviceFee: 0, totalPrice });
+    expect(priceOf("tour", unitPrice, { travelers: travelers })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
   });
 
   it("is whole paise, and exactly the price times the travelers", () => {
     fc.assert(
       fc.property(price, party, (unitPrice, travelers) => {
-        const { totalPrice } = priceTour(unitPrice, travelers);
+        const { totalPrice } = priceOf("tour", unitPrice, { travelers: travelers });
         expect(toPaise(totalPrice)).toBe(toPaise(unitPrice) * travelers);
         expect(hasWholePaise(totalPrice)).toBe(true);
       }),
@@ -41,7 +41,7 @@ describe("priceCar", () => {
     [4800, 5, 24_000],
     [0.7, 3, 2.1],
   ])("%d rupees a day for %d days is %d", (unitPrice, days, totalPrice) => {
-    expect(priceCar(unitPrice, days)).toEqual({ unitPrice, serviceFee: 0, totalPrice });
+    expect(priceOf("car", unitPrice, { travelers: 1, days: days })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
   });
 });
 
@@ -59,13 +59,13 @@ describe("priceOffer", () => {
     [31.25, 1, 3, 34.25],
     [18.74, 1, 1, 19.74],
   ])("%d rupees for %d guests has a fee of %d and comes to %d", (unitPrice, guests, serviceFee, totalPrice) => {
-    expect(priceOffer(unitPrice, guests)).toEqual({ unitPrice, serviceFee, totalPrice });
+    expect(priceOf("offer", unitPrice, { travelers: guests })).toEqual({ unitPrice, serviceFee, totalPrice });
   });
 
   it("has a fee of whole rupees, never half a rupee from 8 %, and a total in whole paise", () => {
     fc.assert(
       fc.property(price, party, (unitPrice, guests) => {
-        const { serviceFee, totalPrice } = priceOffer(unitPrice, guests);
+        const { serviceFee, totalPrice } = priceOf("offer", unitPrice, { travelers: guests });
         const base = toPaise(unitPrice) * guests;
         expect(Number.isInteger(serviceFee)).toBe(true);
         // In hundredths of a paisa, so that nothing is rounded: 8 % of the base, and half a rupee either way.
@@ -82,7 +82,7 @@ describe("priceOffer", () => {
       fc.property(price, party, (unitPrice, guests) => {
         const base = unitPrice * guests;
         const seen = Math.round(base + base * 0.08);
-        expect(isAgreedTotal("offer", seen, priceOffer(unitPrice, guests).totalPrice)).toBe(true);
+        expect(isAgreedTotal("offer", seen, priceOf("offer", unitPrice, { travelers: guests }).totalPrice)).toBe(true);
       }),
     );
   });

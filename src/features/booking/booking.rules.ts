@@ -1,34 +1,56 @@
+import type { Party, ProductKind } from "~/features/product/product-kind";
+import { kinds } from "~/features/product/registry";
 import { toPaise, toRupees } from "~/lib/money";
 import type { BookingStatus } from "./booking.schema";
 
 /** What a booking costs, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
 
-const offerFeePercent = 8;
+/** A line of a price. The lines' amounts add up to the total. */
+export type PriceLine = {
+  unit: "adult" | "day" | "fee";
+  label: string;
+  quantity: number;
+  unitPrice: number;
+  amount: number;
+};
 
-/** A tour: price a person times travelers. */
-export function priceTour(price: number, travelers: number): Price {
-  return { unitPrice: price, serviceFee: 0, totalPrice: toRupees(toPaise(price) * travelers) };
+/** Percent of the price. The one place that says so: texts are made from it. */
+export const serviceFeePercent = 8;
+
+/** "8%", for texts. */
+export const serviceFeeText = `${serviceFeePercent}%`;
+
+/** What a kind's service fee on so many paise is, rounded to a whole rupee, in paise. */
+function feeOn(kind: ProductKind, base: number): number {
+  return kinds[kind].hasServiceFee ? Math.round((base * serviceFeePercent) / 10_000) * 100 : 0;
 }
 
-/** A car: price a day times days. */
-export function priceCar(price: number, days: number): Price {
-  return { unitPrice: price, serviceFee: 0, totalPrice: toRupees(toPaise(price) * days) };
+/** The price of a party: the unit price (a person, guest or day) times how many are paid for, and the service fee. */
+export function priceOf(kind: ProductKind, unitPrice: number, party: Party): Price {
+  const base = toPaise(unitPrice) * kinds[kind].quantity(party);
+  const fee = feeOn(kind, base);
+  return { unitPrice, serviceFee: toRupees(fee), totalPrice: toRupees(base + fee) };
 }
 
-/** An offer: price a guest times guests, and a service fee of 8 % of that, rounded to a whole rupee. */
-export function priceOffer(price: number, guests: number): Price {
-  const base = toPaise(price) * guests;
-  const serviceFee = Math.round((base * offerFeePercent) / 10_000);
-  return { unitPrice: price, serviceFee, totalPrice: toRupees(base + toPaise(serviceFee)) };
+/** The same, line by line. */
+export function priceLines(kind: ProductKind, unitPrice: number, party: Party): PriceLine[] {
+  const { unit, quantity: quantityOf } = kinds[kind];
+  const quantity = quantityOf(party);
+  const { serviceFee, totalPrice } = priceOf(kind, unitPrice, party);
+  const amount = toRupees(toPaise(totalPrice) - toPaise(serviceFee));
+  const base = { unit: unit.name, label: unit.line, quantity, unitPrice, amount };
+  if (serviceFee === 0) return [base];
+  const label = `Service fee (${serviceFeeText})`;
+  return [base, { unit: "fee", label, quantity: 1, unitPrice: serviceFee, amount: serviceFee }];
 }
 
 /** The specification rounds an offer's total in two ways, which differ by less than this for fractional prices. */
-const offerToleranceRupees = 1;
+const feeToleranceRupees = 1;
 
-/** Is the total that the customer saw the one we charge? */
-export function isAgreedTotal(kind: "tour" | "car" | "offer", seen: number, ours: number): boolean {
-  const tolerance = kind === "offer" ? offerToleranceRupees : 0;
+/** Whether the total that the customer saw is the one we charge. */
+export function isAgreedTotal(kind: ProductKind, seen: number, ours: number): boolean {
+  const tolerance = kinds[kind].hasServiceFee ? feeToleranceRupees : 0;
   return Math.abs(toPaise(seen) - toPaise(ours)) <= toPaise(tolerance);
 }
 

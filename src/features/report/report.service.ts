@@ -46,8 +46,8 @@ function groupOf({ by, dateOf }: BookingReportInput): Prisma.Sql {
     dateOf === "travel" ? Prisma.sql`b."date"` : Prisma.sql`(b."createdAt" AT TIME ZONE 'Asia/Kolkata')::date`;
   if (by === "day") return day;
   if (by === "month") return Prisma.sql`to_char(${day}, 'YYYY-MM')`;
-  if (by === "item") return Prisma.sql`coalesce(b."tourId", b."carId", b."offerId")`;
-  return Prisma.sql`CASE WHEN b."tourId" IS NOT NULL THEN 'tour' WHEN b."carId" IS NOT NULL THEN 'car' ELSE 'offer' END`;
+  if (by === "item") return Prisma.sql`b."productId"`;
+  return Prisma.sql`b."kind"`;
 }
 
 /** Bounds of the column itself, so that its index serves. */
@@ -57,13 +57,10 @@ function withinOf({ from, to, dateOf }: BookingReportInput): Prisma.Sql {
     AND b."createdAt" < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 }
 
-const joins = Prisma.sql`
-  LEFT JOIN "Tour" t ON t."id"::text = g."key"
-  LEFT JOIN "Car" c ON c."id"::text = g."key"
-  LEFT JOIN "Offer" o ON o."id"::text = g."key"`;
+const joins = Prisma.sql`LEFT JOIN "Product" p ON p."id"::text = g."key"`;
 
 function labelOf(by: Grouping): Prisma.Sql {
-  if (by === "item") return Prisma.sql`t."title", c."name", o."title"`;
+  if (by === "item") return Prisma.sql`p."title"`;
   if (by === "type") return Prisma.sql`initcap(g."key")`;
   return Prisma.sql`g."key"`;
 }

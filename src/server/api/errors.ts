@@ -76,3 +76,8 @@ export const tooBusyMessage = "Too many people are using this site at this momen
 export const storageFullMessage =
   "There is no room left for pictures. Nothing was saved; please tell whoever runs this site.";
 export const unavailableMessage = "We cannot reach our database right now. Please try again in a moment.";
+
+/** VALIDATION, of one field of the input. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
+}

@@ -9,7 +9,7 @@ import { load } from "./load";
 import { BackupError, type Manifest } from "./manifest";
 
 /** Tables into which migrations write rows: with these alone a database counts as empty. */
-const filledByMigrations = ["_prisma_migrations", "BookingCount", "Counter"];
+const filledByMigrations = ["_prisma_migrations", "BookingCount"];
 
 /**
  * Fills the empty database at `url` with the rows of `file`, all or none, and puts its pictures into `DATA_DIR/uploads`.

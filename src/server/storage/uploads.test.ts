@@ -85,7 +85,7 @@ describe("the daily sweep", () => {
     await db().$transaction(async (tx) => {
       await requireStored(tx, [url], "images");
       removed = sweep(later(25 * hour));
-      await tx.car.updateMany({ data: { images: [url] } });
+      await tx.product.updateMany({ where: { kind: "car" }, data: { images: [url] } });
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect(await removed).toEqual([]);

@@ -59,9 +59,7 @@ export async function requireStored(tx: Transaction, images: readonly string[], 
 
 /** The end of the text is compared: what refers to a file may have our host in front of its path. */
 const isReferenced = Prisma.sql`
-  EXISTS (SELECT 1 FROM "Tour", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
-  OR EXISTS (SELECT 1 FROM "Car", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
-  OR EXISTS (SELECT 1 FROM "Offer" WHERE right("image", length(u."url")) = u."url")
+  EXISTS (SELECT 1 FROM "Product", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
   OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")`;
 
 async function removeUnreferenced(db: Database, which: Prisma.Sql): Promise<string[]> {

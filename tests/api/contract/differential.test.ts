@@ -198,7 +198,7 @@ const others: Record<OperationName, Make[]> = {
     withId(makeTour, ({ id }) => ({ id })),
     withId(makeTour, ({ id }) => ({ id, keepImages: ["/images/none.avif"] })),
   ],
-  "tour.delete": [...byId(), async () => ({ id: (await makeBooking()).tourId })],
+  "tour.delete": [...byId(), async () => ({ id: (await makeBooking()).productId })],
   "tour.history": historyOf(),
   "car.list": listed(
     { sortBy: "price" },

@@ -114,9 +114,9 @@ describe("a booking's detail", () => {
 
   it("refuses a blank note, and one on nothing", async () => {
     const admin = await makeAdmin();
-    const { id, tourId } = await makeBooking();
+    const { id, productId } = await makeBooking();
     expectProblem(await post(`/bookings/notes/${id}`, { text: " " }, admin), "VALIDATION", "Please write something");
-    const none = await post(`/bookings/notes/${tourId}`, { text: "Hello" }, admin);
+    const none = await post(`/bookings/notes/${productId}`, { text: "Hello" }, admin);
     expectProblem(none, "NOT_FOUND", "There is no such booking.");
   });
 });

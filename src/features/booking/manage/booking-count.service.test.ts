@@ -33,13 +33,13 @@ it("counts every booking as it is written, moved and deleted, many at a time, an
 });
 
 it("counts what fits filters as far as its limit, of each status, and says so", async () => {
-  const { tourId, ...one } = await makeBooking({ name: "Twin" });
-  const copies = `INSERT INTO "Booking" ("id", "reference", "tourId", "name", "phone", "date", "travelers", "pickupLocation",
+  const { productId, ...one } = await makeBooking({ name: "Twin" });
+  const copies = `INSERT INTO "Booking" ("id", "reference", "productId", "kind", "name", "phone", "date", "travelers", "pickupLocation",
       "itemTitle", "unitPrice", "totalPrice", "updatedAt", "status")
-    SELECT gen_random_uuid(), 'NE-' || upper(lpad(to_hex(g), 6, '0')), $1::uuid, 'Twin', '9876543210', $2::date, 1, 'Here',
+    SELECT gen_random_uuid(), 'NE-' || upper(lpad(to_hex(g), 6, '0')), $1::uuid, 'tour', 'Twin', '9876543210', $2::date, 1, 'Here',
       'A tour', 1, 1, now(), (CASE WHEN g <= 3 THEN 'Confirmed' ELSE 'Cancelled' END)::"BookingStatus"
     FROM generate_series(1, $3::int) g`;
-  await db().$executeRawUnsafe(copies, tourId, one.date, mostCounted + 50);
+  await db().$executeRawUnsafe(copies, productId, one.date, mostCounted + 50);
   const twins = { search: "twin" };
   expect(await summarizeBookings(twins)).toEqual({
     ...{ total: mostCounted + 5, Pending: 1, Confirmed: 3, Cancelled: mostCounted + 1, isCapped: true },

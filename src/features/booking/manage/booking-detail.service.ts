@@ -1,4 +1,4 @@
-import { adminBookingSelect, mailsTo, toAdminBooking } from "~/features/booking/booking.select";
+import { mailsTo, readAdminBooking } from "~/features/booking/booking.columns";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
 import { mailBookingAgain } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
@@ -20,8 +20,8 @@ const mailSelect = {
 } satisfies Prisma.OutboxSelect;
 
 const detailSelect = {
-  ...adminBookingSelect,
   events: {
+    where: { kind: "status" },
     select: { id: true, from: true, to: true, reason: true, at: true, actor: { select: { name: true } } },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
@@ -71,9 +71,8 @@ async function requireBooking(tx: Transaction, id: string): Promise<void> {
 }
 
 async function readDetail(tx: Transaction, id: string): Promise<AdminBookingDetail> {
-  const row = await tx.booking.findUnique({ where: { id }, select: detailSelect });
-  if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
-  const { events, mails, ...booking } = row;
+  const booking = await readAdminBooking(tx, id);
+  const { events, mails } = await tx.booking.findUniqueOrThrow({ where: { id }, select: detailSelect });
   const history = await tx.change.findMany({
     where: { subject: "booking", subjectId: id },
     select: { id: true, action: true, fields: true, at: true, actor: { select: { name: true } } },
@@ -86,8 +85,11 @@ async function readDetail(tx: Transaction, id: string): Promise<AdminBookingDeta
     at: at.toISOString(),
   }));
   return {
-    ...toAdminBooking(booking),
-    events: events.map(({ actor, at, ...event }) => ({ ...event, by: actor?.name ?? null, at: at.toISOString() })),
+    ...booking,
+    events: events.flatMap(({ actor, at, to, ...event }) =>
+      // A status move always has one (CHECK).
+      to === null ? [] : { ...event, to, by: actor?.name ?? null, at: at.toISOString() },
+    ),
     mails: mails.map(toMail),
     notes: changes.filter(isNote).map(({ id, fields, by, at }) => ({ id, text: noteOf(fields), by, at })),
     changes: changes.filter((change) => !isNote(change)),

@@ -8,7 +8,7 @@ import { bookingsFitting } from "./booking.where";
 const cells = {
   Reference: `b."reference"`,
   Status: `b."status"`,
-  Type: `CASE WHEN b."tourId" IS NOT NULL THEN 'Tour' WHEN b."carId" IS NOT NULL THEN 'Car' ELSE 'Offer' END`,
+  Type: `initcap(b."kind"::text)`,
   Item: typed(`b."itemTitle"`),
   "Travel date": `b."date"`,
   Days: `b."days"`,

@@ -1,4 +1,5 @@
 import type { Manifest } from "~/features/booking/booking-admin.schema";
+import { kinds } from "~/features/product/registry";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
@@ -15,9 +16,8 @@ const entrySelect = {
   pickupLocation: true,
   specialRequests: true,
   itemTitle: true,
-  tourId: true,
-  carId: true,
-  offerId: true,
+  productId: true,
+  kind: true,
 } as const;
 
 /** No car is hired for longer (createBookingInput). */
@@ -36,13 +36,10 @@ export async function readManifest({ db }: Pick<Context, "db">, { date }: { date
     orderBy: [{ itemTitle: "asc" }, { name: "asc" }, { id: "asc" }],
   });
   const items = new Map<string, Manifest["items"][number]>();
-  for (const { id, itemTitle, tourId, carId, offerId, date, phone, ...entry } of rows) {
-    const itemId = tourId ?? carId ?? offerId;
-    if (!itemId) continue;
-    const type = tourId ? "Tour" : carId ? "Car" : "Offer";
-    const item = items.get(itemId) ?? { id: itemId, type, title: itemTitle, bookings: [] };
+  for (const { id, itemTitle, productId, kind, date, phone, ...entry } of rows) {
+    const item = items.get(productId) ?? { id: productId, type: kinds[kind].label, title: itemTitle, bookings: [] };
     item.bookings.push({ ...entry, _id: id, date: fromDatabaseDate(date), phone: toAnsweredPhone(phone) });
-    items.set(itemId, item);
+    items.set(productId, item);
   }
   return { date, items: [...items.values()] };
 }

@@ -1,11 +1,9 @@
-import type { BookingType, ExportBookingsInput } from "~/features/booking/booking-admin.schema";
+import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { likeLiteral } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
 
 /** A condition on `"Booking" AS b`, and the values of its places from $1 on. */
 export type BookingsFit = { where: string; values: unknown[] };
-
-const ofType = { Tour: `b."tourId"`, Car: `b."carId"`, Offer: `b."offerId"` } satisfies Record<BookingType, string>;
 
 /** Which bookings fit the filters. */
 export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
@@ -19,7 +17,7 @@ export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
   // PostgreSQL computes the bounds: JavaScript writes years before 1 and after 9999 in a form that it does not read.
   if (createdFrom) ask(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
   if (createdTo) ask(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
-  if (type) parts.push(`${ofType[type]} IS NOT NULL`);
+  if (type) ask(`b."kind" = ?::"ProductKind"`, type.toLowerCase());
   const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
   for (const term of searchTerms(search ?? "")) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);

@@ -82,9 +82,9 @@ describe("GET /api/bookings/export.csv", () => {
     const { id: tourId } = await makeTour();
     const total = 2500;
     await db().$executeRaw`
-      INSERT INTO "Booking" ("id", "reference", "tourId", "name", "phone", "date", "travelers", "pickupLocation",
+      INSERT INTO "Booking" ("id", "reference", "productId", "kind", "name", "phone", "date", "travelers", "pickupLocation",
         "itemTitle", "unitPrice", "totalPrice", "createdAt", "updatedAt")
-      SELECT gen_random_uuid(), 'NE-' || upper(to_hex(1048576 + i)), ${tourId}::uuid,
+      SELECT gen_random_uuid(), 'NE-' || upper(to_hex(1048576 + i)), ${tourId}::uuid, 'tour',
         ${name}, '9876543210', DATE '2027-01-15', 1, 'Guwahati', 'A tour', 1, 1,
         TIMESTAMPTZ '2027-01-01' + (i / 1500) * interval '1 day', now()
       FROM generate_series(1, ${total}::int) AS i`;

@@ -34,7 +34,7 @@ describe("booking an offer", () => {
       const body = expectProblem(await post("/bookings", party({ offerId, totalPrice }), user), "PRICE_CHANGED");
       expect(body.totalPrice).toBe(2159.98);
     }
-    expect(await db().booking.count({ where: { offerId } })).toBe(4);
+    expect(await db().booking.count({ where: { productId: offerId } })).toBe(4);
   });
 
   it("refuses a total without the fee", async () => {

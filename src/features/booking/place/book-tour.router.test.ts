@@ -41,7 +41,7 @@ describe("booking a tour", () => {
     const { id: tourId } = await makeTour();
     const { _id: id } = bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
     const row = await db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
-    expect(row).toMatchObject({ userId: user.id, tourId, carId: null, offerId: null });
+    expect(row).toMatchObject({ userId: user.id, productId: tourId, kind: "tour" });
     expect(row.events).toMatchObject([{ from: null, to: "Pending", actorId: user.id }]);
   });
 
@@ -86,14 +86,14 @@ describe("booking a tour", () => {
       );
       expect(body.totalPrice).toBe(150_000);
     }
-    expect(await db().booking.count({ where: { tourId } })).toBe(0);
+    expect(await db().booking.count({ where: { productId: tourId } })).toBe(0);
   });
 
   it("keeps title and price as they were when booked", async () => {
     const user = await makeUser();
     const { id: tourId, title } = await makeTour();
     await post("/bookings", party({ tourId, totalPrice: 9000 }), user);
-    await db().tour.update({ where: { id: tourId }, data: { title: "Another", price: 1, archivedAt: new Date() } });
+    await db().product.update({ where: { id: tourId }, data: { title: "Another", price: 1, archivedAt: new Date() } });
     expect((await get("/bookings/my", user)).body).toMatchObject([
       { unitPrice: 4500, totalPrice: 9000, tour: { _id: tourId, title } },
     ]);

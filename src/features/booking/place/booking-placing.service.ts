@@ -1,3 +1,4 @@
+import { toBookedProduct } from "~/features/booking/booking.columns";
 import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
 import type { Booking, BookingWish } from "~/features/booking/booking.schema";
 import { requireOpen } from "~/features/product/availability/availability.service";
@@ -6,7 +7,7 @@ import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
 import type { SqlTransaction } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
-import type { BookableItem } from "./booking.item";
+import type { BookableItem } from "./booking-item.service";
 
 /** Whose the booking is, and through whom it came. */
 type Origin = {
@@ -21,7 +22,7 @@ type Origin = {
 /**
  * Books the item, as Pending, at the server's price: the one way to a booking, whoever writes it down. Throws
  * UNBOOKABLE, VALIDATION (a past date), and PRICE_CHANGED with the right `totalPrice` when another one was told. Whether
- * there are places the database says at the end of the transaction: `takingPlaces` belongs around it.
+ * there are places the database says at the end of the transaction: `mapSoldOut` belongs around it.
  */
 export function placeBooking(
   tx: SqlTransaction,
@@ -30,32 +31,33 @@ export function placeBooking(
   item: BookableItem,
   origin: Origin,
 ): Booking {
-  const { kind, price, opening, days } = item;
+  const { kind, total, opening, days } = item;
   requireOpen(opening, { date: wish.date, days }, now);
-  if (wish.totalPrice !== undefined && !isAgreedTotal(kind, wish.totalPrice, price.totalPrice)) {
-    const message = `The price has changed: the total is now ${formatRupees(price.totalPrice)}. Nothing was booked.`;
-    throw new AppError("PRICE_CHANGED", message, { totalPrice: price.totalPrice });
+  if (wish.totalPrice !== undefined && !isAgreedTotal(kind, wish.totalPrice, total.totalPrice)) {
+    const message = `The price has changed: the total is now ${formatRupees(total.totalPrice)}. Nothing was booked.`;
+    throw new AppError("PRICE_CHANGED", message, { totalPrice: total.totalPrice });
   }
   return write(tx, wish, item, origin);
 }
 
-/** The booking and its first event, in one statement. */
+/** The booking, its lines and its first event, in one statement. */
 function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin: Origin): Booking {
   const [id, createdAt] = [newId(), new Date()];
   const { travelers, date, pickupLocation, phone, specialRequests = "" } = wish;
-  const { kind, title, image, price, days, shown } = item;
+  const { kind, title, images, total, days, lines } = item;
+  const image = images[0] ?? "";
   const { reference, name } = origin;
-  const idOf = (one: BookableItem["kind"]) => (one === kind ? item.id : null);
   tx.write(insertion, [
-    ...[id, reference, origin.userId, idOf("tour"), idOf("car"), idOf("offer"), origin.source],
+    ...[id, reference, origin.userId, item.id, kind, origin.source],
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
-    ...[title, image, price.unitPrice, price.serviceFee, price.totalPrice, newId(), origin.actorId, createdAt],
+    ...[title, image, total.unitPrice, total.serviceFee, total.totalPrice, newId(), origin.actorId, createdAt],
+    JSON.stringify(lines),
   ]);
   return {
     ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
-    ...price,
-    ...shown,
+    ...total,
+    ...toBookedProduct({ ...item, image }),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -63,13 +65,18 @@ function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin
 const insertion = `
   WITH "booked" AS (
     INSERT INTO "Booking" (
-      "id", "reference", "userId", "tourId", "carId", "offerId", "source", "contactEmail", "name", "phone", "date",
-      "days", "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
+      "id", "reference", "userId", "productId", "kind", "source", "contactEmail", "name", "phone", "date", "days",
+      "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
       "totalPrice", "createdAt", "updatedAt")
-    VALUES (
-      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $23, $23)
-    RETURNING "id")
-  INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $21, "id", 'Pending', $22, $23 FROM "booked"`;
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22)
+    RETURNING "id"),
+  "lines" AS (
+    INSERT INTO "BookingLine" ("bookingId", "position", "unit", "label", "quantity", "unitPrice", "amount")
+    SELECT "booked"."id", "position", "unit"::"BookingUnit", "label", "quantity", "unitPrice", "amount"
+    FROM "booked", ROWS FROM (jsonb_to_recordset($23::jsonb)
+      AS ("unit" text, "label" text, "quantity" int, "unitPrice" numeric, "amount" numeric))
+      WITH ORDINALITY AS "line"("unit", "label", "quantity", "unitPrice", "amount", "position"))
+  INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
 
 /** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */
 export async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {

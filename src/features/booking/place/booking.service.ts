@@ -11,15 +11,16 @@ import {
   maxBookingsPerPage,
 } from "~/features/booking/booking.schema";
 import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { productIn } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
 import { once } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { type Sql, sql, together } from "~/server/db/sql";
-import { takingPlaces } from "./booking.capacity";
-import { findItem, kindOf } from "./booking.item";
+import { findItem } from "./booking-item.service";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 import { readPending, requirePendingRoom } from "./pending-limits.service";
+import { mapSoldOut } from "./sold-out";
 
 type BearerContext = Context & { userId: string };
 
@@ -46,7 +47,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         return booking;
       },
     });
-  return takingPlaces(kindOf(input), () => withFreshReference(book));
+  return mapSoldOut(productIn(input)?.kind, () => withFreshReference(book));
 }
 
 /** The user's own bookings, newest first. */

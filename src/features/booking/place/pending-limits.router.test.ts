@@ -28,7 +28,7 @@ describe("pending bookings of one account", () => {
     const answers = await Promise.all(Array.from({ length: manyAtOnce }, book));
     expect(tally(answers)).toEqual({ "200": 5, "409 TOO_MANY_PENDING": manyAtOnce - 5 });
     expect(await db().booking.count({ where: { userId: user.id } })).toBe(5);
-    const allocations = await db().allocation.findMany({ where: { itemId: tourId }, select: { taken: true } });
+    const allocations = await db().allocation.findMany({ where: { productId: tourId }, select: { taken: true } });
     expect(allocations).toEqual([{ taken: 10 }]);
   });
 

@@ -1,15 +1,16 @@
 import { env } from "~/env";
 import type { BookingWish } from "~/features/booking/booking.schema";
 import type { PendingAmounts } from "~/features/booking/booking-limits.rules";
+import { type NamedProduct, productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 import { shared } from "~/server/shared";
-import type { BookableItem } from "./booking.item";
+import type { BookableItem } from "./booking-item.service";
 import { refusePending, scaledPendingLimits } from "./pending-limits.rules";
 
-type Asked = Pick<BookingWish, "tourId" | "carId" | "offerId">;
+type Asked = NamedProduct;
 
 /** The limits of this process; null: RATE_LIMIT_FACTOR is 0. */
 function limitsInForce(): PendingAmounts | null {
@@ -25,7 +26,7 @@ export async function readPending(sql: Sql, userId: string, asked: Asked, now: D
   // The count is a statement of its own: one that waited for the lock would still see what was there before it waited.
   const [, [pending]] = await Promise.all([
     sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
-    sql<PendingAmounts>(pendingOf, [userId, asked.tourId ?? asked.carId ?? asked.offerId, dateInIndia(now)]),
+    sql<PendingAmounts>(pendingOf, [userId, productIn(asked)?.id, dateInIndia(now)]),
   ]);
   return pending ?? null;
 }
@@ -33,9 +34,9 @@ export async function readPending(sql: Sql, userId: string, asked: Asked, now: D
 /** Bookings whose last day has passed hold nothing any more. */
 const pendingOf = `
   SELECT count(*)::int AS "bookings",
-    count(*) FILTER (WHERE coalesce("tourId", "carId", "offerId") = $2::uuid)::int AS "ofProduct",
-    coalesce(sum("days") FILTER (WHERE "carId" IS NOT NULL), 0)::int AS "carDays",
-    coalesce(sum("travelers") FILTER (WHERE coalesce("tourId", "offerId") = $2::uuid), 0)::int AS "places"
+    count(*) FILTER (WHERE "productId" = $2::uuid)::int AS "ofProduct",
+    coalesce(sum("days") FILTER (WHERE "kind" = 'car'), 0)::int AS "carDays",
+    coalesce(sum("travelers") FILTER (WHERE "kind" <> 'car' AND "productId" = $2::uuid), 0)::int AS "places"
   FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
 
 /** Throws TOO_MANY_PENDING, with the `limit` and its `max`. Admins have no limits. */

@@ -99,6 +99,6 @@ describe("a booking by phone", () => {
     ];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("idempotency-replayed")).toBe("true");
-    expect(await db().booking.count({ where: { tourId } })).toBe(1);
+    expect(await db().booking.count({ where: { productId: tourId } })).toBe(1);
   });
 });

@@ -1,11 +1,10 @@
-import { type Price, priceCar, priceOffer, priceTour } from "~/features/booking/booking.rules";
+import { type Price, priceOf } from "~/features/booking/booking.rules";
+import type { ProductKind } from "~/features/product/product-kind";
 import type { CalendarDate } from "~/lib/dates";
-
-export type BookableKind = "tour" | "car" | "offer";
 
 /** What a caller can book, as the form needs it. */
 export type PhoneItem = {
-  kind: BookableKind;
+  kind: ProductKind;
   id: string;
   title: string;
   price: number;
@@ -16,8 +15,7 @@ export type PhoneItem = {
 
 /** What it costs for so many people, and days of a car. */
 export function pricePhoneItem({ kind, price }: PhoneItem, travelers: number, days: number): Price {
-  if (kind === "tour") return priceTour(price, travelers);
-  return kind === "car" ? priceCar(price, days) : priceOffer(price, travelers);
+  return priceOf(kind, price, { travelers, days });
 }
 
 /** Do all words of the search occur in the title? */

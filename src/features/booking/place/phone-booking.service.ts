@@ -1,11 +1,12 @@
+import { mailsTo } from "~/features/booking/booking.columns";
 import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
-import { mailsTo } from "~/features/booking/booking.select";
 import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { productIn } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { once } from "~/server/api/idempotency";
-import { takingPlaces } from "./booking.capacity";
-import { findItem, kindOf } from "./booking.item";
+import { findItem } from "./booking-item.service";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
+import { mapSoldOut } from "./sold-out";
 
 /** Books for a caller who need have no account, as an admin. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
 export async function createPhoneBooking(
@@ -25,5 +26,5 @@ export async function createPhoneBooking(
         return booking;
       },
     });
-  return takingPlaces(kindOf(input), () => withFreshReference(book));
+  return mapSoldOut(productIn(input)?.kind, () => withFreshReference(book));
 }

@@ -19,7 +19,7 @@ it("tells a tour's price by its lines, what it covers, and the places left, with
     lines: [{ label: "₹4,500.50 × 2 people", amount: 9001 }],
     ...{ includes: ["Ferry"], isAvailable: true, left: 6 },
   });
-  expect(await db().allocation.count({ where: { itemId: tourId } })).toBe(0);
+  expect(await db().allocation.count({ where: { productId: tourId } })).toBe(0);
 });
 
 it("names an offer's fee and a car's days", async () => {

@@ -77,7 +77,7 @@ describe("an offer that ends", () => {
       );
       expect(problem).toMatchObject({ reason: "TOO_LATE", issues: [{ path: ["date"] }] });
     }
-    expect(await db().booking.count({ where: { offerId } })).toBe(0);
+    expect(await db().booking.count({ where: { productId: offerId } })).toBe(0);
     expect((await post("/bookings", wish(validTill), user)).status).toBe(200);
     expect((await post("/quotes", { offerId, travelers: 1, date: late })).body).toMatchObject({ isAvailable: false });
     const { days } = bodyOf(availability, await get(`/offers/${offerId}/availability?from=${validTill}&to=${late}`));
@@ -89,7 +89,7 @@ describe("a car booked on 9999-12-31 for three days", () => {
   it("disturbs nobody: availability, quotes, bookings, lists, and changes of the car", async () => {
     const [user, admin, { id: carId }] = await Promise.all([makeUser(), makeAdmin(), makeCar()]);
     const old = await makeBooking({ carId, date: new Date("9999-12-31"), days: 3, userId: user.id });
-    expect(await db().$queryRaw`SELECT 1 FROM "Allocation" WHERE "itemId" = ${carId}::uuid`).toHaveLength(3);
+    expect(await db().$queryRaw`SELECT 1 FROM "Allocation" WHERE "productId" = ${carId}::uuid`).toHaveLength(3);
 
     expect(bodyOf(availability, await get(`/cars/${carId}/availability`)).nextOpen).toBe(dayAhead(0));
     for (const date of ["9999-12-31", "9999-12-29"]) {

@@ -1,12 +1,6 @@
+import { mailsTo, readAdminBooking, readBooking } from "~/features/booking/booking.columns";
 import { canCancel } from "~/features/booking/booking.rules";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
-import {
-  adminBookingSelect,
-  bookingSelect,
-  mailsTo,
-  toAdminBooking,
-  toBooking,
-} from "~/features/booking/booking.select";
 import type {
   BookingOutcomes,
   MovedBooking,
@@ -14,8 +8,7 @@ import type {
   SetBookingStatusInput,
 } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
-import { takingPlaces } from "~/features/booking/place/booking.capacity";
-import { kindOf } from "~/features/booking/place/booking.item";
+import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { Context, Viewer } from "~/server/api/context";
@@ -43,7 +36,7 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
       const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
       throw new AppError("NOT_CANCELLABLE", message, { bookingStatus: status });
     }
-    const booking = toBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: bookingSelect }));
+    const booking = await readBooking(tx, id);
     await mailBookingStatus(tx, booking, user, {}, { eventId: event.id });
     return booking;
   });
@@ -66,11 +59,11 @@ export async function setBookingStatus(
       if (isReleased(current, now)) throw new AppError("UNBOOKABLE", releasedMessage);
       if (evenIf && current.status === "Cancelled") await requireNoObstacle(tx, current, evenIf, now);
       const event = { id: eventId, actor: user, reason };
-      const isMoved = await takingPlaces(kindOf(current), () => moveBooking(tx, current, status, event));
+      const isMoved = await mapSoldOut(current.kind, () => moveBooking(tx, current, status, event));
       if (!isMoved)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
-    const booking = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    const booking = await readAdminBooking(tx, id);
     if (!isChange) return booking;
     const isByPhone = booking.source === "phone";
     const holdSeconds = canTakeBack ? takeBackSeconds : 0;

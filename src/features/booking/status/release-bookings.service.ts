@@ -1,5 +1,5 @@
+import { readBooking } from "~/features/booking/booking.columns";
 import type { BookingStatus } from "~/features/booking/booking.schema";
-import { bookingSelect, toBooking } from "~/features/booking/booking.select";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import type { Viewer } from "~/server/api/context";
@@ -34,7 +34,7 @@ export async function releaseBookings(tx: Transaction, { id: userId }: Viewer, n
 
 /** The operators are told; the customer gets one message, that the account is gone. */
 async function cancel(tx: Transaction, id: string, userId: string): Promise<void> {
-  const row = await tx.booking.update({ where: { id }, data: { status: "Cancelled" }, select: bookingSelect });
+  await tx.booking.update({ where: { id }, data: { status: "Cancelled" }, select: { id: true } });
   await tx.bookingEvent.create({ data: { bookingId: id, from: "Pending", to: "Cancelled", actorId: userId } });
-  await mailBookingStatus(tx, toBooking(row), null);
+  await mailBookingStatus(tx, await readBooking(tx, id), null);
 }

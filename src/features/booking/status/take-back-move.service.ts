@@ -1,9 +1,8 @@
+import { mailsTo, readAdminBooking } from "~/features/booking/booking.columns";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
-import { adminBookingSelect, mailsTo, toAdminBooking } from "~/features/booking/booking.select";
 import type { TakeBackMoveInput } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
-import { takingPlaces } from "~/features/booking/place/booking.capacity";
-import { kindOf } from "~/features/booking/place/booking.item";
+import { mapSoldOut } from "~/features/booking/place/sold-out";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -37,9 +36,9 @@ export async function takeBackMove(
     const from = event.from;
     const eventId = newId();
     const back = { id: eventId, actor: user, reason: "Taken back" };
-    const isMoved = await takingPlaces(kindOf(booking), () => moveBooking(tx, booking, from, back));
+    const isMoved = await mapSoldOut(booking.kind, () => moveBooking(tx, booking, from, back));
     if (!isMoved) throw new AppError("STATUS_CHANGED", changed);
-    const restored = toAdminBooking(await tx.booking.findUniqueOrThrow({ where: { id }, select: adminBookingSelect }));
+    const restored = await readAdminBooking(tx, id);
     await mailUnsaid(tx, restored, from, now);
     return restored;
   });

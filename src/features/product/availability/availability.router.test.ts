@@ -87,7 +87,7 @@ describe("booking a day on which it does not run", () => {
     const { id: tourId } = await makeTour(opening);
     const answer = await post("/bookings", party({ tourId, totalPrice: 9000 }), await makeUser());
     expect(expectProblem(answer, "UNBOOKABLE")).toMatchObject({ reason, issues: [{ path: ["date"] }] });
-    expect(await db().booking.count({ where: { tourId } })).toBe(0);
+    expect(await db().booking.count({ where: { productId: tourId } })).toBe(0);
   });
 
   it("is refused for any day of a car's hire", async () => {
@@ -117,7 +117,7 @@ describe("an admin", () => {
     await makeBooking({ tourId, travelers: 9, date: new Date("2020-01-01") });
     const refused = await put(`/tours/${tourId}`, { capacityPerDate: 5, title: "Another" }, admin);
     expect(expectProblem(refused, "CAPACITY_SOLD")).toMatchObject({ sold: 6, date: dayAhead(30) });
-    expect(await db().tour.findUnique({ where: { id: tourId } })).toMatchObject({ capacityPerDate: 10 });
+    expect(await db().product.findUnique({ where: { id: tourId } })).toMatchObject({ capacity: 10 });
     expect((await put(`/tours/${tourId}`, { capacityPerDate: 6 }, admin)).status).toBe(200);
     expect((await put(`/tours/${tourId}`, { capacityPerDate: null }, admin)).status).toBe(200);
   });
@@ -135,8 +135,8 @@ describe("an admin", () => {
 });
 
 describe("the database", () => {
-  const taken = async (itemId: string) =>
-    (await db().allocation.findMany({ where: { itemId }, orderBy: { date: "asc" } })).map((row) => row.taken);
+  const taken = async (productId: string) =>
+    (await db().allocation.findMany({ where: { productId }, orderBy: { date: "asc" } })).map((row) => row.taken);
 
   it("refuses a booking beyond the capacity whoever writes it, and one that is moved there", async () => {
     const { id: tourId } = await makeTour({ capacityPerDate: 3 });
@@ -152,7 +152,7 @@ describe("the database", () => {
   });
 
   it("refuses an allocation above its capacity or below nothing", async () => {
-    const row = { itemId: randomUUID(), date: day(30), capacity: 2 };
+    const row = { productId: (await makeTour()).id, date: day(30), capacity: 2 };
     await expect(db().allocation.create({ data: { ...row, taken: 3 } })).rejects.toThrow("Allocation_taken_check");
     await expect(db().allocation.create({ data: { ...row, taken: -1 } })).rejects.toThrow("Allocation_taken_check");
   });

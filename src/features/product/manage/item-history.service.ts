@@ -1,13 +1,14 @@
 import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
 import { listChanges } from "~/features/history/read-history.service";
+import type { ProductKind } from "~/features/product/product-kind";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { type ItemKind, isItem } from "./catalogue.service";
+import { isItem } from "./catalogue.service";
 
 /** What admins changed of an item, newest first; also of one that is archived or deleted. Throws NOT_FOUND. */
 export async function listItemChanges(
   ctx: Pick<Context, "db" | "totals">,
-  kind: ItemKind,
+  kind: ProductKind,
   input: ListChangesInput,
 ): Promise<ChangeEntry[]> {
   const changes = await listChanges(ctx, kind, input);

@@ -10,7 +10,8 @@ import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { exampleCar, exampleCarFields } from "./car.examples";
 import { car, carById, carList, listCarsInput } from "./car.schema";
-import { createCar, deleteCar, getCar, listCars, updateCar } from "./car.service";
+import { carStore } from "./car.store";
+import { listCars } from "./car-list.service";
 import { createCarInput, updateCarInput } from "./car-write.schema";
 
 const notOnOffer = { NOT_FOUND: "This car is not on offer." };
@@ -37,7 +38,7 @@ export const carRouter = createRouter({
     })
     .input(listCarsInput)
     .output(compiled(carList))
-    .query(({ ctx, input }) => listCars(ctx, input)),
+    .query(({ input }) => listCars(input)),
 
   byId: publicProcedure
     .meta({
@@ -56,7 +57,7 @@ export const carRouter = createRouter({
     })
     .input(carById)
     .output(car)
-    .query(({ ctx, input }) => getCar(ctx, input)),
+    .query(({ input }) => carStore.get(input)),
 
   availability: publicProcedure
     .meta({
@@ -91,7 +92,7 @@ export const carRouter = createRouter({
     })
     .input(createCarInput)
     .output(car)
-    .mutation(({ ctx, input }) => createCar(ctx, input)),
+    .mutation(({ ctx, input }) => carStore.create(ctx, input)),
 
   update: adminProcedure
     .meta({
@@ -113,7 +114,7 @@ export const carRouter = createRouter({
     })
     .input(updateCarInput)
     .output(car)
-    .mutation(({ ctx, input }) => updateCar(ctx, input)),
+    .mutation(({ ctx, input }) => carStore.update(ctx, input)),
 
   delete: adminProcedure
     .meta({
@@ -131,7 +132,7 @@ export const carRouter = createRouter({
     })
     .input(carById)
     .output(deletedItem)
-    .mutation(({ ctx, input }) => deleteCar(ctx, input)),
+    .mutation(({ ctx, input }) => carStore.remove(ctx, input)),
 
   history: adminProcedure
     .meta({

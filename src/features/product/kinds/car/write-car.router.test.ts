@@ -119,7 +119,7 @@ describe("DELETE /api/cars/{id}", () => {
       expectProblem(await get(`/cars/${id}`), "NOT_FOUND");
       expectProblem(await send("DELETE", `/cars/${id}`, { as: admin }), "NOT_FOUND", "There is no such car.");
     }
-    expect(await db().car.count({ where: { id: free.id } })).toBe(0);
-    expect(await db().car.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
+    expect(await db().product.count({ where: { id: free.id } })).toBe(0);
+    expect(await db().product.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from "schema-dts";
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/booking/booking.rules";
 import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";
@@ -22,7 +22,7 @@ export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
       "@type": "Offer",
       url,
       priceCurrency: "INR",
-      price: priceOffer(offerPrice, 1).totalPrice,
+      price: priceOf("offer", offerPrice, { travelers: 1 }).totalPrice,
       ...(validTill && { priceValidUntil: validTill }),
       availability: isExpired(offer, today) ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
     },

@@ -10,7 +10,8 @@ import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { exampleOffer, exampleOfferFields } from "./offer.examples";
 import { listOffersInput, offer, offerById, offerList } from "./offer.schema";
-import { createOffer, deleteOffer, getOffer, listOffers, updateOffer } from "./offer.service";
+import { offerStore } from "./offer.store";
+import { listOffers } from "./offer-list.service";
 import { createOfferInput, updateOfferInput } from "./offer-write.schema";
 
 const notOnOffer = { NOT_FOUND: "Offer not found." };
@@ -56,7 +57,7 @@ export const offerRouter = createRouter({
     })
     .input(offerById)
     .output(offer)
-    .query(({ ctx, input }) => getOffer(ctx, input)),
+    .query(({ input }) => offerStore.get(input)),
 
   availability: publicProcedure
     .meta({
@@ -91,7 +92,7 @@ export const offerRouter = createRouter({
     })
     .input(createOfferInput)
     .output(offer)
-    .mutation(({ ctx, input }) => createOffer(ctx, input)),
+    .mutation(({ ctx, input }) => offerStore.create(ctx, input)),
 
   update: adminProcedure
     .meta({
@@ -109,7 +110,7 @@ export const offerRouter = createRouter({
     })
     .input(updateOfferInput)
     .output(offer)
-    .mutation(({ ctx, input }) => updateOffer(ctx, input)),
+    .mutation(({ ctx, input }) => offerStore.update(ctx, input)),
 
   delete: adminProcedure
     .meta({
@@ -127,7 +128,7 @@ export const offerRouter = createRouter({
     })
     .input(offerById)
     .output(deletedItem)
-    .mutation(({ ctx, input }) => deleteOffer(ctx, input)),
+    .mutation(({ ctx, input }) => offerStore.remove(ctx, input)),
 
   history: adminProcedure
     .meta({

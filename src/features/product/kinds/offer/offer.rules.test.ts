@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/booking/booking.rules";
 import { bookOfferHref, compareOffer, isExpired, orNotGiven, readOfferChoice, struckPrice } from "./offer.rules";
 
 const today = "2026-11-20";
@@ -45,12 +45,12 @@ describe("compareOffer", () => {
     fc.assert(
       fc.property(price, price, (offerPrice, originalPrice) => {
         const { pays, before, percentOff } = compareOffer({ offerPrice, originalPrice });
-        expect(pays).toBe(priceOffer(offerPrice, 1).totalPrice);
+        expect(pays).toBe(priceOf("offer", offerPrice, { travelers: 1 }).totalPrice);
         if (before === null) {
           expect(percentOff).toBeNull();
           return;
         }
-        expect(before).toBe(priceOffer(originalPrice, 1).totalPrice);
+        expect(before).toBe(priceOf("offer", originalPrice, { travelers: 1 }).totalPrice);
         expect(before).toBeGreaterThan(pays);
         expect(Math.abs((percentOff ?? 0) - ((before - pays) * 100) / before)).toBeLessThanOrEqual(1);
       }),

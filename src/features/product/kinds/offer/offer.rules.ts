@@ -1,4 +1,4 @@
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/booking/booking.rules";
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
@@ -30,8 +30,8 @@ export type OfferComparison = { pays: number; before: number | null; percentOff:
  * price was not higher; `percentOff` is a whole percentage from 1 on, and 100 only for what is free.
  */
 export function compareOffer({ originalPrice, offerPrice }: Prices): OfferComparison {
-  const pays = priceOffer(offerPrice, 1).totalPrice;
-  const before = priceOffer(originalPrice, 1).totalPrice;
+  const pays = priceOf("offer", offerPrice, { travelers: 1 }).totalPrice;
+  const before = priceOf("offer", originalPrice, { travelers: 1 }).totalPrice;
   const [now, then] = [toPaise(pays), toPaise(before)];
   if (then <= now) return { pays, before: null, percentOff: null };
   const percent = Math.round(((then - now) * 100) / then);

@@ -139,7 +139,7 @@ describe("DELETE /api/offers/{id}", () => {
       expectProblem(await get(`/offers/${id}`), "NOT_FOUND");
       expectProblem(await send("DELETE", `/offers/${id}`, { as: admin }), "NOT_FOUND", "There is no such offer.");
     }
-    expect(await db().offer.count({ where: { id: free.id } })).toBe(0);
-    expect(await db().offer.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
+    expect(await db().product.count({ where: { id: free.id } })).toBe(0);
+    expect(await db().product.count({ where: { id: booked.id, archivedAt: { not: null } } })).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import { compiled } from "~/server/api/compiled";
 import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
 import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
-import { createTour, deleteTour, getTour, updateTour } from "./tour.service";
+import { tourStore } from "./tour.store";
 import { listTours } from "./tour-list.service";
 import { createTourInput, updateTourInput } from "./tour-write.schema";
 
@@ -59,7 +59,7 @@ export const tourRouter = createRouter({
     })
     .input(tourById)
     .output(compiled(tour))
-    .query(({ input }) => getTour(input)),
+    .query(({ input }) => tourStore.get(input)),
 
   availability: publicProcedure
     .meta({
@@ -97,7 +97,7 @@ export const tourRouter = createRouter({
     })
     .input(createTourInput)
     .output(tour)
-    .mutation(({ ctx, input }) => createTour(ctx, input)),
+    .mutation(({ ctx, input }) => tourStore.create(ctx, input)),
 
   update: adminProcedure
     .meta({
@@ -122,7 +122,7 @@ export const tourRouter = createRouter({
     })
     .input(updateTourInput)
     .output(tour)
-    .mutation(({ ctx, input }) => updateTour(ctx, input)),
+    .mutation(({ ctx, input }) => tourStore.update(ctx, input)),
 
   delete: adminProcedure
     .meta({
@@ -140,7 +140,7 @@ export const tourRouter = createRouter({
     })
     .input(tourById)
     .output(deletedItem)
-    .mutation(({ ctx, input }) => deleteTour(ctx, input)),
+    .mutation(({ ctx, input }) => tourStore.remove(ctx, input)),
 
   history: adminProcedure
     .meta({

@@ -180,7 +180,7 @@ describe("DELETE /api/tours/{id}", () => {
   it("deletes a tour that nobody has booked", async () => {
     const { id } = await makeTour();
     expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id, archived: false });
-    expect(await db().tour.count({ where: { id } })).toBe(0);
+    expect(await db().product.count({ where: { id } })).toBe(0);
     expectProblem(await remove(id), "NOT_FOUND", "There is no such tour.");
   });
 
@@ -191,6 +191,6 @@ describe("DELETE /api/tours/{id}", () => {
     expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id, archived: true });
     expectProblem(await get(`/tours/${id}`), "NOT_FOUND");
     expect((await get("/bookings/my", user)).body).toMatchObject([{ tour: { _id: id } }]);
-    expect((await db().tour.findUniqueOrThrow({ where: { id } })).archivedAt).not.toBeNull();
+    expect((await db().product.findUniqueOrThrow({ where: { id } })).archivedAt).not.toBeNull();
   });
 });

@@ -4,14 +4,15 @@ import { useState } from "react";
 import { SearchBox } from "~/components/portal/search-box";
 import { TableMessage } from "~/components/portal/table-message";
 import { Choice } from "~/components/ui/choice";
-import type { BookableKind, PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import type { PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import type { ProductKind } from "~/features/product/product-kind";
 import { usePhoneItems } from "./use-phone-items";
 
 type ItemPickerProps = { chosen: PhoneItem | null; onChoose: (item: PhoneItem) => void };
 
 /** Finds the tour, car or offer that the caller wants. */
 export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
-  const [kind, setKind] = useState<BookableKind>("tour");
+  const [kind, setKind] = useState<ProductKind>("tour");
   const [search, setSearch] = useState("");
   const { items, error, refetch } = usePhoneItems(kind, search);
   return (

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type BookableKind, isFound, type PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import { serviceFeeText } from "~/features/booking/booking.rules";
+import { isFound, type PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import type { ProductKind } from "~/features/product/product-kind";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
@@ -10,7 +12,7 @@ const debounceMs = 300;
 const shown = 8;
 
 /** What can be booked of a kind, found by its title. Undefined while it is on its way. */
-export function usePhoneItems(kind: BookableKind, typed: string) {
+export function usePhoneItems(kind: ProductKind, typed: string) {
   const [search, setSearch] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), debounceMs);
@@ -24,7 +26,7 @@ export function usePhoneItems(kind: BookableKind, typed: string) {
   const offers = api.offer.list.useQuery(undefined, { enabled: kind === "offer" });
   const query = { tour: tours, car: cars, offer: offers }[kind];
   const today = dateInIndia(new Date());
-  const found: Record<BookableKind, PhoneItem[] | undefined> = {
+  const found: Record<ProductKind, PhoneItem[] | undefined> = {
     tour: tours.data?.results.map(({ _id: id, title, price, duration }) => {
       return { kind: "tour", id, title, price, note: `${duration}, ${formatRupees(price)} a person` };
     }),
@@ -34,7 +36,7 @@ export function usePhoneItems(kind: BookableKind, typed: string) {
     }),
     offer: offers.data?.offers.flatMap(({ _id: id, title, price, duration, validTill }) => {
       const isOver = validTill !== null && validTill < today;
-      const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and 8% fee`;
+      const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and ${serviceFeeText} fee`;
       return !isOver && isFound(title, search) ? [{ kind: "offer" as const, id, title, price, note, validTill }] : [];
     }),
   };

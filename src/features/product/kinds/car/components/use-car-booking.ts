@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { priceCar } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/booking/booking.rules";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import {
   type BookableCar,
@@ -31,7 +31,7 @@ export function useCarBooking(car: BookableCar, occasion: BookingOccasion, onBoo
     toBooking: (fields, price) => ({
       ...fields,
       carId: car._id,
-      totalPrice: priceCar(price, fields.days).totalPrice,
+      totalPrice: priceOf("car", price, { travelers: 1, days: fields.days }).totalPrice,
     }),
     success: "Booking request submitted successfully!",
     fallback: "Booking submission failed. Please try again.",
@@ -41,5 +41,10 @@ export function useCarBooking(car: BookableCar, occasion: BookingOccasion, onBoo
   // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const [days, date] = useWatch({ control, name: ["days", "date"] });
-  return { ...booking, date, days, totalPrice: priceCar(booking.unitPrice, days).totalPrice };
+  return {
+    ...booking,
+    date,
+    days,
+    totalPrice: priceOf("car", booking.unitPrice, { travelers: 1, days: days }).totalPrice,
+  };
 }

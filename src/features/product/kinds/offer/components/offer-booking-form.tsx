@@ -7,6 +7,7 @@ import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
+import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/place/components/booking-dialog";
@@ -93,7 +94,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
         <BookingTotal
           sum={
             typed.travelers > 0
-              ? `${timesSum(unitPrice, typed.travelers, "guest")} + ${formatRupees(price.serviceFee)} service fee (8%)`
+              ? `${timesSum(unitPrice, typed.travelers, "guest")} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText})`
               : timesSum(unitPrice, 0, "guest")
           }
           label="Total price"

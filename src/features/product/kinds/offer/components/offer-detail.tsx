@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { compareOffer, isExpired, type OfferChoice, orNotGiven } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
@@ -97,14 +97,14 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
 
 /** On phones, what one guest pays and the way to the booking panel, in view until that slides over it. */
 function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
-  const { serviceFee, totalPrice } = priceOffer(offerPrice, 1);
+  const { serviceFee, totalPrice } = priceOf("offer", offerPrice, { travelers: 1 });
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
       <p className="min-w-0 tabular-nums">
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
         <span className="text-[0.8125rem] text-soft max-[23rem]:block">per guest</span>
         <span className="block text-[0.8125rem] text-soft leading-snug max-[23rem]:hidden">
-          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee (8%)
+          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee ({serviceFeeText})
         </span>
       </p>
       <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { IgnoredFilters } from "~/components/ui/ignored-filters";
+import { serviceFeeText } from "~/features/booking/booking.rules";
 import type { OfferList } from "~/features/product/kinds/offer/offer.schema";
 import { offerListHref, readOfferSort, sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
 import { ignoredParams, toParams } from "~/lib/search-params";
@@ -29,7 +30,7 @@ export function OfferListing({ given }: { given: OfferList | undefined }) {
           <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Offers</h1>
           <p className="mt-3 text-soft sm:text-lg">
             Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
-            guest pays, with the service fee of 8%.
+            guest pays, with the service fee of {serviceFeeText}.
           </p>
         </div>
         {/* Made anew when the address changes by other ways, such as the back button. */}

@@ -1,4 +1,4 @@
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { compareOffer } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { formatRupees } from "~/lib/money";
@@ -12,7 +12,7 @@ type OfferPriceProps = {
 /** What one guest pays, with what it would have been before struck through; both with the service fee. */
 export function OfferPrice({ offer, className }: OfferPriceProps) {
   const { pays, before } = compareOffer(offer);
-  const { unitPrice, serviceFee } = priceOffer(offer.offerPrice, 1);
+  const { unitPrice, serviceFee } = priceOf("offer", offer.offerPrice, { travelers: 1 });
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -21,7 +21,7 @@ export function OfferPrice({ offer, className }: OfferPriceProps) {
         <span className="text-sm text-soft">per guest</span>
       </p>
       <p className="font-normal text-sm text-soft">
-        {formatRupees(unitPrice)} + {formatRupees(serviceFee)} service fee (8%)
+        {formatRupees(unitPrice)} + {formatRupees(serviceFee)} service fee ({serviceFeeText})
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { struckPrice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { formatRupees } from "~/lib/money";
@@ -9,7 +9,7 @@ type OfferUnitPriceProps = { offer: Pick<BookableOffer, "offerPrice" | "original
 /** In the booking dialog: the price per guest without the fee, the original one struck through, and the sum with the fee. */
 export function OfferUnitPrice({ offer }: OfferUnitPriceProps) {
   const struck = struckPrice(offer);
-  const { serviceFee, totalPrice } = priceOffer(offer.offerPrice, 1);
+  const { serviceFee, totalPrice } = priceOf("offer", offer.offerPrice, { travelers: 1 });
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -18,7 +18,9 @@ export function OfferUnitPrice({ offer }: OfferUnitPriceProps) {
         <span className="text-sm text-soft">per guest</span>
       </p>
       <p className="font-normal text-ink text-sm">
-        <span className="text-soft">+ {formatRupees(serviceFee)} service fee (8%) = </span>
+        <span className="text-soft">
+          + {formatRupees(serviceFee)} service fee ({serviceFeeText}) ={" "}
+        </span>
         <span className="whitespace-nowrap font-semibold">{formatRupees(totalPrice)}</span>
       </p>
     </div>

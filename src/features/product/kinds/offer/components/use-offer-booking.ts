@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { priceOffer } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/booking/booking.rules";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import {
   type BookableOffer,
@@ -36,12 +36,18 @@ export function useOfferBooking(
     toBooking: (fields, price) => ({
       ...fields,
       offerId: offer._id,
-      totalPrice: priceOffer(price, fields.travelers).totalPrice,
+      totalPrice: priceOf("offer", price, { travelers: fields.travelers }).totalPrice,
     }),
     success: "Booking successful!",
     fallback: "Booking failed, please try again.",
     onBooked,
   });
   const typed = { ...start, ...useWatch({ control: booking.form.control }) };
-  return { ...booking, typed, isComplete: isFilledIn(typed), unitPrice, price: priceOffer(unitPrice, typed.travelers) };
+  return {
+    ...booking,
+    typed,
+    isComplete: isFilledIn(typed),
+    unitPrice,
+    price: priceOf("offer", unitPrice, { travelers: typed.travelers }),
+  };
 }

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { priceTour } from "~/features/booking/booking.rules";
+import { priceOf } from "~/features/booking/booking.rules";
 import { typedFields } from "~/features/booking/place/booking-fields.schema";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import {
@@ -32,7 +32,7 @@ export function useTourBooking(tour: BookableTour, occasion: BookingOccasion, on
     toBooking: (fields, price) => ({
       ...fields,
       tourId: tour._id,
-      totalPrice: priceTour(price, fields.travelers).totalPrice,
+      totalPrice: priceOf("tour", price, { travelers: fields.travelers }).totalPrice,
     }),
     success: "Booking request submitted successfully!",
     fallback: "Booking submission failed. Please try again.",
@@ -44,6 +44,6 @@ export function useTourBooking(tour: BookableTour, occasion: BookingOccasion, on
     date,
     travelers,
     sum: timesSum(unitPrice, travelers, "passenger"),
-    totalPrice: priceTour(unitPrice, travelers).totalPrice,
+    totalPrice: priceOf("tour", unitPrice, { travelers: travelers }).totalPrice,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { listTours } from "~/features/product/kinds/tour/tour-list.service";
 import { states } from "~/lib/states";
 import { db } from "~/server/db/client";
 import { makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { countToursByState } from "./state-counts.service";
-import { listTours } from "./tour-list.service";
 
 withOwnDatabase();
 
@@ -21,6 +21,6 @@ describe("countToursByState", () => {
       expect([state, counts.get(state)]).toEqual([state, total]);
     }
     expect(Object.fromEntries(counts)).toMatchObject({ Assam: 2, "Arunachal Pradesh": 2, Tripura: 0, Mizoram: 0 });
-    expect(await db().tour.count()).toBe(5);
+    expect(await db().product.count()).toBe(5);
   });
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { ProductKind } from "~/features/product/product-kind";
 import { AppError } from "~/server/api/errors";
 
-type Kind = "tour" | "car" | "offer";
+type Kind = ProductKind;
 
 /** What the database's trigger raises when a date has too few places: LU409, and in `detail` how many are left. */
 const raised = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
@@ -14,7 +15,7 @@ const refusal = z.union([raised, raisedInPrisma]);
  * Runs a write that makes a booking live. The database itself takes the booking's places with it (migration
  * "allocations"), and refuses the write when there are too few: told as SOLD_OUT, with the places `left`.
  */
-export async function takingPlaces<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
+export async function mapSoldOut<T>(kind: Kind | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -24,7 +25,7 @@ export async function takingPlaces<T>(kind: Kind, write: () => Promise<T>): Prom
   }
 }
 
-function soldOutText(kind: Kind, left: number): string {
+function soldOutText(kind: Kind | undefined, left: number): string {
   if (kind === "car") return "This car is already taken on that date.";
   if (left === 0) return "There are no places left on that date.";
   return left === 1 ? "There is only 1 place left on that date." : `There are only ${left} places left on that date.`;

@@ -10,7 +10,7 @@ const full = "There are no places left on that date.";
 
 /** Travellers who hold a place of the tour on that date. */
 async function taken(tourId: string, date = dayAhead()): Promise<number> {
-  const where = { tourId, date: toDatabaseDate(date), status: { not: "Cancelled" as const } };
+  const where = { productId: tourId, date: toDatabaseDate(date), status: { not: "Cancelled" as const } };
   return (await db().booking.aggregate({ where, _sum: { travelers: true } }))._sum.travelers ?? 0;
 }
 
@@ -28,7 +28,7 @@ describe("the places of a date", () => {
     );
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, "SOLD_OUT");
     const booked = answers.filter(({ status }) => status === 200).length;
-    expect(await db().booking.count({ where: { tourId } })).toBe(booked);
+    expect(await db().booking.count({ where: { productId: tourId } })).toBe(booked);
     // Enough people asked for one place to fill the last one.
     expect(await taken(tourId)).toBe(20);
   });

@@ -1,0 +1,19 @@
+import { dateInIndia } from "~/lib/dates";
+import type { Context } from "~/server/api/context";
+import { type ListOffersInput, maxOffersPerPage, type OfferList } from "./offer.schema";
+import { offerStore } from "./offer.store";
+
+/** The offers, newest first; expired ones are for admins only. */
+export async function listOffers(
+  ctx: Pick<Context, "now" | "viewer">,
+  input: ListOffersInput = {},
+): Promise<OfferList> {
+  const { search, page = 1, limit = maxOffersPerPage } = input;
+  const isAdmin = (await ctx.viewer())?.role === "admin";
+  const { rows, total } = await offerStore.list({
+    ...{ search, limit, offset: (page - 1) * limit, order: `p."createdAt" DESC, p."id" DESC` },
+    conditions: (place) =>
+      isAdmin ? [] : [`(k."validTill" IS NULL OR k."validTill" >= ${place(dateInIndia(ctx.now))}::date)`],
+  });
+  return { offers: rows, pages: Math.ceil(total / limit), total };
+}

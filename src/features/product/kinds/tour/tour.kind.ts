@@ -1,0 +1,15 @@
+import type { KindFacts } from "~/features/product/product-kind";
+
+export const tourKind: KindFacts = {
+  kind: "tour",
+  label: "Tour",
+  idField: "tourId",
+  path: "/tour/",
+  unit: { name: "adult", line: "Person", one: "person", many: "people" },
+  quantity: ({ travelers }) => travelers,
+  hasServiceFee: false,
+  places: ({ travelers }) => travelers,
+  isByTheDay: false,
+  notFound: "This tour is not on offer.",
+  gone: "This tour is no longer on offer.",
+};

@@ -1,0 +1,129 @@
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { type Sql, sql } from "~/server/db/sql";
+import { sqlIn } from "~/server/db/transaction";
+import { requireStored } from "~/server/storage/uploads";
+import { setCapacity } from "./availability/capacity.service";
+import type { Bookable } from "./bookable";
+import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
+import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "./manage/catalogue.service";
+import { productTables, type SharedColumns, sharedColumns } from "./product.columns";
+import type { ProductKind } from "./product-kind";
+import { kinds } from "./registry";
+
+/** What every kind answers. */
+type WireItem = { _id: string; version: number } & Record<string, unknown>;
+
+/** What an update is asked by. */
+type Edit = { id: string; version?: number | undefined };
+
+type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
+
+/** `Own` are the columns of the kind's own table, `Body` is what a product is made from, `Changes` what an edit sends. */
+type Definition<Item extends WireItem, Own, Body, Changes> = {
+  kind: ProductKind;
+  /** The columns of `Own`, of the kind's table as `k`. */
+  columns: string;
+  toItem: (row: SharedColumns & Own) => Item;
+  toBookable: (row: SharedColumns & Own) => Pick<Bookable, "includes" | "refusal" | "seats" | "carType"> & {
+    validTill?: string | null;
+    /** Where it is not the product's. */
+    capacity?: number | null;
+  };
+  /** Fields of the answer that follow from others: the history leaves them out. */
+  derived: readonly string[];
+  /** The field of a body in which pictures stand. */
+  imagesField: string;
+  /** The pictures after an edit. Throws VALIDATION. */
+  editImages: (changes: Changes, present: readonly string[]) => string[];
+  imagesOf: (body: Body) => string[];
+  capacityOf: (changes: Changes) => number | null | undefined;
+  toCreate: (body: Body, images: string[]) => Prisma.ProductCreateInput;
+  /** What is undefined stays as it is. */
+  toUpdate: (changes: Changes, images: string[]) => Prisma.ProductUpdateInput;
+};
+
+/** Reads and writes the products of one kind. Written once for all kinds. */
+export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit>(
+  definition: Definition<Item, Own, Body, Changes>,
+) {
+  const { kind, toItem, derived } = definition;
+  const { notFound } = kinds[kind];
+  const columns = `${sharedColumns}, ${definition.columns}`;
+  // One statement for all reads of a product, so that there is one mapper from a row to the answer.
+  const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid`;
+  type Row = SharedColumns & Own;
+
+  const readIn = async (tx: Transaction, id: string): Promise<Item> => {
+    const [row] = await sqlIn(tx)<Row>(byId, [id]);
+    if (!row) throw new AppError("NOT_FOUND", notFound);
+    return toItem(row);
+  };
+
+  return {
+    kind,
+
+    /** One that is on offer. Throws NOT_FOUND. */
+    async get({ id }: { id: string }): Promise<Item> {
+      const [row] = await sql<Row>(byId, [id]);
+      if (!row || row.isArchived) throw new AppError("NOT_FOUND", notFound);
+      return toItem(row);
+    },
+
+    /** A page of those on offer, and how many there are in all. */
+    async list(query: Omit<ListQuery, "kind" | "columns">): Promise<Found<Item>> {
+      const { rows, ...found } = await findProducts<Row>({ ...query, kind, columns });
+      return { ...found, rows: rows.map(toItem) };
+    },
+
+    /** Makes one. Throws VALIDATION for a picture that we do not have. */
+    create(ctx: AdminContext, body: Body): Promise<Item> {
+      const images = definition.imagesOf(body);
+      return ctx.db.$transaction(async (tx) => {
+        await requireStored(tx, images, definition.imagesField);
+        const { id } = await tx.product.create({ data: definition.toCreate(body, images), select: { id: true } });
+        return noteCreated(tx, ctx, kind, await readIn(tx, id));
+      });
+    },
+
+    /**
+     * Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there),
+     * CAPACITY_SOLD, and what `requireVersion` throws.
+     */
+    update(ctx: AdminContext, changes: Changes): Promise<Item> {
+      const { id } = changes;
+      return ctx.db.$transaction(async (tx) => {
+        const { images: present } = await lockItem(tx, kind, id);
+        const before = await readIn(tx, id);
+        requireVersion(before, ctx, changes);
+        await setCapacity(tx, id, definition.capacityOf(changes), ctx.now);
+        const images = definition.editImages(changes, present);
+        await requireStored(
+          tx,
+          images.filter((image) => !present.includes(image)),
+          definition.imagesField,
+        );
+        await tx.product.update({ where: { id }, data: definition.toUpdate(changes, images), select: { id: true } });
+        return noteUpdated(tx, ctx, { kind, derived, before, after: await readIn(tx, id) });
+      });
+    },
+
+    /** Takes one out of the catalogue. Throws NOT_FOUND. */
+    remove(ctx: AdminContext, { id }: { id: string }): Promise<{ _id: string; archived: boolean }> {
+      return removeItem(ctx, { kind, derived, id, read: (tx) => readIn(tx, id) });
+    },
+
+    /** One as it is booked, archived or not; null for none. `hold`: it cannot be deleted before the transaction ends. */
+    async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
+      // FOR KEY SHARE: others may book it meanwhile, and edit all but its key.
+      const [row] = await run<Row>(hold ? `${byId} FOR KEY SHARE OF p` : byId, [id]);
+      if (!row) return null;
+      const { title, images, price, capacity, seasonMonths, closedDates, leadDays, isArchived } = row;
+      const { validTill = null, ...own } = definition.toBookable(row);
+      const opening = { seasonMonths, closedDates, leadDays, validTill };
+      return { kind, id: row.id, title, images, price, capacity, isArchived, opening, ...own };
+    },
+  };
+}

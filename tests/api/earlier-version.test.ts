@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { toAnsweredPhone } from "~/lib/phone";
+import { signToken } from "~/server/auth/tokens";
+import { readArchive } from "~/server/backup/archive";
+import { load } from "~/server/backup/load";
+import type { Manifest } from "~/server/backup/manifest";
+import { db, openDatabase } from "~/server/db/client";
+import { get } from "~tests/support/clients";
+import { setClock } from "~tests/support/clock";
+import { makeDatabase, stillMs } from "~tests/support/databases";
+
+const fixtures = "tests/fixtures/version-0.1.0";
+const askers = { asha: "asha@example.com", rina: "rina@example.com", admin: "admin@example.com" } as const;
+const recorded = z.array(
+  z.object({
+    as: z.enum(["none", "asha", "rina", "admin"]),
+    path: z.string(),
+    status: z.number(),
+    body: z.unknown(),
+    total: z.string().nullable(),
+  }),
+);
+
+let folder: string;
+let drop: () => Promise<void>;
+let saved: Manifest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "luit-earlier-"));
+  saved = await readArchive(`${fixtures}/backup.tar.gz`, folder);
+  const database = await makeDatabase(inject("databaseUrl"));
+  drop = database.drop;
+  await load(database.url, folder, saved);
+  openDatabase(database.url, stillMs);
+});
+afterAll(async () => {
+  await db().$disconnect();
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+async function tokenOf(as: "none" | keyof typeof askers): Promise<{ token: string } | undefined> {
+  if (as === "none") return undefined;
+  const user = await db().user.findUniqueOrThrow({ where: { email: askers[as] } });
+  const { id: _id, name, email, role, tokenVersion: version } = user;
+  return { token: signToken({ _id, name, email, phone: toAnsweredPhone(user.phone), role, version }) };
+}
+
+/** Without the moment at which it was asked. */
+function timeless(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "exportedAt" in body ? { ...body, exportedAt: null } : body;
+}
+
+/** How many rows of a table the backup has. */
+const rowsOf = (table: string) => saved.tables.find(({ name }) => name === table)?.rows ?? 0;
+
+describe("a database of version 0.1.0", () => {
+  it("is answered from as it was, field by field", async () => {
+    const file = gunzipSync(await readFile(`${fixtures}/answers.json.gz`)).toString();
+    const answers = recorded.parse(JSON.parse(file));
+    expect(answers.length).toBeGreaterThan(100);
+    setClock("2026-11-23T06:16:43Z");
+    for (const { as, path, status, body, total } of answers) {
+      const answer = await get(path, await tokenOf(as));
+      const now = { status: answer.status, body: timeless(answer.body), total: answer.headers.get("x-total-count") };
+      expect(now, `${path} as ${as}`).toEqual({ status, body: timeless(body), total });
+    }
+  });
+
+  it("keeps every row", async () => {
+    const [tours, cars, offers] = [rowsOf("Tour"), rowsOf("Car"), rowsOf("Offer")];
+    expect(tours * cars * offers).toBeGreaterThan(0);
+    expect(await db().product.count()).toBe(tours + cars + offers);
+    expect([await db().tour.count(), await db().car.count(), await db().offer.count()]).toEqual([tours, cars, offers]);
+    for (const [table, count] of [
+      ["User", db().user.count()],
+      ["Booking", db().booking.count()],
+      ["BookingEvent", db().bookingEvent.count()],
+      ["Change", db().change.count()],
+      ["Outbox", db().outbox.count()],
+    ] as const) {
+      expect([table, await count]).toEqual([table, rowsOf(table)]);
+    }
+  });
+
+  it("has lines that add up to each booking's total, and the days of each product", async () => {
+    const bookings = await db().booking.findMany({ include: { lines: true } });
+    for (const { reference, totalPrice, lines } of bookings) {
+      const sum = lines.reduce((all, { amount }) => all + amount.toNumber(), 0);
+      expect([reference, sum]).toEqual([reference, totalPrice.toNumber()]);
+    }
+    const durations = await db().product.findMany({ include: { tour: true, offer: true } });
+    const days = new Map(durations.map(({ days, tour, offer }) => [tour?.duration ?? offer?.duration, days]));
+    expect([days.get("2 nights"), days.get("4D/3N"), days.get("3 days 2 nights")]).toEqual([3, 4, 3]);
+  });
+});
