@@ -1,6 +1,6 @@
 import { exampleBooking, exampleEvents } from "~/features/booking/booking.examples";
 import { nothing } from "~/lib/fields";
-import { customerProcedure } from "~/server/api/trpc";
+import { userProcedure } from "~/server/api/trpc";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { exampleAccount, exampleUser } from "./account.examples";
 import { account, accountExport, changePasswordInput, deleteAccountInput, updateAccountInput } from "./account.schema";
@@ -14,7 +14,7 @@ const tags = ["auth"];
 
 /** What the signed-in may do with their own account; part of the auth router. */
 export const accountProcedures = {
-  me: customerProcedure
+  me: userProcedure("account.own")
     .meta({
       openapi: {
         method: "GET",
@@ -30,7 +30,7 @@ export const accountProcedures = {
     .output(account)
     .query(({ ctx }) => getAccount(ctx)),
 
-  updateMe: customerProcedure
+  updateMe: userProcedure("account.own")
     .meta({
       openapi: {
         method: "PUT",
@@ -49,7 +49,7 @@ export const accountProcedures = {
     .output(sessionUser)
     .mutation(({ ctx, input }) => updateAccount(ctx, input)),
 
-  changePassword: customerProcedure
+  changePassword: userProcedure("account.own")
     .meta({
       openapi: {
         method: "PUT",
@@ -72,7 +72,7 @@ export const accountProcedures = {
     .output(sessionUser)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
-  signOutEverywhere: customerProcedure
+  signOutEverywhere: userProcedure("account.own")
     .meta({
       openapi: {
         method: "POST",
@@ -90,7 +90,7 @@ export const accountProcedures = {
     .mutation(({ ctx }) => signOutEverywhere(ctx)),
 
   // No DELETE: that would carry the password in its address, or in a body that proxies may drop (RFC 9110, 9.3.5).
-  deleteMe: customerProcedure
+  deleteMe: userProcedure("account.own")
     .meta({
       openapi: {
         method: "POST",
@@ -120,7 +120,7 @@ admin.`,
     .output(message)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 
-  exportMe: customerProcedure
+  exportMe: userProcedure("account.own")
     .meta({
       openapi: {
         method: "GET",

@@ -19,7 +19,7 @@ const TOO_MANY_REQUESTS = tooManyText(900);
 export const authRouter = createRouter({
   ...accountProcedures,
 
-  register: publicProcedure
+  register: publicProcedure("account.open")
     .meta({
       openapi: {
         method: "POST",
@@ -42,7 +42,7 @@ export const authRouter = createRouter({
     .output(compiled(sessionUser))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  login: publicProcedure
+  login: publicProcedure("account.open")
     .meta({
       openapi: {
         method: "POST",
@@ -66,7 +66,7 @@ export const authRouter = createRouter({
     .output(compiled(sessionUser))
     .mutation(({ ctx, input }) => login(ctx, input)),
 
-  forgotPassword: publicProcedure
+  forgotPassword: publicProcedure("account.open")
     .meta({
       openapi: {
         method: "POST",
@@ -90,7 +90,7 @@ export const authRouter = createRouter({
     .output(message)
     .mutation(({ ctx, input }) => sendResetCode(ctx, input)),
 
-  resetPassword: publicProcedure
+  resetPassword: publicProcedure("account.open")
     .meta({
       openapi: {
         method: "POST",

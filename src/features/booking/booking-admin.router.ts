@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compiled } from "~/server/api/compiled";
-import { adminProcedure } from "~/server/api/trpc";
+import { userProcedure } from "~/server/api/trpc";
 import { exampleAdminBooking, exampleAdminBookingDetail, exampleBooking, exampleManifest } from "./booking.examples";
 import { adminBooking, bookingById } from "./booking.schema";
 import {
@@ -29,7 +29,7 @@ const tags = ["bookings"];
 
 /** What admins do with bookings; a part of the booking router. */
 export const bookingAdminProcedures = {
-  list: adminProcedure
+  list: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "GET",
@@ -47,7 +47,7 @@ export const bookingAdminProcedures = {
     .output(compiled(z.array(adminBooking)))
     .query(({ ctx, input }) => listBookings(ctx, input)),
 
-  summary: adminProcedure
+  summary: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "GET",
@@ -65,7 +65,7 @@ export const bookingAdminProcedures = {
     .output(bookingSummary)
     .query(({ input }) => summarizeBookings(input)),
 
-  manifest: adminProcedure
+  manifest: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "GET",
@@ -84,7 +84,7 @@ export const bookingAdminProcedures = {
     .output(manifest)
     .query(({ ctx, input }) => readManifest(ctx, input)),
 
-  detail: adminProcedure
+  detail: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "GET",
@@ -101,7 +101,7 @@ export const bookingAdminProcedures = {
     .output(adminBookingDetail)
     .query(({ ctx, input }) => getBookingDetail(ctx, input)),
 
-  setStatus: adminProcedure
+  setStatus: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "PUT",
@@ -133,7 +133,7 @@ export const bookingAdminProcedures = {
     .output(movedBooking)
     .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
 
-  takeBack: adminProcedure
+  takeBack: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "POST",
@@ -161,7 +161,7 @@ export const bookingAdminProcedures = {
     .output(adminBooking)
     .mutation(({ ctx, input }) => takeBackMove(ctx, input)),
 
-  setStatuses: adminProcedure
+  setStatuses: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "POST",
@@ -183,7 +183,7 @@ export const bookingAdminProcedures = {
     .output(bookingOutcomes)
     .mutation(({ ctx, input }) => setBookingStatuses(ctx, input)),
 
-  note: adminProcedure
+  note: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "POST",
@@ -204,7 +204,7 @@ export const bookingAdminProcedures = {
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => noteBooking(ctx, input)),
 
-  resendMail: adminProcedure
+  resendMail: userProcedure("booking.manage")
     .meta({
       openapi: {
         method: "POST",

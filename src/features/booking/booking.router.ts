@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { compiled } from "~/server/api/compiled";
-import { adminProcedure, bearerProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
+import { bearerProcedure, createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleAdminBooking, exampleBooking, exampleEvents } from "./booking.examples";
 import {
   adminBooking,
@@ -24,7 +24,7 @@ import { cancelBooking } from "./status/booking-status.service";
 const tags = ["bookings"];
 
 export const bookingRouter = createRouter({
-  create: bearerProcedure
+  create: bearerProcedure("booking.own")
     .meta({
       idempotent: true,
       openapi: {
@@ -72,7 +72,7 @@ is kept for the key; after an error the next try starts afresh.`,
     .output(compiled(booking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 
-  quote: publicProcedure
+  quote: publicProcedure("booking.quote")
     .meta({
       openapi: {
         method: "POST",
@@ -101,7 +101,7 @@ is kept for the key; after an error the next try starts afresh.`,
     .output(quote)
     .mutation(({ ctx, input }) => makeQuote(ctx, input)),
 
-  createByPhone: adminProcedure
+  createByPhone: userProcedure("booking.placeByPhone")
     .meta({
       idempotent: true,
       openapi: {
@@ -145,7 +145,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
     .output(adminBooking)
     .mutation(({ ctx, input }) => createPhoneBooking(ctx, input)),
 
-  mine: bearerProcedure
+  mine: bearerProcedure("booking.own")
     .meta({
       openapi: {
         method: "GET",
@@ -163,7 +163,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
     .output(compiled(z.array(booking)))
     .query(({ ctx, input }) => listMyBookings(ctx, input)),
 
-  cancel: customerProcedure
+  cancel: userProcedure("booking.own")
     .meta({
       openapi: {
         method: "PUT",
@@ -188,7 +188,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
     .output(booking)
     .mutation(({ ctx, input }) => cancelBooking(ctx, input)),
 
-  events: customerProcedure
+  events: userProcedure("booking.own")
     .meta({
       openapi: {
         method: "GET",

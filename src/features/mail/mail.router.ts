@@ -1,5 +1,5 @@
 import { nothing } from "~/lib/fields";
-import { adminProcedure, createRouter } from "~/server/api/trpc";
+import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { discardMailInput, heldMails, listMailsInput, mailById, mailDone, mailsDone } from "./mail.schema";
 import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
@@ -10,7 +10,7 @@ const tags = ["mail"];
 
 /** The portal's mail; `kinds` are those that the features send. */
 export function makeMailRouter(kinds: MailKinds) {
-  const mailProcedure = adminProcedure.use(({ next }) => next({ ctx: { kinds } }));
+  const mailProcedure = userProcedure("mail.manage").use(({ next }) => next({ ctx: { kinds } }));
   return createRouter({
     list: mailProcedure
       .meta({

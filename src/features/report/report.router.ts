@@ -1,6 +1,6 @@
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import { adminProcedure, createRouter } from "~/server/api/trpc";
+import { createRouter, userProcedure } from "~/server/api/trpc";
 import { bookingReport, bookingReportInput } from "./report.schema";
 import { reportBookings } from "./report.service";
 
@@ -15,7 +15,7 @@ const totals = {
 };
 
 export const reportRouter = createRouter({
-  bookings: adminProcedure
+  bookings: userProcedure("report.read")
     .meta({
       openapi: {
         method: "GET",

@@ -1,6 +1,6 @@
 import { exampleUser } from "~/features/account/account.examples";
 import { sessionUser } from "~/features/account/auth.schema";
-import { adminProcedure, createRouter, customerProcedure, publicProcedure } from "~/server/api/trpc";
+import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { acceptInvitation, inviteAdmin, joinStaff, readInvitation, withdrawInvitation } from "./invitation.service";
 import {
   acceptInvitationInput,
@@ -22,7 +22,7 @@ const exampleInvitation = { _id: staffId, email: "temsula@example.com", invitedB
 const tags = ["staff"];
 
 export const staffRouter = createRouter({
-  list: adminProcedure
+  list: userProcedure("staff.manage")
     .meta({
       openapi: {
         method: "GET",
@@ -52,7 +52,7 @@ export const staffRouter = createRouter({
     .output(staff)
     .query(({ ctx }) => listStaff(ctx)),
 
-  revoke: adminProcedure
+  revoke: userProcedure("staff.manage")
     .meta({
       openapi: {
         method: "DELETE",
@@ -77,7 +77,7 @@ export const staffRouter = createRouter({
     .output(staffRemoved)
     .mutation(({ ctx, input }) => revokeAdmin(ctx, input)),
 
-  invite: adminProcedure
+  invite: userProcedure("staff.manage")
     .meta({
       openapi: {
         method: "POST",
@@ -100,7 +100,7 @@ export const staffRouter = createRouter({
     .output(invitation)
     .mutation(({ ctx, input }) => inviteAdmin(ctx, input)),
 
-  uninvite: adminProcedure
+  uninvite: userProcedure("staff.manage")
     .meta({
       openapi: {
         method: "DELETE",
@@ -118,7 +118,7 @@ export const staffRouter = createRouter({
     .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
 
   // No query: its token would stand in addresses, and so in logs.
-  invitation: publicProcedure
+  invitation: publicProcedure("staff.accept")
     .meta({
       openapi: {
         method: "POST",
@@ -143,7 +143,7 @@ export const staffRouter = createRouter({
     .output(openInvitation)
     .mutation(({ ctx, input }) => readInvitation(ctx, input)),
 
-  accept: publicProcedure
+  accept: publicProcedure("staff.accept")
     .meta({
       openapi: {
         method: "POST",
@@ -168,7 +168,7 @@ export const staffRouter = createRouter({
     .output(sessionUser)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
 
-  join: customerProcedure
+  join: userProcedure("staff.join")
     .meta({
       openapi: {
         method: "POST",

@@ -1,10 +1,10 @@
-import { adminProcedure, createRouter } from "~/server/api/trpc";
+import { createRouter, userProcedure } from "~/server/api/trpc";
 import { badPicture } from "./upload.examples";
 import { upload, uploadInput } from "./upload.schema";
 import { confirmUpload } from "./upload.service";
 
 export const uploadRouter = createRouter({
-  image: adminProcedure
+  image: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "POST",

@@ -1,3 +1,4 @@
+import { type Action, can } from "~/lib/actions";
 import type { Sql } from "~/server/db/sql";
 import type { Context, Viewer } from "./context";
 import { AppError, adminsOnlyMessage, signInMessage } from "./errors";
@@ -20,9 +21,9 @@ function notSignedIn(): AppError {
   return new AppError("UNAUTHORIZED", signInMessage);
 }
 
-/** An admin, as the database knows them now. Throws UNAUTHORIZED without a token, FORBIDDEN with a customer's. */
-export async function requireAdmin(ctx: Pick<Context, "viewer">): Promise<Viewer> {
+/** A user who may do this, by the role in the database. Throws UNAUTHORIZED without a token, FORBIDDEN for another role. */
+export async function requireAllowed(ctx: Pick<Context, "viewer">, action: Action): Promise<Viewer> {
   const user = await requireUser(ctx);
-  if (user.role !== "admin") throw new AppError("FORBIDDEN", adminsOnlyMessage);
+  if (!can(user.role, action)) throw new AppError("FORBIDDEN", adminsOnlyMessage);
   return user;
 }

@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from "hono";
+import { can } from "~/lib/actions";
 import { limitUpload } from "~/server/limits/guards";
 import { shared } from "~/server/shared";
 import { jsonOnly } from "./accept";
@@ -42,7 +43,7 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 /** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi, doc, idempotent, versioned, kept, isForAdmins } = procedure._def.meta ?? {};
+    const { openapi, doc, idempotent, versioned, kept, action } = procedure._def.meta ?? {};
     if (!openapi || !doc) return [];
     const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
     const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
@@ -51,7 +52,7 @@ export function restRoutes(): Route[] {
       isKept: kept === true,
       isIdempotent: idempotent === true,
       isVersioned: versioned === true,
-      isForAdmins: isForAdmins === true,
+      isForAdmins: action !== undefined && !can("customer", action),
     };
     return [{ name, method, path, contentTypes, isPublic, doc, input: procedure._def.inputs[0], ...flags }];
   });

@@ -1,9 +1,10 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-to-openapi";
+import { type Action, can, type PublicAction } from "~/lib/actions";
 import { forgetCatalogue, pageCache } from "./cache";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
-import { requireAdmin, requireClaimedId, requireUser } from "./guards";
+import { requireAllowed, requireClaimedId } from "./guards";
 import type { OperationDoc } from "./openapi/types";
 import { toAppError, toProblem } from "./problem";
 
@@ -19,8 +20,8 @@ type Flags = {
    * tours, cars, offers and today's date alone.
    */
   kept?: boolean;
-  /** Set by {@link adminProcedure}. */
-  isForAdmins?: boolean;
+  /** What it does, as src/lib/actions.ts has it. */
+  action?: Action;
 };
 
 /** A REST route comes with the words that the API document needs: tests/api/openapi.test.ts checks what types cannot. */
@@ -55,31 +56,28 @@ const base = t.procedure.use(async ({ next }) => {
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-export const publicProcedure = base;
+/** For everybody. */
+export const publicProcedure = (action: PublicAction) => base.meta({ action });
 
-/** Needs a living token: 401 without. */
-export const customerProcedure = base.use(async ({ ctx, next }) => {
-  const user = await requireUser(ctx);
-  return next({ ctx: { user } });
-});
+/** For whoever may do this, signed in: 401 without a living token, 403 for another role. */
+export const userProcedure = (action: Exclude<Action, PublicAction>) =>
+  base.meta({ action }).use(async ({ ctx, next, type }) => {
+    const user = await requireAllowed(ctx, action);
+    const result = await next({ ctx: { user } });
+    // The database reports a change of the catalogue too, a moment later; whoever made it sees it at once.
+    if (type === "mutation" && !can("customer", action)) forgetCatalogue();
+    return result;
+  });
 
 /**
- * Needs a living token as {@link customerProcedure} does, and begins before it is known to live: the service asks for the
- * user beside its first statements, by `requireUser(ctx, sql)`, and writes nothing before the answer. Whatever it has
- * found, the answer is 401 when the token no longer counts.
+ * As {@link userProcedure}, but begins before the token is known to live: the service asks for the user beside its first
+ * statements, by `requireUser(ctx, sql)`, and writes nothing before the answer. Whatever it has found, the answer is 401
+ * when the token no longer counts.
  */
-export const bearerProcedure = base.use(async ({ ctx, next }) => {
-  const userId = requireClaimedId(ctx);
-  const result = await next({ ctx: { userId } });
-  await requireUser(ctx);
-  return result;
-});
-
-/** Needs the role admin: 401 without a token, 403 with a customer's. */
-export const adminProcedure = base.meta({ isForAdmins: true }).use(async ({ ctx, next, type }) => {
-  const user = await requireAdmin(ctx);
-  const result = await next({ ctx: { user } });
-  // The database reports the change too, a moment later; whoever made it sees it at once.
-  if (type === "mutation") forgetCatalogue();
-  return result;
-});
+export const bearerProcedure = (action: Exclude<Action, PublicAction>) =>
+  base.meta({ action }).use(async ({ ctx, next }) => {
+    const userId = requireClaimedId(ctx);
+    const result = await next({ ctx: { userId } });
+    await requireAllowed(ctx, action);
+    return result;
+  });

@@ -4,7 +4,7 @@ import { dateInIndia } from "~/lib/dates";
 import { senderOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "~/server/api/errors";
-import { requireAdmin } from "~/server/api/guards";
+import { requireAllowed } from "~/server/api/guards";
 import { failures, headerRefs, ref } from "~/server/api/openapi/responses";
 import type { Operation, Parameter } from "~/server/api/openapi/types";
 import type { PlainRoute } from "~/server/api/plain-route";
@@ -14,7 +14,7 @@ import { bookingsCsv } from "./booking-export.service";
 /** The file is streamed: a procedure's answer is one JSON value in memory. */
 async function exportBookings(c: Context): Promise<Response> {
   const context = createContext(c.req.raw, senderOf(c));
-  await requireAdmin(context);
+  await requireAllowed(context, "booking.manage");
   const input = exportBookingsInput.parse(readQuery(c));
   const file = `bookings-${dateInIndia(context.now)}.csv`;
   return new Response(toStream(bookingsCsv(input)), {

@@ -5,7 +5,7 @@ import { contactAnswer, contactMessage } from "./contact.schema";
 import { sendContactMessage } from "./contact.service";
 
 export const contactRouter = createRouter({
-  send: publicProcedure
+  send: publicProcedure("contact.send")
     .meta({
       openapi: {
         method: "POST",

@@ -7,7 +7,7 @@ import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { listItemChanges } from "~/features/product/manage/item-history.service";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
-import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
+import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleCar, exampleCarFields } from "./car.examples";
 import { car, carById, carList, listCarsInput } from "./car.schema";
 import { carStore } from "./car.store";
@@ -19,7 +19,7 @@ const noSuchCar = { NOT_FOUND: "There is no such car." };
 const tags = ["cars"];
 
 export const carRouter = createRouter({
-  list: publicProcedure
+  list: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -40,7 +40,7 @@ export const carRouter = createRouter({
     .output(compiled(carList))
     .query(({ input }) => listCars(input)),
 
-  byId: publicProcedure
+  byId: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -59,7 +59,7 @@ export const carRouter = createRouter({
     .output(car)
     .query(({ input }) => carStore.get(input)),
 
-  availability: publicProcedure
+  availability: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -77,7 +77,7 @@ export const carRouter = createRouter({
     .output(availability)
     .query(({ ctx, input }) => getAvailability(ctx, "car", input)),
 
-  create: adminProcedure
+  create: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "POST",
@@ -94,7 +94,7 @@ export const carRouter = createRouter({
     .output(car)
     .mutation(({ ctx, input }) => carStore.create(ctx, input)),
 
-  update: adminProcedure
+  update: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "PUT",
@@ -116,7 +116,7 @@ export const carRouter = createRouter({
     .output(car)
     .mutation(({ ctx, input }) => carStore.update(ctx, input)),
 
-  delete: adminProcedure
+  delete: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "DELETE",
@@ -134,7 +134,7 @@ export const carRouter = createRouter({
     .output(deletedItem)
     .mutation(({ ctx, input }) => carStore.remove(ctx, input)),
 
-  history: adminProcedure
+  history: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "GET",

@@ -7,7 +7,7 @@ import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { listItemChanges } from "~/features/product/manage/item-history.service";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
-import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
+import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleOffer, exampleOfferFields } from "./offer.examples";
 import { listOffersInput, offer, offerById, offerList } from "./offer.schema";
 import { offerStore } from "./offer.store";
@@ -19,7 +19,7 @@ const noSuchOffer = { NOT_FOUND: "There is no such offer." };
 const tags = ["offers"];
 
 export const offerRouter = createRouter({
-  list: publicProcedure
+  list: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -40,7 +40,7 @@ export const offerRouter = createRouter({
     .output(compiled(offerList))
     .query(({ ctx, input }) => listOffers(ctx, input)),
 
-  byId: publicProcedure
+  byId: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -59,7 +59,7 @@ export const offerRouter = createRouter({
     .output(offer)
     .query(({ input }) => offerStore.get(input)),
 
-  availability: publicProcedure
+  availability: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -77,7 +77,7 @@ export const offerRouter = createRouter({
     .output(availability)
     .query(({ ctx, input }) => getAvailability(ctx, "offer", input)),
 
-  create: adminProcedure
+  create: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "POST",
@@ -94,7 +94,7 @@ export const offerRouter = createRouter({
     .output(offer)
     .mutation(({ ctx, input }) => offerStore.create(ctx, input)),
 
-  update: adminProcedure
+  update: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "PUT",
@@ -112,7 +112,7 @@ export const offerRouter = createRouter({
     .output(offer)
     .mutation(({ ctx, input }) => offerStore.update(ctx, input)),
 
-  delete: adminProcedure
+  delete: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "DELETE",
@@ -130,7 +130,7 @@ export const offerRouter = createRouter({
     .output(deletedItem)
     .mutation(({ ctx, input }) => offerStore.remove(ctx, input)),
 
-  history: adminProcedure
+  history: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "GET",

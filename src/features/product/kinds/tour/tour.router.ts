@@ -8,7 +8,7 @@ import { listItemChanges } from "~/features/product/manage/item-history.service"
 import { badPicture } from "~/features/upload/upload.examples";
 import { deletedItem } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
-import { adminProcedure, createRouter, publicProcedure } from "~/server/api/trpc";
+import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourById, tourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
@@ -21,7 +21,7 @@ const tags = ["tours"];
 const contentTypes = ["multipart/form-data", "application/json"];
 
 export const tourRouter = createRouter({
-  list: publicProcedure
+  list: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -42,7 +42,7 @@ export const tourRouter = createRouter({
     .output(compiled(tourList))
     .query(({ input }) => listTours(input)),
 
-  byId: publicProcedure
+  byId: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -61,7 +61,7 @@ export const tourRouter = createRouter({
     .output(compiled(tour))
     .query(({ input }) => tourStore.get(input)),
 
-  availability: publicProcedure
+  availability: publicProcedure("catalogue.read")
     .meta({
       openapi: {
         method: "GET",
@@ -79,7 +79,7 @@ export const tourRouter = createRouter({
     .output(availability)
     .query(({ ctx, input }) => getAvailability(ctx, "tour", input)),
 
-  create: adminProcedure
+  create: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "POST",
@@ -99,7 +99,7 @@ export const tourRouter = createRouter({
     .output(tour)
     .mutation(({ ctx, input }) => tourStore.create(ctx, input)),
 
-  update: adminProcedure
+  update: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "PUT",
@@ -124,7 +124,7 @@ export const tourRouter = createRouter({
     .output(tour)
     .mutation(({ ctx, input }) => tourStore.update(ctx, input)),
 
-  delete: adminProcedure
+  delete: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "DELETE",
@@ -142,7 +142,7 @@ export const tourRouter = createRouter({
     .output(deletedItem)
     .mutation(({ ctx, input }) => tourStore.remove(ctx, input)),
 
-  history: adminProcedure
+  history: userProcedure("catalogue.edit")
     .meta({
       openapi: {
         method: "GET",
