@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
-import { StateMessage } from "~/components/ui/state-message";
+import { LoadFailed } from "~/components/ui/load-failed";
 import { ApiProvider, api } from "~/trpc/react";
 import { AccountSkeleton } from "./account-skeleton";
 import { DeleteAccount } from "./delete-account";
@@ -25,14 +24,10 @@ function Account() {
   if (!data && !error) return <AccountSkeleton />;
   if (!data) {
     return (
-      <StateMessage
-        tone="error"
+      <LoadFailed
         title="Your account could not be loaded. Please try again later."
-        action={
-          <Button variant="secondary" isBusy={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,8 +1,7 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
+import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
-import { StateMessage } from "~/components/ui/state-message";
 import { problemOf } from "~/trpc/errors";
 import { ApiProvider, api } from "~/trpc/react";
 import { BookingListSkeleton } from "./booking-list-skeleton";
@@ -25,14 +24,10 @@ function Bookings() {
   // A token that no longer counts is the same as none.
   if (problemOf(error)?.status === 401) return <PleaseLogIn returnTo="/profile" />;
   return (
-    <StateMessage
-      tone="error"
+    <LoadFailed
       title="Failed to fetch your bookings. Please try refreshing the page."
-      action={
-        <Button variant="secondary" isBusy={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
     />
   );
 }

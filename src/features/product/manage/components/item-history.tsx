@@ -1,22 +1,22 @@
 "use client";
 
+import { useState } from "react";
 import { TableMessage } from "~/components/portal/table-message";
-import type { ChangeEntry } from "~/features/history/history.schema";
 import { fieldText } from "~/features/product/manage/field-text.rules";
+import type { ProductKind } from "~/features/product/product-kind";
+import { api } from "~/trpc/react";
 import { Disclosure } from "./disclosure";
 
-type ItemHistoryProps = {
-  query: { data: ChangeEntry[] | undefined; isError: boolean; refetch: () => unknown };
-  labels: Readonly<Record<string, string>>;
-  onOpen: () => void;
-};
+type ItemHistoryProps = { kind: ProductKind; id: string; labels: Readonly<Record<string, string>> };
 
 const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /** Who changed what of an item, newest first. Asked for when it is opened. */
-export function ItemHistory({ query: { data, isError, refetch }, labels, onOpen }: ItemHistoryProps) {
+export function ItemHistory({ kind, id, labels }: ItemHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError, refetch } = api[kind].history.useQuery({ id, limit: 50 }, { enabled: isOpen });
   return (
-    <Disclosure summary="History" onOpen={onOpen}>
+    <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
       {isError ? (
         <TableMessage tone="error" text="Could not load the history. Please try again." retry={() => void refetch()} />
       ) : !data ? (

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonStyles } from "~/components/ui/button";
-import { StateMessage } from "~/components/ui/state-message";
+import { PageFailed } from "~/components/ui/load-failed";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { loadTours } from "~/features/site/home/load-home";
 import { monthName } from "~/features/site/home/month-name";
@@ -18,16 +17,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
   if (tours === "failed") {
     return (
       <div className="wrap mt-14">
-        <StateMessage
-          tone="error"
-          title="Could not load tours. Please try again later."
-          action={
-            // A plain link: it asks the server again, with and without JavaScript.
-            <a href="/" className={buttonStyles({ variant: "secondary" })}>
-              Try again
-            </a>
-          }
-        />
+        <PageFailed title="Could not load tours. Please try again later." href="/" />
       </div>
     );
   }

@@ -7,9 +7,9 @@ import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
-import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
+import { bookingErrors, CountField, PickupField } from "~/features/booking/place/components/booking-fields";
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";
 
@@ -20,11 +20,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   const { errors } = formState;
   // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
   for (const name of ["name", "phone", "date"] as const) register(name);
-  const isBlank = Object.values(errors).some((error) => error?.message === fillRequired);
-  const errorOf = (name: keyof typeof errors) => {
-    const message = errors[name]?.message;
-    return message === fillRequired ? "Required" : message;
-  };
+  const { errorOf, isBlank } = bookingErrors(errors);
   return (
     <Form onSubmit={submit} className="p-4 sm:p-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -46,34 +42,16 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             />
           )}
         />
-        <Field label="Travellers" required error={errorOf("travelers")}>
-          <Controller
-            control={control}
-            name="travelers"
-            render={({ field: { value, onChange } }) => (
-              <Stepper label="Travellers" value={value} onChange={onChange} max={500} className="max-w-none" />
-            )}
-          />
-        </Field>
+        <CountField control={control} name="travelers" label="Travellers" max={500} error={errorOf("travelers")} />
         {item?.kind === "car" && (
-          <Field label="Days" required error={errorOf("days")}>
-            <Controller
-              control={control}
-              name="days"
-              render={({ field: { value, onChange } }) => (
-                <Stepper label="Days" value={value} onChange={onChange} max={60} className="max-w-none" />
-              )}
-            />
-          </Field>
+          <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
         )}
-        <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
-          <Input
-            autoComplete="off"
-            placeholder="Hotel, airport or station"
-            maxLength={200}
-            {...register("pickupLocation")}
-          />
-        </Field>
+        <PickupField
+          label="Pickup"
+          error={errorOf("pickupLocation")}
+          autoComplete="off"
+          {...register("pickupLocation")}
+        />
         <Field
           label="Email"
           isOptional

@@ -1,22 +1,12 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
+import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 import { ClearCarFilters } from "./clear-car-filters";
 
-/** In the place of the cards when the list could not be loaded. */
-export function CarsFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
-  return (
-    <StateMessage
-      tone="error"
-      title="Could not load cars. Please try again later."
-      action={
-        <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  );
+/** In the place of the cards when they could not be loaded. */
+export function CarsFailed(retry: { onRetry: () => void; isBusy: boolean }) {
+  return <LoadFailed title="Could not load cars. Please try again later." {...retry} />;
 }
 
 /** In the place of the cards when nothing fits, or there are none. */

@@ -6,17 +6,16 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
-import { Stepper } from "~/components/ui/stepper";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/place/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/place/components/booking-failure-message";
+import { bookingErrors, CountField, PickupField } from "~/features/booking/place/components/booking-fields";
 import { BookingTotal, TotalInView } from "~/features/booking/place/components/booking-total";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
-import type { OfferBookingFields } from "~/features/product/kinds/offer/offer-booking.schema";
 import { formatRupees, timesSum } from "~/lib/money";
 import { type OfferBooking, useOfferBooking } from "./use-offer-booking";
 
@@ -32,12 +31,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
   const { date, travelers } = typed;
   const dates = useOpenDates({ kind: "offer", id: booking.offer._id }, { date, places: travelers, failure });
   const { control, register, formState } = form;
-  const isBlank = Object.values(formState.errors).some((error) => error.message === fillRequired);
-  // Blank fields are told of once, above the button; the field itself says only that it is one of them.
-  const errorOf = (name: keyof OfferBookingFields) => {
-    const message = formState.errors[name]?.message;
-    return message === fillRequired ? "Required" : message;
-  };
+  const { errorOf, isBlank } = bookingErrors(formState.errors);
   // Browsers send nothing while the button is disabled, and say nothing either.
   const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isEntry = event.target instanceof HTMLInputElement;
@@ -52,14 +46,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
         <Field label="Phone Number" required error={errorOf("phone")}>
           <PhoneInput {...register("phone")} />
         </Field>
-        <Field label="Pickup Location" required error={errorOf("pickupLocation")} className="sm:col-span-2">
-          <Input
-            autoComplete="street-address"
-            placeholder="Hotel, airport or station"
-            maxLength={200}
-            {...register("pickupLocation")}
-          />
-        </Field>
+        <PickupField label="Pickup Location" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
         <Controller
           control={control}
           name="date"
@@ -72,15 +59,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
             />
           )}
         />
-        <Field label="Guests" required error={errorOf("travelers")}>
-          <Controller
-            control={control}
-            name="travelers"
-            render={({ field: { value, onChange } }) => (
-              <Stepper label="Guests" value={value} onChange={onChange} max={maxGuests} className="max-w-none" />
-            )}
-          />
-        </Field>
+        <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
         <Field label="Special Requests" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
           <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
         </Field>

@@ -1,22 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button";
+import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 
 /** In the place of the cards when they could not be loaded. */
-export function OffersFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
-  return (
-    <StateMessage
-      tone="error"
-      title="Failed to load offers"
-      action={
-        <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  );
+export function OffersFailed(retry: { onRetry: () => void; isBusy: boolean }) {
+  return <LoadFailed title="Failed to load offers" {...retry} />;
 }
 
 /** In the place of the cards when there are none. */

@@ -5,16 +5,16 @@ import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
-import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { BookingDialogEnd } from "~/features/booking/place/components/booking-dialog";
 import { BookingFailureMessage } from "~/features/booking/place/components/booking-failure-message";
+import { bookingErrors, CountField, PickupField } from "~/features/booking/place/components/booking-fields";
 import { BookingTotal, TotalInView } from "~/features/booking/place/components/booking-total";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
-import type { BookableTour, TourBookingFields } from "~/features/product/kinds/tour/tour-booking.schema";
+import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { useTourBooking } from "./use-tour-booking";
 
 type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion; onBooked: () => void };
@@ -27,12 +27,7 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
   const { control, register } = form;
   // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
   for (const name of ["name", "phone", "date"] as const) register(name);
-  const isBlank = Object.values(errors).some((error) => error.message === fillRequired);
-  // Blank fields are told of once, above the button; the field itself says only that it is one of them.
-  const errorOf = (name: keyof TourBookingFields) => {
-    const message = errors[name]?.message;
-    return message === fillRequired ? "Required" : message;
-  };
+  const { errorOf, isBlank } = bookingErrors(errors);
   return (
     <Form onSubmit={submit} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
@@ -49,28 +44,20 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
             <BookingDateField label="Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
           )}
         />
-        <Field
+        <CountField
+          control={control}
+          name="travelers"
           label="Passengers"
-          required
+          max={500}
           error={errorOf("travelers")}
           hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
-        >
-          <Controller
-            control={control}
-            name="travelers"
-            render={({ field: { value, onChange } }) => (
-              <Stepper label="Passengers" value={value} onChange={onChange} max={500} className="max-w-none" />
-            )}
-          />
-        </Field>
-        <Field label="Pickup" required error={errorOf("pickupLocation")} className="sm:col-span-2">
-          <Input
-            autoComplete="off"
-            placeholder="Hotel, airport or station"
-            maxLength={200}
-            {...register("pickupLocation")}
-          />
-        </Field>
+        />
+        <PickupField
+          label="Pickup"
+          error={errorOf("pickupLocation")}
+          autoComplete="off"
+          {...register("pickupLocation")}
+        />
         <Field label="Special message" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
           <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
         </Field>

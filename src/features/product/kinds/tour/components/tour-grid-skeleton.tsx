@@ -1,36 +1,28 @@
+import { LoadingPlaces } from "~/components/ui/loading-places";
 import { Skeleton } from "~/components/ui/skeleton";
 import { toursPerPage } from "~/features/product/kinds/tour/tour-kinds";
-
-const places = Array.from({ length: toursPerPage }, (_, index) => index);
 
 /** The places of the cards while they are on their way. */
 export function TourGridSkeleton() {
   return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      {/* Nothing more comes without JavaScript: the server would have sent the tours. */}
-      <noscript>
-        <p className="mb-6">Could not load tours. Please try again later.</p>
-      </noscript>
-      <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map((place) => (
-          <div key={place} className="overflow-hidden rounded-card border border-line bg-card">
-            <Skeleton className="aspect-3/2 rounded-none" />
-            <div className="space-y-3 px-5 pt-5 pb-5">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-6 w-11/12" />
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-2/5" />
-              <div className="flex items-center justify-between pt-5">
-                <Skeleton className="h-8 w-20" />
-                <Skeleton className="h-11 w-28" />
-              </div>
-            </div>
+    <LoadingPlaces
+      count={toursPerPage}
+      className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
+      noScript="Could not load tours. Please try again later."
+    >
+      <div className="overflow-hidden rounded-card border border-line bg-card">
+        <Skeleton className="aspect-3/2 rounded-none" />
+        <div className="space-y-3 px-5 pt-5 pb-5">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-6 w-11/12" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/5" />
+          <div className="flex items-center justify-between pt-5">
+            <Skeleton className="h-8 w-20" />
+            <Skeleton className="h-11 w-28" />
           </div>
-        ))}
+        </div>
       </div>
-    </div>
+    </LoadingPlaces>
   );
 }

@@ -1,24 +1,15 @@
 "use client";
 
 import Link from "next/link";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button";
+import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
 
-/** In the place of the cards when the list could not be loaded. */
-export function ToursFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
-  return (
-    <StateMessage
-      tone="error"
-      title="Could not load tours. Please try again later."
-      action={
-        <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  );
+/** In the place of the cards when they could not be loaded. */
+export function ToursFailed(retry: { onRetry: () => void; isBusy: boolean }) {
+  return <LoadFailed title="Could not load tours. Please try again later." {...retry} />;
 }
 
 /** In the place of the cards when nothing fits. */

@@ -1,20 +1,13 @@
 import { LostPage } from "~/components/layout/lost-page";
-import { buttonStyles } from "~/components/ui/button";
-import { StateMessage } from "~/components/ui/state-message";
+import { PageFailed } from "~/components/ui/load-failed";
 
 /** In the place of a tour that could not be loaded. */
 export function TourFailed({ tourId }: { tourId: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-16">
-      <StateMessage
-        tone="error"
+      <PageFailed
         title="Could not load this tour. Please try again later."
-        action={
-          // A plain link: it asks the server again, with and without JavaScript.
-          <a href={`/tour/${encodeURIComponent(tourId)}`} className={buttonStyles({ variant: "secondary" })}>
-            Try again
-          </a>
-        }
+        href={`/tour/${encodeURIComponent(tourId)}`}
       />
     </div>
   );

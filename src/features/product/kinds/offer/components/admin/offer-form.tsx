@@ -2,24 +2,18 @@
 
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Controller, FormProvider } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useLeave } from "~/components/portal/leave-guard";
-import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
-import { Form } from "~/components/ui/form";
-import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/product/kinds/offer/offer-form.schema";
-import { ConflictNotice } from "~/features/product/manage/components/conflict-notice";
 import { ImageField } from "~/features/product/manage/components/image-field";
-import { ItemHistory } from "~/features/product/manage/components/item-history";
-import { OpeningFields } from "~/features/product/manage/components/opening-fields";
+import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { digitsAndDots } from "~/features/product/manage/field-text.rules";
 import { dateInIndia } from "~/lib/dates";
-import { api } from "~/trpc/react";
 import { useOfferForm } from "./use-offer-form";
 
 type OfferFormProps = {
@@ -31,14 +25,10 @@ type OfferFormProps = {
 
 /** The panel of one offer, new or edited. */
 export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
-  const { form, submit, fault, clearFault, uploads, conflict, failure, isSaving } = useOfferForm(offer, typed, onDone);
+  const { form, submit, fault, clearFault, ...sending } = useOfferForm(offer, typed, onDone);
+  const { failure, isSaving } = sending;
   const leave = useLeave();
   const [today] = useState(() => dateInIndia(new Date()));
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const history = api.offer.history.useQuery(
-    { id: offer?._id ?? "", limit: 50 },
-    { enabled: offer !== null && isHistoryOpen },
-  );
   const { control, register, setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
 
@@ -57,107 +47,106 @@ export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
   };
 
   return (
-    <Panel
+    <ItemPanel
+      {...{
+        kind: "offer",
+        item: offer,
+        labels: offerLabels,
+        form,
+        sending,
+        onSubmit: submit,
+        onInput: clearFault,
+        onDone,
+      }}
       title={offer ? "Edit Offer" : "Add New Offer"}
       actions={
         <Button variant="ghost" size="icon" aria-label="Close" onClick={() => leave(onDone)}>
           <X aria-hidden="true" />
         </Button>
       }
+      message={failure ?? fault?.message}
+      note={
+        failure && fault && fault.name !== "capacityPerDate" && <p className="text-soft text-sm">{fault.message}</p>
+      }
+      faultOf={(name) => ({ isInvalid: fault?.name === name })}
+      submitText={offer ? (isSaving ? "Updating..." : "Update Offer") : isSaving ? "Creating..." : "Create Offer"}
     >
-      <Form onSubmit={submit} onInput={clearFault} className="grid gap-5 p-4 sm:p-5">
-        <ConflictNotice fields={conflict.conflict} labels={offerLabels} onTakeTheirs={conflict.takeTheirs} />
-        <FormMessage text={failure ?? fault?.message} />
-        {failure && fault && fault.name !== "capacityPerDate" && <p className="text-soft text-sm">{fault.message}</p>}
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Field {...field("title")} required>
-            <Input maxLength={200} {...register("title")} />
-          </Field>
-          <Field {...field("subtitle")} className="lg:col-span-2">
-            <Input maxLength={300} {...register("subtitle")} />
-          </Field>
-          <Field {...field("description")} className="sm:col-span-2 lg:col-span-3">
-            <Textarea rows={4} maxLength={5000} {...register("description")} />
-          </Field>
-          <Field {...field("type")}>
-            <Input maxLength={100} {...register("type")} />
-          </Field>
-          <Field {...field("duration")}>
-            <Input maxLength={100} {...register("duration")} />
-          </Field>
-          <Controller
-            control={control}
-            name="validTill"
-            render={({ field: { value, onChange, ref } }) => (
-              <DateField
-                {...{ ref, value, today }}
-                label={offerLabels.validTill}
-                onChange={(date) => {
-                  clearFault();
-                  onChange(date);
-                }}
-                passesInvalid
-                error={fault?.name === "validTill" ? fault.message : null}
-                hint="The last day of booking and of travel"
-              />
-            )}
-          />
-          <Field {...field("price")} required hint="In rupees, per guest">
-            <Input {...amount("price")} />
-          </Field>
-          <Field {...field("originalPrice")} required hint="In rupees, per guest">
-            <Input {...amount("originalPrice")} />
-          </Field>
-          <Field {...field("discount")} hint="For other programs; pages compute it from the prices">
-            <Input placeholder="0" {...amount("discount")} />
-          </Field>
-          <Field {...field("features")} hint="Separated by commas" className="sm:col-span-2">
-            <Input {...register("features")} />
-          </Field>
-          <Field
-            {...field("capacityPerDate")}
-            error={failure && form.formState.errors.capacityPerDate?.message}
-            hint="Leave empty for no limit"
-          >
-            <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
-          </Field>
-          <Field
-            {...field("image")}
-            hint="The address of a picture, or upload one below"
-            className="sm:col-span-2 lg:col-span-3"
-          >
-            <Input maxLength={2000} {...register("image")} />
-          </Field>
-        </div>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Field {...field("title")} required>
+          <Input maxLength={200} {...register("title")} />
+        </Field>
+        <Field {...field("subtitle")} className="lg:col-span-2">
+          <Input maxLength={300} {...register("subtitle")} />
+        </Field>
+        <Field {...field("description")} className="sm:col-span-2 lg:col-span-3">
+          <Textarea rows={4} maxLength={5000} {...register("description")} />
+        </Field>
+        <Field {...field("type")}>
+          <Input maxLength={100} {...register("type")} />
+        </Field>
+        <Field {...field("duration")}>
+          <Input maxLength={100} {...register("duration")} />
+        </Field>
         <Controller
           control={control}
-          name="image"
-          render={({ field: { value, onChange } }) => (
-            <ImageField
-              label="Upload image"
-              isSingle
-              images={value ? [value] : []}
-              onChange={([image = ""]) => {
+          name="validTill"
+          render={({ field: { value, onChange, ref } }) => (
+            <DateField
+              {...{ ref, value, today }}
+              label={offerLabels.validTill}
+              onChange={(date) => {
                 clearFault();
-                onChange(image);
+                onChange(date);
               }}
-              uploads={uploads}
+              passesInvalid
+              error={fault?.name === "validTill" ? fault.message : null}
+              hint="The last day of booking and of travel"
             />
           )}
         />
-        <FormProvider {...form}>
-          <OpeningFields faultOf={(name) => ({ isInvalid: fault?.name === name })} />
-        </FormProvider>
-        {offer && <ItemHistory query={history} labels={offerLabels} onOpen={() => setIsHistoryOpen(true)} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isSaving} onClick={() => leave(onDone)}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSaving} disabled={uploads.isUploading}>
-            {offer ? (isSaving ? "Updating..." : "Update Offer") : isSaving ? "Creating..." : "Create Offer"}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+        <Field {...field("price")} required hint="In rupees, per guest">
+          <Input {...amount("price")} />
+        </Field>
+        <Field {...field("originalPrice")} required hint="In rupees, per guest">
+          <Input {...amount("originalPrice")} />
+        </Field>
+        <Field {...field("discount")} hint="For other programs; pages compute it from the prices">
+          <Input placeholder="0" {...amount("discount")} />
+        </Field>
+        <Field {...field("features")} hint="Separated by commas" className="sm:col-span-2">
+          <Input {...register("features")} />
+        </Field>
+        <Field
+          {...field("capacityPerDate")}
+          error={failure && form.formState.errors.capacityPerDate?.message}
+          hint="Leave empty for no limit"
+        >
+          <Input inputMode="numeric" maxLength={5} {...register("capacityPerDate")} />
+        </Field>
+        <Field
+          {...field("image")}
+          hint="The address of a picture, or upload one below"
+          className="sm:col-span-2 lg:col-span-3"
+        >
+          <Input maxLength={2000} {...register("image")} />
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="image"
+        render={({ field: { value, onChange } }) => (
+          <ImageField
+            label="Upload image"
+            isSingle
+            images={value ? [value] : []}
+            onChange={([image = ""]) => {
+              clearFault();
+              onChange(image);
+            }}
+            uploads={sending.uploads}
+          />
+        )}
+      />
+    </ItemPanel>
   );
 }

@@ -1,0 +1,35 @@
+import { Button, buttonStyles } from "./button";
+import { StateMessage } from "./state-message";
+
+type LoadFailedProps = { title: string; onRetry: () => void; isBusy: boolean; className?: string };
+
+/** What stands in the place of a list that could not be loaded. */
+export function LoadFailed({ title, onRetry, isBusy, className }: LoadFailedProps) {
+  return (
+    <StateMessage
+      tone="error"
+      title={title}
+      {...(className && { className })}
+      action={
+        <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+/** The same with a plain link, which asks the server again with and without JavaScript. */
+export function PageFailed({ title, href }: { title: string; href: string }) {
+  return (
+    <StateMessage
+      tone="error"
+      title={title}
+      action={
+        <a href={href} className={buttonStyles({ variant: "secondary" })}>
+          Try again
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { NeedsScript } from "~/components/ui/needs-script";
+import { formatRupees } from "~/lib/money";
+
+type BookingAsideProps = {
+  /** "Book this tour". */
+  label: string;
+  price: number;
+  /** What the price is for: "per person". */
+  unit: string;
+  /** The button, or why there is none. */
+  action: ReactNode;
+  note?: ReactNode;
+};
+
+/** Price and Book Now, always in view: beside the text from `lg` on, above the bottom bar below that. */
+export function BookingAside({ label, price, unit, action, note }: BookingAsideProps) {
+  return (
+    <aside
+      aria-label={label}
+      className="border-line border-t bg-card/95 px-4 py-3 backdrop-blur md:px-6 lg:sticky lg:top-32 lg:-mt-28 lg:rounded-card lg:border lg:bg-card lg:p-6 lg:shadow-float"
+    >
+      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">
+        <p className="tabular-nums">
+          <span className="block font-semibold text-xl leading-tight lg:text-3xl">{formatRupees(price)}</span>
+          <span className="text-sm text-soft lg:text-base">{unit}</span>
+        </p>
+        {action}
+      </div>
+      {note && <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">{note}</p>}
+      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
+    </aside>
+  );
+}
