@@ -145,3 +145,6 @@ export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Fie
     .transform((value): unknown => value)
     .pipe(field);
 }
+
+/** Which product is meant. */
+export const productById = z.object({ id });

@@ -1,15 +1,10 @@
-import { exampleChange } from "~/features/history/history.examples";
-import { changeList, listChangesInput } from "~/features/history/history.schema";
-import { availabilityText, exampleAvailability } from "~/features/product/availability/availability.examples";
-import { availability, availabilityInput } from "~/features/product/availability/availability.schema";
-import { getAvailability } from "~/features/product/availability/availability.service";
 import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
-import { listItemChanges } from "~/features/product/manage/item-history.service";
-import { deletedItem } from "~/lib/catalogue-fields";
+import { sharedProcedures } from "~/features/product/shared-procedures";
+import { productById } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleCar, exampleCarFields } from "./car.examples";
-import { car, carById, carList, listCarsInput } from "./car.schema";
+import { car, carList, listCarsInput } from "./car.schema";
 import { carStore } from "./car.store";
 import { listCars } from "./car-list.service";
 import { createCarInput, updateCarInput } from "./car-write.schema";
@@ -55,27 +50,9 @@ export const carRouter = createRouter({
       doc: { errors: notOnOffer, response: exampleCar },
       kept: true,
     })
-    .input(carById)
+    .input(productById)
     .output(car)
     .query(({ input }) => carStore.get(input)),
-
-  availability: publicProcedure("catalogue.read")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/cars/{id}/availability",
-        tags,
-        protect: false,
-        operationId: "getCarAvailability",
-        summary: "See free dates",
-        description: `${availabilityText} Of a car, cars.`,
-        successDescription: "Each day of the range, and the next one that is free",
-      },
-      doc: { errors: notOnOffer, response: exampleAvailability },
-    })
-    .input(availabilityInput)
-    .output(availability)
-    .query(({ ctx, input }) => getAvailability(ctx, "car", input)),
 
   create: userProcedure("catalogue.edit")
     .meta({
@@ -116,40 +93,5 @@ export const carRouter = createRouter({
     .output(car)
     .mutation(({ ctx, input }) => carStore.update(ctx, input)),
 
-  delete: userProcedure("catalogue.edit")
-    .meta({
-      openapi: {
-        method: "DELETE",
-        path: "/cars/{id}",
-        tags,
-        operationId: "deleteCar",
-        summary: "Remove a car (admin)",
-        description:
-          "Takes a car out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
-        successDescription: "Which one it was",
-      },
-      doc: { errors: noSuchCar, response: { _id: exampleCar._id, archived: true } },
-    })
-    .input(carById)
-    .output(deletedItem)
-    .mutation(({ ctx, input }) => carStore.remove(ctx, input)),
-
-  history: userProcedure("catalogue.edit")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/cars/{id}/history",
-        tags,
-        operationId: "getCarHistory",
-        summary: "Read what admins changed of a car (admin)",
-        description:
-          "What admins changed of a car, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
-          "For admins.",
-        successDescription: "The changes, each with who made it and when",
-      },
-      doc: { errors: noSuchCar, response: [exampleChange], isPaged: true },
-    })
-    .input(listChangesInput)
-    .output(changeList)
-    .query(({ ctx, input }) => listItemChanges(ctx, "car", input)),
+  ...sharedProcedures({ store: carStore, thing: "a car", example: exampleCar, datesText: " Of a car, cars." }),
 });

@@ -54,5 +54,3 @@ export type ListCarsInput = z.infer<typeof listCarsInput>;
 export const carList = z.object({ results: z.array(car), pages: z.number().int(), total: z.number().int() });
 
 export type CarList = z.infer<typeof carList>;
-
-export const carById = z.object({ id });

@@ -1,15 +1,10 @@
-import { exampleChange } from "~/features/history/history.examples";
-import { changeList, listChangesInput } from "~/features/history/history.schema";
-import { availabilityText, exampleAvailability } from "~/features/product/availability/availability.examples";
-import { availability, availabilityInput } from "~/features/product/availability/availability.schema";
-import { getAvailability } from "~/features/product/availability/availability.service";
 import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
-import { listItemChanges } from "~/features/product/manage/item-history.service";
-import { deletedItem } from "~/lib/catalogue-fields";
+import { sharedProcedures } from "~/features/product/shared-procedures";
+import { productById } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleOffer, exampleOfferFields } from "./offer.examples";
-import { listOffersInput, offer, offerById, offerList } from "./offer.schema";
+import { listOffersInput, offer, offerList } from "./offer.schema";
 import { offerStore } from "./offer.store";
 import { listOffers } from "./offer-list.service";
 import { createOfferInput, updateOfferInput } from "./offer-write.schema";
@@ -55,27 +50,9 @@ export const offerRouter = createRouter({
       doc: { errors: notOnOffer, response: exampleOffer },
       kept: true,
     })
-    .input(offerById)
+    .input(productById)
     .output(offer)
     .query(({ input }) => offerStore.get(input)),
-
-  availability: publicProcedure("catalogue.read")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/offers/{id}/availability",
-        tags,
-        protect: false,
-        operationId: "getOfferAvailability",
-        summary: "See free dates",
-        description: availabilityText,
-        successDescription: "Each day of the range, and the next one that is free",
-      },
-      doc: { errors: notOnOffer, response: exampleAvailability },
-    })
-    .input(availabilityInput)
-    .output(availability)
-    .query(({ ctx, input }) => getAvailability(ctx, "offer", input)),
 
   create: userProcedure("catalogue.edit")
     .meta({
@@ -112,40 +89,5 @@ export const offerRouter = createRouter({
     .output(offer)
     .mutation(({ ctx, input }) => offerStore.update(ctx, input)),
 
-  delete: userProcedure("catalogue.edit")
-    .meta({
-      openapi: {
-        method: "DELETE",
-        path: "/offers/{id}",
-        tags,
-        operationId: "deleteOffer",
-        summary: "Remove an offer (admin)",
-        description:
-          "Takes an offer out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
-        successDescription: "Which one it was",
-      },
-      doc: { errors: noSuchOffer, response: { _id: exampleOffer._id, archived: true } },
-    })
-    .input(offerById)
-    .output(deletedItem)
-    .mutation(({ ctx, input }) => offerStore.remove(ctx, input)),
-
-  history: userProcedure("catalogue.edit")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/offers/{id}/history",
-        tags,
-        operationId: "getOfferHistory",
-        summary: "Read what admins changed of an offer (admin)",
-        description:
-          "What admins changed of an offer, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
-          "For admins.",
-        successDescription: "The changes, each with who made it and when",
-      },
-      doc: { errors: noSuchOffer, response: [exampleChange], isPaged: true },
-    })
-    .input(listChangesInput)
-    .output(changeList)
-    .query(({ ctx, input }) => listItemChanges(ctx, "offer", input)),
+  ...sharedProcedures({ store: offerStore, thing: "an offer", example: exampleOffer }),
 });

@@ -44,5 +44,3 @@ export type ListOffersInput = z.infer<typeof listOffersInput>;
 export const offerList = z.object({ offers: z.array(offer), pages: z.number().int(), total: z.number().int() });
 
 export type OfferList = z.infer<typeof offerList>;
-
-export const offerById = z.object({ id });

@@ -1,16 +1,11 @@
-import { exampleChange } from "~/features/history/history.examples";
-import { changeList, listChangesInput } from "~/features/history/history.schema";
-import { availabilityText, exampleAvailability } from "~/features/product/availability/availability.examples";
-import { availability, availabilityInput } from "~/features/product/availability/availability.schema";
-import { getAvailability } from "~/features/product/availability/availability.service";
 import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
-import { listItemChanges } from "~/features/product/manage/item-history.service";
+import { sharedProcedures } from "~/features/product/shared-procedures";
 import { badPicture } from "~/features/upload/upload.examples";
-import { deletedItem } from "~/lib/catalogue-fields";
+import { productById } from "~/lib/catalogue-fields";
 import { compiled } from "~/server/api/compiled";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleTour, exampleTourFields } from "./tour.examples";
-import { listToursInput, tour, tourById, tourList } from "./tour.schema";
+import { listToursInput, tour, tourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
 import { listTours } from "./tour-list.service";
 import { createTourInput, updateTourInput } from "./tour-write.schema";
@@ -57,27 +52,9 @@ export const tourRouter = createRouter({
       doc: { errors: notOnOffer, response: exampleTour },
       kept: true,
     })
-    .input(tourById)
+    .input(productById)
     .output(compiled(tour))
     .query(({ input }) => tourStore.get(input)),
-
-  availability: publicProcedure("catalogue.read")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/tours/{id}/availability",
-        tags,
-        protect: false,
-        operationId: "getTourAvailability",
-        summary: "See free dates",
-        description: availabilityText,
-        successDescription: "Each day of the range, and the next one that is free",
-      },
-      doc: { errors: notOnOffer, response: exampleAvailability },
-    })
-    .input(availabilityInput)
-    .output(availability)
-    .query(({ ctx, input }) => getAvailability(ctx, "tour", input)),
 
   create: userProcedure("catalogue.edit")
     .meta({
@@ -124,40 +101,5 @@ export const tourRouter = createRouter({
     .output(tour)
     .mutation(({ ctx, input }) => tourStore.update(ctx, input)),
 
-  delete: userProcedure("catalogue.edit")
-    .meta({
-      openapi: {
-        method: "DELETE",
-        path: "/tours/{id}",
-        tags,
-        operationId: "deleteTour",
-        summary: "Remove a tour (admin)",
-        description:
-          "Takes a tour out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.",
-        successDescription: "Which one it was",
-      },
-      doc: { errors: noSuchTour, response: { _id: exampleTour._id, archived: true } },
-    })
-    .input(tourById)
-    .output(deletedItem)
-    .mutation(({ ctx, input }) => tourStore.remove(ctx, input)),
-
-  history: userProcedure("catalogue.edit")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/tours/{id}/history",
-        tags,
-        operationId: "getTourHistory",
-        summary: "Read what admins changed of a tour (admin)",
-        description:
-          "What admins changed of a tour, newest first; also of one that is archived or deleted. Empty when nobody ever did. " +
-          "For admins.",
-        successDescription: "The changes, each with who made it and when",
-      },
-      doc: { errors: noSuchTour, response: [exampleChange], isPaged: true },
-    })
-    .input(listChangesInput)
-    .output(changeList)
-    .query(({ ctx, input }) => listItemChanges(ctx, "tour", input)),
+  ...sharedProcedures({ store: tourStore, thing: "a tour", example: exampleTour }),
 });

@@ -66,5 +66,3 @@ export const tourList = z.object({
 });
 
 export type TourList = z.infer<typeof tourList>;
-
-export const tourById = z.object({ id });

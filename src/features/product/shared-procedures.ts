@@ -1,0 +1,83 @@
+import { exampleChange } from "~/features/history/history.examples";
+import { changeList, listChangesInput } from "~/features/history/history.schema";
+import { deletedItem, productById } from "~/lib/catalogue-fields";
+import { publicProcedure, userProcedure } from "~/server/api/trpc";
+import { availabilityText, exampleAvailability } from "./availability/availability.examples";
+import { availability, availabilityInput } from "./availability/availability.schema";
+import { getAvailability } from "./availability/availability.service";
+import { listItemChanges } from "./manage/item-history.service";
+import { kinds } from "./registry";
+import type { makeStore } from "./store";
+
+type Shared = {
+  store: Pick<ReturnType<typeof makeStore>, "kind" | "remove">;
+  /** With its article: "a tour". */
+  thing: string;
+  example: { _id: string };
+  /** More to say about free dates. */
+  datesText?: string;
+};
+
+/** The procedures that are the same for every kind: its free dates, its removal and its history. */
+export function sharedProcedures({ store, thing, example, datesText = "" }: Shared) {
+  const { kind, remove } = store;
+  const { label, notFound } = kinds[kind];
+  const path = `/${kind}s/{id}` as const;
+  const tags = [`${kind}s`];
+  const missing = { NOT_FOUND: `There is no such ${kind}.` };
+  return {
+    availability: publicProcedure("catalogue.read")
+      .meta({
+        openapi: {
+          method: "GET",
+          path: `${path}/availability`,
+          tags,
+          protect: false,
+          operationId: `get${label}Availability`,
+          summary: "See free dates",
+          description: `${availabilityText}${datesText}`,
+          successDescription: "Each day of the range, and the next one that is free",
+        },
+        doc: { errors: { NOT_FOUND: notFound }, response: exampleAvailability },
+      })
+      .input(availabilityInput)
+      .output(availability)
+      .query(({ ctx, input }) => getAvailability(ctx, kind, input)),
+
+    delete: userProcedure("catalogue.edit")
+      .meta({
+        openapi: {
+          method: "DELETE",
+          path,
+          tags,
+          operationId: `delete${label}`,
+          summary: `Remove ${thing} (admin)`,
+          description: `Takes ${thing} out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.`,
+          successDescription: "Which one it was",
+        },
+        doc: { errors: missing, response: { _id: example._id, archived: true } },
+      })
+      .input(productById)
+      .output(deletedItem)
+      .mutation(({ ctx, input }) => remove(ctx, input)),
+
+    history: userProcedure("catalogue.edit")
+      .meta({
+        openapi: {
+          method: "GET",
+          path: `${path}/history`,
+          tags,
+          operationId: `get${label}History`,
+          summary: `Read what admins changed of ${thing} (admin)`,
+          description:
+            `What admins changed of ${thing}, newest first; also of one that is archived or deleted. Empty when nobody ` +
+            "ever did. For admins.",
+          successDescription: "The changes, each with who made it and when",
+        },
+        doc: { errors: missing, response: [exampleChange], isPaged: true },
+      })
+      .input(listChangesInput)
+      .output(changeList)
+      .query(({ ctx, input }) => listItemChanges(ctx, kind, input)),
+  };
+}
