@@ -81,7 +81,7 @@ const months = list(wholeNumber(1, 12, "Months are 1 to 12"), 12);
 const maxClosedDates = 1000;
 
 /** When a tour, car or offer can be had. */
-export const opening = {
+export const bookingWindow = {
   seasonMonths: optionalField(months.transform((values) => [...new Set(values)].sort((a, b) => a - b))).meta({
     description: "Months 1 to 12 in which it runs; empty: all year",
   }),
@@ -94,7 +94,7 @@ export const opening = {
 };
 
 /** The same three as they are read. */
-export const openingShown = {
+export const bookingWindowShown = {
   seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
   closedDates: z.array(z.string().meta({ format: "date" })).meta({ description: "Days on which it does not run" }),
   leadDays: z.number().int().meta({ description: "How many days ahead it must be booked; 0: on the day" }),

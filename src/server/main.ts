@@ -13,7 +13,6 @@ import { log } from "~/server/log";
 import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
 import { isTls, setSiteUrl } from "~/server/site-url";
-import { admitPages } from "~/server/start/admit";
 import { restBetweenPages } from "~/server/start/between-pages";
 import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
@@ -24,6 +23,7 @@ import { type OpenDatabase, open } from "~/server/start/open";
 import { forPages, withErrorPages } from "~/server/start/page-requests";
 import { openPages } from "~/server/start/pages";
 import { withPath } from "~/server/start/request-target";
+import { shedPageLoad } from "~/server/start/shed-load";
 import { StartError } from "~/server/start/start-error";
 import { startSweeps } from "~/server/start/sweep";
 import { complain, say } from "~/server/start/terminal";
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
 
 /** Next's pages as production serves them: what a caller sends is checked first, what Next answers last. */
 function servePages(render: RequestListener): RequestListener {
-  const rendered = admitPages(restBetweenPages(withErrorPages(render)));
+  const rendered = shedPageLoad(restBetweenPages(withErrorPages(render)));
   const page = withPagePolicy(compressed(keepPages(rendered)), isTls);
   return forPages(split({ "/_next/image": pictures() }, page));
 }

@@ -30,7 +30,7 @@ async function makeOrder(fields: object = {}) {
 const isReplayed = (answer: Answer) => answer.headers.get("idempotency-replayed") === "true";
 
 describe("a booking with an Idempotency-Key", () => {
-  it("is made once, and the first answer is given again", async () => {
+  it("is made withIdempotency, and the first answer is given again", async () => {
     const { user, key, input, count } = await makeOrder();
     const first = await book(key, input, user);
     const again = await book(key, input, user);
@@ -178,7 +178,7 @@ describe("with several processes", () => {
   const lock = (user: TestUser, key: string) =>
     holder.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [`${user.id} ${key}`]);
 
-  it("20 at once with the same key make one booking", async () => {
+  it("20 at withIdempotency with the same key make one booking", async () => {
     const { user, key, input, count } = await makeOrder();
     const sent = Array.from({ length: 20 }, (_, n) => bookAt(processes[n % 2] as ApiProcess, key, input, user));
     const answers = await Promise.all(sent);

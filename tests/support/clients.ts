@@ -9,8 +9,8 @@ import { type Answer, expectAsDocumented } from "./contract";
 
 export type { Answer };
 
-type Sender = { token?: string } | undefined;
-type Sending = { body?: unknown; headers?: Record<string, string>; as?: Sender; from?: string | undefined };
+type ClientInfo = { token?: string } | undefined;
+type Sending = { body?: unknown; headers?: Record<string, string>; as?: ClientInfo; from?: string | undefined };
 
 /**
  * Sends to the API of this process, and compares what comes back with the OpenAPI document. A string is sent as it
@@ -54,9 +54,9 @@ export async function toAnswer(response: Response): Promise<Answer> {
   };
 }
 
-export const get = (path: string, as?: Sender) => send("GET", path, { as });
-export const post = (path: string, body: unknown, as?: Sender) => send("POST", path, { body, as });
-export const put = (path: string, body: unknown, as?: Sender) => send("PUT", path, { body, as });
+export const get = (path: string, as?: ClientInfo) => send("GET", path, { as });
+export const post = (path: string, body: unknown, as?: ClientInfo) => send("POST", path, { body, as });
+export const put = (path: string, body: unknown, as?: ClientInfo) => send("PUT", path, { body, as });
 
 /** The body of a successful answer, as the procedure's output schema has it and with nothing that it has not. */
 export function bodyOf<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> {
@@ -80,13 +80,13 @@ export function expectProblem(answer: Answer, code: AppErrorCode, message?: stri
 }
 
 /** Calls procedures in this process, as server components do. */
-export function caller(as?: Sender) {
+export function caller(as?: ClientInfo) {
   const headers = new Headers(as?.token ? { authorization: `Bearer ${as.token}` } : {});
   return createCaller(() => createContext({ headers }));
 }
 
 /** Calls procedures through /api/trpc, as the browser does. */
-export function trpc(as?: Sender) {
+export function trpc(as?: ClientInfo) {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { LostPage } from "~/components/layout/lost-page";
+import { NotFoundPage } from "~/components/layout/not-found-page";
 import { Button } from "~/components/ui/button";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
@@ -10,7 +10,7 @@ type ErrorPageProps = { error: unknown; retry: () => void };
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useEffect(() => console.error(error), [error]);
   return (
-    <LostPage
+    <NotFoundPage
       title="The road is blocked"
       text="Something went wrong on our side, and this page could not be shown. Please try again, or go on from here."
       action={<Button onClick={retry}>Try again</Button>}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { brand } from "~/brand";
-import { Loom } from "~/components/ui/loom";
+import { Divider } from "~/components/ui/divider";
 import { BrandMark } from "./brand-mark";
 import { phoneLines, SocialLinks, telHref } from "./contact-links";
 import { footerGroups, legalLinks } from "./footer-links";
@@ -12,7 +12,7 @@ const heading = "font-sans text-[0.9375rem] font-semibold tracking-normal text-w
 export function SiteFooter() {
   return (
     <footer className="mt-20 bg-leaf-900 pb-(--bottom-bar) text-[#cfddd4] text-[0.9375rem] md:mt-28 md:pb-0">
-      <Loom className="border-leaf-900 border-y-4 bg-paper" />
+      <Divider className="border-leaf-900 border-y-4 bg-paper" />
       <div className="wrap grid gap-x-10 gap-y-12 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr] lg:pt-16">
         <div>
           <BrandMark onDark className="text-white" />

@@ -1,4 +1,4 @@
-import { compiled } from "~/server/api/compiled";
+import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { exampleRegistration, exampleUser } from "./account.examples";
@@ -38,8 +38,8 @@ export const authRouter = createRouter({
         response: exampleUser,
       },
     })
-    .input(compiled(registerInput))
-    .output(compiled(sessionUser))
+    .input(syncParse(registerInput))
+    .output(syncParse(sessionUser))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   login: publicProcedure("account.open")
@@ -62,8 +62,8 @@ export const authRouter = createRouter({
         response: exampleUser,
       },
     })
-    .input(compiled(loginInput))
-    .output(compiled(sessionUser))
+    .input(syncParse(loginInput))
+    .output(syncParse(sessionUser))
     .mutation(({ ctx, input }) => login(ctx, input)),
 
   forgotPassword: publicProcedure("account.open")

@@ -1,6 +1,6 @@
 import { toAnsweredPhone } from "~/lib/phone";
 import type { SessionUser } from "~/lib/session/session-user";
-import type { Context, Sender } from "~/server/api/context";
+import type { ClientInfo, Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
@@ -27,7 +27,7 @@ export const sessionSelect = {
 
 type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 
-type AuthContext = Pick<Context, "db"> & Sender;
+type AuthContext = Pick<Context, "db"> & ClientInfo;
 
 /** Makes a customer's account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
 export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
@@ -69,7 +69,7 @@ export async function login(ctx: AuthContext, input: LoginInput): Promise<Sessio
   return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
 }
 
-async function checkCredentials(from: Sender, { email, password }: LoginInput): Promise<SessionUser> {
+async function checkCredentials(from: ClientInfo, { email, password }: LoginInput): Promise<SessionUser> {
   const [user] = await sql<SessionRow & { passwordHash: string | null }>(
     `SELECT "id", "name", "email", "phone", "role", "tokenVersion", "passwordHash" FROM "User" WHERE "email" = $1`,
     [email],

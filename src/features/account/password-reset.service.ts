@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Context, Sender } from "~/server/api/context";
+import type { ClientInfo, Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
@@ -14,7 +14,7 @@ import type { ForgotPasswordInput, Message, ResetPasswordInput } from "./auth.sc
 import { resetCode } from "./mail/account-mails";
 import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./password-reset.rules";
 
-type ResetContext = Pick<Context, "db" | "now"> & Sender;
+type ResetContext = Pick<Context, "db" | "now"> & ClientInfo;
 
 /** Many times what the work takes, so that the milliseconds by which it differs do not show. */
 const answerMs = 200;

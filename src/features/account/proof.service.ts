@@ -1,4 +1,4 @@
-import type { Context, Sender, Viewer } from "~/server/api/context";
+import type { ClientInfo, Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { checkPassword } from "~/server/auth/passwords";
@@ -15,7 +15,7 @@ type Proof = {
 
 /** Is it the owner who sits there? An account without a password has nothing to prove it by but the session. Throws VALIDATION, TOO_MANY_REQUESTS. */
 export async function requireProof(
-  ctx: Pick<Context, "db"> & Sender & { user: Viewer },
+  ctx: Pick<Context, "db"> & ClientInfo & { user: Viewer },
   { password, field }: Proof,
 ): Promise<ProvenAccount> {
   const { db, user } = ctx;

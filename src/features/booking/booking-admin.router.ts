@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compiled } from "~/server/api/compiled";
+import { syncParse } from "~/server/api/sync-parse";
 import { userProcedure } from "~/server/api/trpc";
 import { exampleAdminBooking, exampleAdminBookingDetail, exampleBooking, exampleManifest } from "./booking.examples";
 import { adminBooking, bookingById } from "./booking.schema";
@@ -44,7 +44,7 @@ export const bookingAdminProcedures = {
       doc: { response: [exampleAdminBooking], isPaged: true },
     })
     .input(listBookingsInput)
-    .output(compiled(z.array(adminBooking)))
+    .output(syncParse(z.array(adminBooking)))
     .query(({ ctx, input }) => listBookings(ctx, input)),
 
   summary: userProcedure("booking.manage")

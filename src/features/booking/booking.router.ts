@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import { compiled } from "~/server/api/compiled";
+import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleAdminBooking, exampleBooking, exampleEvents } from "./booking.examples";
 import {
@@ -68,8 +68,8 @@ is kept for the key; after an error the next try starts afresh.`,
         response: exampleBooking,
       },
     })
-    .input(compiled(createBookingInput))
-    .output(compiled(booking))
+    .input(syncParse(createBookingInput))
+    .output(syncParse(booking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 
   quote: publicProcedure("booking.quote")
@@ -160,7 +160,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
       doc: { response: [exampleBooking], isPaged: true },
     })
     .input(listMyBookingsInput)
-    .output(compiled(z.array(booking)))
+    .output(syncParse(z.array(booking)))
     .query(({ ctx, input }) => listMyBookings(ctx, input)),
 
   cancel: userProcedure("booking.own")

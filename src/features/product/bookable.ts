@@ -1,4 +1,4 @@
-import type { Opening } from "./availability/availability.rules";
+import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
 import type { ProductKind } from "./product-kind";
 
@@ -9,13 +9,13 @@ export type Bookable = {
   title: string;
   images: string[];
   price: number;
-  opening: Opening;
+  bookingWindow: BookingWindow;
   /** Places on one date; null: no limit. */
   capacity: number | null;
   /** What the price covers, in words. */
   includes: string[];
   isArchived: boolean;
-  /** Why it cannot be booked at the moment, in words; null when it can. Dates are a matter of the opening. */
+  /** Why it cannot be booked at the moment, in words; null when it can. Dates are a matter of the booking window. */
   refusal: string | null;
   /** The most people that one booking is for; null: no limit of its own. */
   seats: number | null;

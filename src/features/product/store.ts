@@ -122,8 +122,8 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       if (!row) return null;
       const { title, images, price, capacity, seasonMonths, closedDates, leadDays, isArchived } = row;
       const { validTill = null, ...own } = definition.toBookable(row);
-      const opening = { seasonMonths, closedDates, leadDays, validTill };
-      return { kind, id: row.id, title, images, price, capacity, isArchived, opening, ...own };
+      const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
+      return { kind, id: row.id, title, images, price, capacity, isArchived, bookingWindow, ...own };
     },
   };
 }

@@ -3,7 +3,7 @@ import { Kept } from "~/server/kept";
 import { shared } from "~/server/shared";
 import { errorTable } from "./errors";
 import { toAppError } from "./problem";
-import { ReadInTurn } from "./read-in-turn";
+import { SingleFlight } from "./single-flight";
 
 /** An answer as it goes over the wire: its headers as a list of names and values, and its body, compressed or not. */
 export type Form = { head: string[]; body: Buffer };
@@ -27,7 +27,7 @@ export class ResponseCache extends Kept<Answer> {
   /** Being read at present: who asks meanwhile waits for the same answer. */
   readonly #reads = new Map<string, Promise<Answer>>();
   /** While no change is heard: a thousand readers of one address are still one reading at a time. */
-  readonly #turns = new ReadInTurn<Answer>((error) => errorTable[toAppError(error).code].status >= 500);
+  readonly #turns = new SingleFlight<Answer>((error) => errorTable[toAppError(error).code].status >= 500);
 
   constructor(now?: () => number) {
     // The compressed forms are together smaller than the body.

@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { env } from "~/env";
 import { addressOfRequest } from "~/server/http/client-address";
 import { clientAddress } from "~/server/limits/client-address.rules";
-import type { Sender } from "./context";
+import type { ClientInfo } from "./context";
 
 /** What @hono/node-server hands to Hono; below Next there is nothing of the kind. */
 type Bindings = { incoming?: IncomingMessage };
 
 /** Who sends the request. */
-export function senderOf(c: Context): Sender {
+export function clientInfoOf(c: Context): ClientInfo {
   return { address: addressOf(c), requestId: c.get("requestId") };
 }
 

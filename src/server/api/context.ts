@@ -18,7 +18,7 @@ export type Totals = {
 };
 
 /** Who sends a request, for limits and log. */
-export type Sender = {
+export type ClientInfo = {
   /** Where the request comes from, as it is counted for the rate limits. */
   address: string;
   /** What the log tells its lines by, where it came through the API. */
@@ -26,7 +26,7 @@ export type Sender = {
 };
 
 /** What every procedure gets. */
-export type Context = Sender & {
+export type Context = ClientInfo & {
   db: Database;
   now: Date;
   /** What the token says of its bearer, or null: no token, or none of ours. Whether it still counts, `viewer` knows. */
@@ -46,7 +46,7 @@ export type Context = Sender & {
 
 export function createContext(
   request: { headers: Headers },
-  { address = unknownAddress, requestId }: Partial<Sender> = {},
+  { address = unknownAddress, requestId }: Partial<ClientInfo> = {},
 ): Context {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const claims = () => (token ? readToken(token) : null);

@@ -32,7 +32,7 @@ type Work<Found, Result> = {
  * there or neither. Errors are not kept: they have changed nothing, and the next try may do better.
  * Throws IDEMPOTENCY_IN_FLIGHT while the first is at work, IDEMPOTENCY_MISMATCH for another input.
  */
-export async function once<Input, Found, Result extends object>(
+export async function withIdempotency<Input, Found, Result extends object>(
   { now, userId, idempotency }: Ctx,
   operation: string,
   input: Input,

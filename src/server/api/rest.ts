@@ -5,7 +5,7 @@ import { shared } from "~/server/shared";
 import { jsonOnly } from "./accept";
 import { responseCache, toAnswer } from "./cache";
 import { answerPrivate, answerPublic } from "./caching";
-import { senderOf } from "./client-address";
+import { clientInfoOf } from "./client-address";
 import { type Context, createContext } from "./context";
 import { AppError } from "./errors";
 import { readIdempotencyKey } from "./idempotency";
@@ -88,7 +88,7 @@ function makeFormPaths(): RegExp[] {
 }
 
 async function answer(c: HonoContext, route: Route): Promise<Response> {
-  const context = createContext(c.req.raw, senderOf(c));
+  const context = createContext(c.req.raw, clientInfoOf(c));
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);

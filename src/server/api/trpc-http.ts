@@ -2,7 +2,7 @@ import { getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Context } from "hono";
 import { answerError, logFailure, retryHeaders } from "./answers";
-import { senderOf } from "./client-address";
+import { clientInfoOf } from "./client-address";
 import { createContext } from "./context";
 import { type AppError, errorTable } from "./errors";
 import { toAppError } from "./problem";
@@ -17,7 +17,7 @@ export function answerTrpc(c: Context): Promise<Response> {
     req: c.req.raw,
     router: appRouter,
     maxBatchSize: maxBatchedCalls,
-    createContext: () => createContext(c.req.raw, senderOf(c)),
+    createContext: () => createContext(c.req.raw, clientInfoOf(c)),
     onError: ({ error }) => logFailure(error, c.get("requestId")),
     responseMeta: ({ errors }) => ({
       headers: { "Cache-Control": "no-store", ...retryHeaders(...errors.map(toAppError)) },

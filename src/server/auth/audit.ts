@@ -1,4 +1,4 @@
-import type { Sender } from "~/server/api/context";
+import type { ClientInfo } from "~/server/api/context";
 import { log } from "~/server/log";
 import { keyedHash } from "./tokens";
 
@@ -22,7 +22,7 @@ type Who = { userId?: string | undefined; email?: string } & Record<string, unkn
  * `{"audit": "signed-in", ...}`. Addresses of both kinds stand there as keyed hashes: the same ones can be found again,
  * but not read.
  */
-export function audit(event: AuditEvent, { address, requestId }: Partial<Sender>, { email, ...fields }: Who): void {
+export function audit(event: AuditEvent, { address, requestId }: Partial<ClientInfo>, { email, ...fields }: Who): void {
   const hashed = {
     ...(email !== undefined && { emailHash: tag(email) }),
     ...(address !== undefined && { addressHash: tag(address) }),

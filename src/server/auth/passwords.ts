@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "~/server/api/errors";
-import { makeGate } from "~/server/gate";
+import { makeSemaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 
 /** The library's default algorithm, argon2id, at OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
@@ -21,7 +21,7 @@ export const busyMessage = "Too many people are logging in at this moment. Pleas
 /** One a process, however often this module is loaded. */
 function gated<T>(work: () => Promise<T>): Promise<T> {
   const busy = () => new AppError("UNAVAILABLE", busyMessage);
-  return shared("password-gate", () => makeGate(atOnce, { maxWaiting }, busy))(work);
+  return shared("password-gate", () => makeSemaphore(atOnce, { maxWaiting }, busy))(work);
 }
 
 /** Hashes off the main thread. Throws UNAVAILABLE when too many wait for that. */

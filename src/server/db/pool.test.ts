@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { expect, it, vi } from "vitest";
-import { sql, together } from "./sql";
+import { sql, pipelined } from "./sql";
 import { inTransaction } from "./transaction";
 
 /** How often a socket is written to meanwhile: here they are PostgreSQL's alone. */
@@ -19,7 +19,7 @@ const one = `SELECT $1::int AS "number"`;
 
 it("what is asked at the same time is one packet", async () => {
   await sql("SELECT 1"); // a connection is there, and idle
-  const writes = await countWrites(() => together((ask) => Promise.all(numbers.map((number) => ask(one, [number])))));
+  const writes = await countWrites(() => pipelined((ask) => Promise.all(numbers.map((number) => ask(one, [number])))));
   expect(writes).toBe(1);
 });
 

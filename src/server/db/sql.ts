@@ -17,7 +17,7 @@ export const sql: Sql = async (text, values = []) => {
 export const plannedSql: Sql = async (text, values = []) => (await databasePool().query(text, [...values])).rows;
 
 /** What is asked at the same time goes down one connection, in one packet. */
-export async function together<Result>(work: (ask: Sql) => Promise<Result>): Promise<Result> {
+export async function pipelined<Result>(work: (ask: Sql) => Promise<Result>): Promise<Result> {
   const client = await databasePool().connect();
   // A connection that is lost meanwhile throws where it is used, and must not end the process besides.
   const ignore = () => undefined;

@@ -1,4 +1,4 @@
-import type { Sender } from "~/server/api/context";
+import type { ClientInfo } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { type RateLimits, rateLimits } from "./rate-limits";
 
@@ -7,7 +7,7 @@ import { type RateLimits, rateLimits } from "./rate-limits";
  * failed for another reason. An account is guarded against many addresses at once as well, but never against those
  * that have signed in to it lately: whoever attacks it does not shut its owner out. Throws TOO_MANY_REQUESTS.
  */
-export async function limitLogin<T>(from: Sender, email: string, login: () => Promise<T>): Promise<T> {
+export async function limitLogin<T>(from: ClientInfo, email: string, login: () => Promise<T>): Promise<T> {
   const { address } = from;
   const limits = rateLimits();
   if (!limits) return login();
@@ -31,7 +31,7 @@ export async function limitLogin<T>(from: Sender, email: string, login: () => Pr
 }
 
 /** Counts a code asked for, whether or not the account exists. Throws TOO_MANY_REQUESTS. */
-export async function limitForgot(from: Sender, email: string): Promise<void> {
+export async function limitForgot(from: ClientInfo, email: string): Promise<void> {
   const { address } = from;
   const limits = rateLimits();
   await limits?.take(from, "forgot-pair", email, address);
@@ -42,7 +42,7 @@ export async function limitForgot(from: Sender, email: string): Promise<void> {
  * Does `reset` unless there were too many failed ones. Who succeeds has shown to be the owner, and may log in from this
  * address again, whatever failed before. Throws TOO_MANY_REQUESTS.
  */
-export async function limitReset<T>(from: Sender, email: string, reset: () => Promise<T>): Promise<T> {
+export async function limitReset<T>(from: ClientInfo, email: string, reset: () => Promise<T>): Promise<T> {
   const { address } = from;
   const limits = rateLimits();
   if (!limits) return reset();
@@ -72,16 +72,16 @@ async function welcomeBack(limits: RateLimits, email: string, address: string): 
 }
 
 /** Counts a registration with a valid input, taken or not. Throws TOO_MANY_REQUESTS. */
-export async function limitRegister(from: Sender): Promise<void> {
+export async function limitRegister(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "register-address", from.address);
 }
 
 /** Counts a message of the contact page. Throws TOO_MANY_REQUESTS. */
-export async function limitContact(from: Sender): Promise<void> {
+export async function limitContact(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "contact-address", from.address);
 }
 
 /** Counts a form with pictures, before it is read. Throws TOO_MANY_REQUESTS. */
-export async function limitUpload(from: Sender): Promise<void> {
+export async function limitUpload(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "upload-address", from.address);
 }

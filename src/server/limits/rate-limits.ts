@@ -1,7 +1,7 @@
 import type { QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env";
-import type { Sender } from "~/server/api/context";
+import type { ClientInfo } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { keyedHash } from "~/server/auth/tokens";
@@ -13,7 +13,7 @@ import { knownSeconds, type LimitName, limits, scaledPoints, tooManyText } from 
 
 export type RateLimits = {
   /** Counts one more, of whoever sends it. Throws TOO_MANY_REQUESTS when that is too much. */
-  take: (from: Pick<Sender, "requestId">, name: LimitName, ...key: string[]) => Promise<void>;
+  take: (from: Pick<ClientInfo, "requestId">, name: LimitName, ...key: string[]) => Promise<void>;
   /** Counts one less: it was nothing to be counted. */
   giveBack: (name: LimitName, ...key: string[]) => Promise<void>;
   /** Begins at nothing again. */

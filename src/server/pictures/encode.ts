@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
-import { makeGate } from "~/server/gate";
+import { makeSemaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 
 /** Makes a picture of `format` at `to` from the one at `from`, at most so large; the smaller side follows. */
@@ -40,7 +40,7 @@ export function encodePicture(job: PictureJob): Promise<PictureReply> {
 }
 
 function makeEncoder() {
-  const inTurn = makeGate(1, { maxWaiting }, () => new AppError("UNAVAILABLE", tooBusyMessage));
+  const inTurn = makeSemaphore(1, { maxWaiting }, () => new AppError("UNAVAILABLE", tooBusyMessage));
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 

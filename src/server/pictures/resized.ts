@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { makeGate } from "~/server/gate";
 import { log } from "~/server/log";
+import { makeSemaphore } from "~/server/semaphore";
 import { encodePicture, type PictureJob } from "./encode";
 import { type Original, readOriginals } from "./originals";
 import { pictureQuality } from "./sizes";
@@ -29,8 +29,8 @@ export class ResizedPictures {
   readonly #makings = new Map<string, Promise<boolean>>();
   /** One of each at a time reaches the encoder, so that neither these nor an upload wait for a crowd of the others. */
   readonly #inTurn = {
-    needed: makeGate(1, { maxWaiting: maxWaiting.needed }, () => new TooManyError()),
-    better: makeGate(1, { maxWaiting: maxWaiting.better }, () => new TooManyError()),
+    needed: makeSemaphore(1, { maxWaiting: maxWaiting.needed }, () => new TooManyError()),
+    better: makeSemaphore(1, { maxWaiting: maxWaiting.better }, () => new TooManyError()),
   };
   #originals: Promise<Map<string, Original>> | undefined;
 

@@ -25,7 +25,7 @@ const seed = Number(process.env.MUTATIONS_SEED ?? Math.floor(Math.random() * 2 *
 
 withOwnDatabase();
 
-type Sender = "visitor" | "owner" | "admin" | "nobody";
+type ClientInfo = "visitor" | "owner" | "admin" | "nobody";
 let server: Awaited<ReturnType<typeof startSocketServer>>;
 let people: Record<"owner" | "admin", TestUser>;
 const inputs = new Map<OperationName, Input>();
@@ -43,7 +43,7 @@ async function populate(): Promise<void> {
 afterAll(() => server.close());
 
 /** Who may write by which operation; nobody else ever does, and nobody by reading. */
-function mayWrite(name: OperationName, as: Sender): boolean {
+function mayWrite(name: OperationName, as: ClientInfo): boolean {
   if (routeOf(name).method === "GET") return false;
   if (name.startsWith("auth.") || name === "staff.accept") return true;
   if (as === "admin") return true;
@@ -74,7 +74,7 @@ function isDamaged(name: OperationName, kind: string): boolean {
   return unfinished.has(kind) || kind === "truncated multipart";
 }
 
-function toWhole(name: OperationName, as: Sender): Whole {
+function toWhole(name: OperationName, as: ClientInfo): Whole {
   const { method, path } = routeOf(name);
   const { id, ...rest } = inputs.get(name) ?? {};
   const target = `/api${path.replace(":id", String(id))}`;

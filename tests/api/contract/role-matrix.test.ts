@@ -22,8 +22,8 @@ import {
 withOwnDatabase();
 
 const senders = ["visitor", "owner", "other", "admin", "demoted", "outdated"] as const;
-type Sender = (typeof senders)[number];
-type Row = Record<Sender, 200 | 401 | 403 | 404>;
+type ClientInfo = (typeof senders)[number];
+type Row = Record<ClientInfo, 200 | 401 | 403 | 404>;
 
 /** For everybody; a token that does not count (any more) makes a visitor of its sender. */
 const open: Row = { visitor: 200, owner: 200, other: 200, admin: 200, demoted: 200, outdated: 200 };
@@ -112,9 +112,9 @@ function refusal(name: OperationName, status: keyof typeof refusals) {
   return { code, message: told };
 }
 
-const people: Partial<Record<Sender, TestUser>> = {};
+const people: Partial<Record<ClientInfo, TestUser>> = {};
 
-const makePerson: Record<Exclude<Sender, "visitor">, () => Promise<TestUser>> = {
+const makePerson: Record<Exclude<ClientInfo, "visitor">, () => Promise<TestUser>> = {
   owner: makeUser,
   other: makeUser,
   admin: makeAdmin,
@@ -139,7 +139,7 @@ beforeAll(async () => {
 });
 
 /** Who sends, and a world in which that is the owner where the operation is about oneself. */
-async function castFor(name: OperationName, sender: Sender): Promise<{ as: TestUser | undefined; stage: World }> {
+async function castFor(name: OperationName, sender: ClientInfo): Promise<{ as: TestUser | undefined; stage: World }> {
   if (sender === "visitor" || !endsSession.has(name)) return { as: people[sender], stage: world };
   const as = await makePerson[sender]();
   return { as, stage: { ...world, owner: as } };

@@ -183,12 +183,12 @@ const table: Row[] = [
   },
 ];
 
-const senderOf = (as: Role) => (as === "visitor" ? undefined : world[as]);
+const clientInfoOf = (as: Role) => (as === "visitor" ? undefined : world[as]);
 
 describe("section 7", () => {
   it.each(table)("$row as $as", async ({ name, as, asForm, input, answer }) => {
     const sent = await input();
-    const { status, body, text } = await callRest(name, sent, senderOf(as), asForm);
+    const { status, body, text } = await callRest(name, sent, clientInfoOf(as), asForm);
     expect(status, text).toBe(200);
     expect(body).toMatchObject(Object(answer(sent)));
   });

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { BrandMark } from "~/components/layout/brand-mark";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { Loom } from "~/components/ui/loom";
+import { Divider } from "~/components/ui/divider";
 import { PortalPageLinks, PortalTabList } from "./portal-nav";
 import type { PortalTab } from "./portal-tabs";
 
@@ -63,7 +63,7 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
             <X aria-hidden="true" />
           </Button>
         </div>
-        <Loom className="mt-4 shrink-0 border-marigold/60 border-y bg-paper" />
+        <Divider className="mt-4 shrink-0 border-marigold/60 border-y bg-paper" />
         <div className="flex flex-1 flex-col gap-6 px-3 py-5">
           <PortalTabList isDashboard={isDashboard} showTab={showTab} />
           <PortalPageLinks onLeave={onLeave} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "~/components/layout/brand-mark";
-import { Loom } from "~/components/ui/loom";
+import { Divider } from "~/components/ui/divider";
 
 type AuthScreenProps = {
   title: string;
@@ -25,7 +25,7 @@ export function AuthScreen({ title, text, art, children }: AuthScreenProps) {
         />
       </div>
       <div className="flex flex-col">
-        <Loom className="shrink-0 border-paper border-t-6 lg:hidden" />
+        <Divider className="shrink-0 border-paper border-t-6 lg:hidden" />
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-5 sm:px-6">
           <BrandMark className="self-start" />
           <div className="my-auto py-6">

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { dateInIndia } from "~/lib/dates";
-import { senderOf } from "~/server/api/client-address";
+import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { adminsOnlyMessage, internalMessage, signInMessage, unavailableMessage } from "~/server/api/errors";
 import { requireAllowed } from "~/server/api/guards";
@@ -13,7 +13,7 @@ import { bookingsCsv } from "./booking-export.service";
 
 /** The file is streamed: a procedure's answer is one JSON value in memory. */
 async function exportBookings(c: Context): Promise<Response> {
-  const context = createContext(c.req.raw, senderOf(c));
+  const context = createContext(c.req.raw, clientInfoOf(c));
   await requireAllowed(context, "booking.manage");
   const input = exportBookingsInput.parse(readQuery(c));
   const file = `bookings-${dateInIndia(context.now)}.csv`;

@@ -23,7 +23,7 @@ export async function findItem(sql: Sql, input: Asked, now: Date): Promise<Booka
   const { kind, id } = named;
   const product = await stores[kind].bookable(sql, id, { hold: true });
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
-  const { validTill } = product.opening;
+  const { validTill } = product.bookingWindow;
   if (validTill && validTill < dateInIndia(now)) throw new AppError("UNBOOKABLE", `This ${kind} has expired.`);
   if (product.refusal) throw new AppError("UNBOOKABLE", product.refusal);
   if (product.seats !== null && input.travelers > product.seats) {

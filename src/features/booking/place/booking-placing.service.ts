@@ -31,8 +31,8 @@ export function placeBooking(
   item: BookableItem,
   origin: Origin,
 ): Booking {
-  const { kind, total, opening, days } = item;
-  requireOpen(opening, { date: wish.date, days }, now);
+  const { kind, total, bookingWindow, days } = item;
+  requireOpen(bookingWindow, { date: wish.date, days }, now);
   if (wish.totalPrice !== undefined && !isAgreedTotal(kind, wish.totalPrice, total.totalPrice)) {
     const message = `The price has changed: the total is now ${formatRupees(total.totalPrice)}. Nothing was booked.`;
     throw new AppError("PRICE_CHANGED", message, { totalPrice: total.totalPrice });

@@ -14,9 +14,9 @@ import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail
 import { productIn } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
-import { once } from "~/server/api/idempotency";
+import { withIdempotency } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
-import { type Sql, sql, together } from "~/server/db/sql";
+import { pipelined, type Sql, sql } from "~/server/db/sql";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 import { readPending, requirePendingRoom } from "./pending-limits.service";
@@ -32,7 +32,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
   const { now, userId } = ctx;
   const by = { userId, actorId: userId, source: "web" as const };
   const book = (reference: string) =>
-    once(ctx, "booking.create", input, {
+    withIdempotency(ctx, "booking.create", input, {
       read: (tx) =>
         Promise.all([
           readPending(tx, userId, input, now),
@@ -53,7 +53,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
 /** The user's own bookings, newest first. */
 export async function listMyBookings(ctx: BearerContext, input: ListMyBookingsInput): Promise<Booking[]> {
   const { skip, take } = rangeOf(input, maxBookingsPerPage);
-  const [, rows] = await together((ask) =>
+  const [, rows] = await pipelined((ask) =>
     Promise.all([requireUser(ctx, ask), readMyBookings(ask, ctx.userId, skip, take)]),
   );
   // The first page, where it is not full, tells by itself how many there are.

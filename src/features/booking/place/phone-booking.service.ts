@@ -3,7 +3,7 @@ import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/b
 import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { productIn } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
-import { once } from "~/server/api/idempotency";
+import { withIdempotency } from "~/server/api/idempotency";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 import { mapSoldOut } from "./sold-out";
@@ -17,7 +17,7 @@ export async function createPhoneBooking(
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
   const book = (reference: string) =>
-    once({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
+    withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
       read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
       write: async (tx, [item, office]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });

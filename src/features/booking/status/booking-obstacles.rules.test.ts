@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { obstaclesTo } from "./booking-obstacles.rules";
 
 const today = "2027-03-10";
-const opening = { seasonMonths: [3, 4], closedDates: ["2027-03-20", "2027-03-21"], leadDays: 30 };
+const bookingWindow = { seasonMonths: [3, 4], closedDates: ["2027-03-20", "2027-03-21"], leadDays: 30 };
 
 it.each([
   ["nothing on an open day, however near", { date: "2027-03-10", days: 1 }, null, []],
@@ -12,10 +12,10 @@ it.each([
   ["each kind once over a stay", { date: "2027-03-19", days: 60 }, null, ["CLOSED", "OUT_OF_SEASON"]],
   ["what is no longer offered", { date: "2027-03-09", days: 1 }, "Gone.", ["PAST", "NOT_ON_OFFER"]],
 ] as const)("finds %s", (_, stay, offWhy, codes) => {
-  expect(obstaclesTo({ opening, offWhy }, stay, today).map(({ code }) => code)).toEqual(codes);
+  expect(obstaclesTo({ bookingWindow, offWhy }, stay, today).map(({ code }) => code)).toEqual(codes);
 });
 
 it("names the first day of each kind", () => {
-  const [first] = obstaclesTo({ opening, offWhy: null }, { date: "2027-03-19", days: 4 }, today);
+  const [first] = obstaclesTo({ bookingWindow, offWhy: null }, { date: "2027-03-19", days: 4 }, today);
   expect(first?.text).toBe("20 Mar 2027 is closed.");
 });

@@ -1,5 +1,5 @@
 import type { BookingObstacle } from "~/features/booking/booking-admin.schema";
-import { closureOf, type Opening } from "~/features/product/availability/availability.rules";
+import { type BookingWindow, closureOf } from "~/features/product/availability/availability.rules";
 import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
 
 type Stay = { date: CalendarDate; days: number };
@@ -8,7 +8,7 @@ export type FoundObstacle = { code: BookingObstacle; text: string };
 
 /** What stands in the way of taking a cancelled booking up again: each kind once, with its first day. */
 export function obstaclesTo(
-  { opening, offWhy }: { opening: Opening; offWhy: string | null },
+  { bookingWindow, offWhy }: { bookingWindow: BookingWindow; offWhy: string | null },
   { date, days }: Stay,
   today: CalendarDate,
 ): FoundObstacle[] {
@@ -21,7 +21,7 @@ export function obstaclesTo(
   for (let offset = 0; offset < days; offset++) {
     const day = addDays(date, offset);
     // Asked as of that day and without a lead: how far ahead it is does not matter to an admin.
-    const closure = closureOf({ ...opening, leadDays: 0 }, day, day);
+    const closure = closureOf({ ...bookingWindow, leadDays: 0 }, day, day);
     if (closure === "CLOSED") add("CLOSED", `${formatDate(day)} is closed.`);
     if (closure === "OUT_OF_SEASON") add("OUT_OF_SEASON", `${formatDate(day)} is out of season.`);
   }

@@ -32,9 +32,9 @@ async function findObstacles(tx: Transaction, booking: Cancelled, now: Date): Pr
   const today = dateInIndia(now);
   const product = await stores[booking.kind].bookable(sqlIn(tx), booking.productId);
   if (!product) throw new AppError("NOT_FOUND", kinds[booking.kind].notFound);
-  const { validTill } = product.opening;
+  const { validTill } = product.bookingWindow;
   const isOver = validTill && validTill < stay.date;
   const over = isOver ? `The offer is valid till ${formatDate(validTill)} only.` : null;
   const offWhy = product.isArchived || product.refusal ? kinds[booking.kind].gone : over;
-  return obstaclesTo({ opening: { ...product.opening, validTill: null }, offWhy }, stay, today);
+  return obstaclesTo({ bookingWindow: { ...product.bookingWindow, validTill: null }, offWhy }, stay, today);
 }

@@ -83,8 +83,8 @@ describe("booking a day on which it does not run", () => {
     ["CLOSED", { closedDates: [day(30)] }],
     ["OUT_OF_SEASON", { seasonMonths: [(Number(from.slice(5, 7)) % 12) + 1] }],
     ["TOO_SOON", { leadDays: 31 }],
-  ])("is refused: %s", async (reason, opening) => {
-    const { id: tourId } = await makeTour(opening);
+  ])("is refused: %s", async (reason, bookingWindow) => {
+    const { id: tourId } = await makeTour(bookingWindow);
     const answer = await post("/bookings", party({ tourId, totalPrice: 9000 }), await makeUser());
     expect(expectProblem(answer, "UNBOOKABLE")).toMatchObject({ reason, issues: [{ path: ["date"] }] });
     expect(await db().booking.count({ where: { productId: tourId } })).toBe(0);
@@ -103,8 +103,12 @@ describe("an admin", () => {
   it("sets closed days, season and lead, which are read again as they were set", async () => {
     const admin = await makeAdmin();
     const { id } = await makeTour();
-    const opening = { closedDates: ["2098-01-26", "2098-01-02", "2098-01-26"], seasonMonths: [12, 1], leadDays: 3 };
-    const answer = await put(`/tours/${id}`, opening, admin);
+    const bookingWindow = {
+      closedDates: ["2098-01-26", "2098-01-02", "2098-01-26"],
+      seasonMonths: [12, 1],
+      leadDays: 3,
+    };
+    const answer = await put(`/tours/${id}`, bookingWindow, admin);
     const set = { closedDates: ["2098-01-02", "2098-01-26"], seasonMonths: [1, 12], leadDays: 3 };
     expect(answer.body).toMatchObject(set);
     expect((await get(`/tours/${id}`)).body).toMatchObject(set);

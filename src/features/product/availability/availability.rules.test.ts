@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/lib/dates";
 import {
+  type BookingWindow,
   blockingDay,
   blockText,
   closureOf,
@@ -10,10 +11,9 @@ import {
   type Day,
   daysOf,
   firstOpen,
-  type Opening,
 } from "./availability.rules";
 
-const always: Opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
+const always: BookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0 };
 const today = "2026-11-20";
 
 describe("closureOf", () => {
@@ -36,19 +36,19 @@ describe("closureOf", () => {
       "TOO_LATE",
     ],
     ["beside a closed day", { ...always, closedDates: ["2027-01-26"] }, "2027-01-27", null],
-  ] as const)("%s", (_, opening, date, expected) => {
-    expect(closureOf(opening, date, today)).toBe(expected);
+  ] as const)("%s", (_, bookingWindow, date, expected) => {
+    expect(closureOf(bookingWindow, date, today)).toBe(expected);
   });
 
   it("is of a stay that of its first day that is closed, and its lead counts once", () => {
-    const opening = { ...always, closedDates: ["2026-12-03"], leadDays: 2 };
-    expect(closureOfStay(opening, { date: "2026-12-01", days: 2 }, today)).toBeNull();
-    expect(closureOfStay(opening, { date: "2026-12-01", days: 3 }, today)).toEqual({
+    const bookingWindow = { ...always, closedDates: ["2026-12-03"], leadDays: 2 };
+    expect(closureOfStay(bookingWindow, { date: "2026-12-01", days: 2 }, today)).toBeNull();
+    expect(closureOfStay(bookingWindow, { date: "2026-12-01", days: 3 }, today)).toEqual({
       closure: "CLOSED",
       date: "2026-12-03",
     });
-    expect(closureOfStay(opening, { date: "2026-11-22", days: 5 }, today)).toBeNull();
-    expect(closureOfStay(opening, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
+    expect(closureOfStay(bookingWindow, { date: "2026-11-22", days: 5 }, today)).toBeNull();
+    expect(closureOfStay(bookingWindow, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
   });
 
   it("lets no day of a stay lie after the last bookable day", () => {
@@ -78,8 +78,8 @@ it.each([
   ["TOO_SOON", always, "Please choose a date from today on."],
   ["TOO_SOON", { ...always, leadDays: 1 }, "Must be booked a day ahead. Please choose a date from 21 Nov 2026 on."],
   ["TOO_SOON", { ...always, leadDays: 5 }, "Must be booked 5 days ahead. Please choose a date from 25 Nov 2026 on."],
-] as const)("%s with %j reads well", (closure, opening, expected) => {
-  expect(closureText(closure, "2027-01-26", opening, today)).toBe(expected);
+] as const)("%s with %j reads well", (closure, bookingWindow, expected) => {
+  expect(closureText(closure, "2027-01-26", bookingWindow, today)).toBe(expected);
 });
 
 describe("daysOf", () => {
@@ -88,7 +88,7 @@ describe("daysOf", () => {
       ["2026-11-21", 4],
       ["2026-11-22", 9],
     ]);
-    const days = daysOf({ opening: always, capacity: 6, taken }, { from: today, to: "2026-11-22", today });
+    const days = daysOf({ bookingWindow: always, capacity: 6, taken }, { from: today, to: "2026-11-22", today });
     expect(days).toEqual([
       { date: today, status: "OPEN", left: 6 },
       { date: "2026-11-21", status: "OPEN", left: 2 },
@@ -97,7 +97,7 @@ describe("daysOf", () => {
   });
 
   it("is never sold out without a limit", () => {
-    const item = { opening: always, capacity: null, taken: new Map([[today, 900]]) };
+    const item = { bookingWindow: always, capacity: null, taken: new Map([[today, 900]]) };
     expect(daysOf(item, { from: today, to: today, today })).toEqual([{ date: today, status: "OPEN", left: null }]);
   });
 });

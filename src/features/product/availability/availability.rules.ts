@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, datesIn, earlierOf, formatDate, formatLongD
 import { formatMonths } from "~/lib/months";
 
 /** When an item can be had, as its admins set it. */
-export type Opening = {
+export type BookingWindow = {
   /** Months 1 to 12; empty: all year. */
   seasonMonths: readonly number[];
   closedDates: readonly CalendarDate[];
@@ -24,38 +24,42 @@ export type Day = { date: CalendarDate; status: DayStatus; left: number | null }
 export type Wish = { places: number; stay: number };
 
 /** The first day that can still be booked today. */
-export function firstDay({ leadDays }: Opening, today: CalendarDate): CalendarDate {
+export function firstDay({ leadDays }: BookingWindow, today: CalendarDate): CalendarDate {
   return addDays(today, leadDays);
 }
 
 /** The last day that can be booked today. */
-export function lastDay({ validTill }: Pick<Opening, "validTill">, today: CalendarDate): CalendarDate {
+export function lastDay({ validTill }: Pick<BookingWindow, "validTill">, today: CalendarDate): CalendarDate {
   const last = lastTravelDay(today);
   return validTill ? earlierOf(validTill, last) : last;
 }
 
 /** Why nothing runs on that day; null when something does. */
-export function closureOf(opening: Opening, date: CalendarDate, today: CalendarDate): Closure | null {
-  if (date < firstDay(opening, today)) return "TOO_SOON";
-  return closedOn(opening, date, today);
+export function closureOf(bookingWindow: BookingWindow, date: CalendarDate, today: CalendarDate): Closure | null {
+  if (date < firstDay(bookingWindow, today)) return "TOO_SOON";
+  return closedOn(bookingWindow, date, today);
 }
 
-function closedOn(opening: Opening, date: CalendarDate, today: CalendarDate): Exclude<Closure, "TOO_SOON"> | null {
-  const { seasonMonths, closedDates } = opening;
-  if (date > lastDay(opening, today)) return "TOO_LATE";
+function closedOn(
+  bookingWindow: BookingWindow,
+  date: CalendarDate,
+  today: CalendarDate,
+): Exclude<Closure, "TOO_SOON"> | null {
+  const { seasonMonths, closedDates } = bookingWindow;
+  if (date > lastDay(bookingWindow, today)) return "TOO_LATE";
   if (seasonMonths.length > 0 && !seasonMonths.includes(Number(date.slice(5, 7)))) return "OUT_OF_SEASON";
   return closedDates.includes(date) ? "CLOSED" : null;
 }
 
 /** The same for a stay of several days: the lead counts for the first, the rest for each. */
 export function closureOfStay(
-  opening: Opening,
+  bookingWindow: BookingWindow,
   { date, days }: { date: CalendarDate; days: number },
   today: CalendarDate,
 ): { closure: Closure; date: CalendarDate } | null {
   for (let offset = 0; offset < days; offset++) {
     const day = addDays(date, offset);
-    const closure = offset === 0 ? closureOf(opening, day, today) : closedOn(opening, day, today);
+    const closure = offset === 0 ? closureOf(bookingWindow, day, today) : closedOn(bookingWindow, day, today);
     if (closure) return { closure, date: day };
   }
   return null;
@@ -65,32 +69,36 @@ export function closureOfStay(
 export function closureText(
   closure: Closure,
   date: CalendarDate,
-  opening: Opening,
+  bookingWindow: BookingWindow,
   today: CalendarDate,
   days = 1,
 ): string {
   if (closure === "CLOSED") return `Not available on ${formatDate(date)}. Please choose another date.`;
   if (closure === "OUT_OF_SEASON") {
-    return `The season is ${formatMonths(opening.seasonMonths)}. Please choose a date in it.`;
+    return `The season is ${formatMonths(bookingWindow.seasonMonths)}. Please choose a date in it.`;
   }
   if (closure === "TOO_LATE") {
-    const last = lastDay(opening, today);
+    const last = lastDay(bookingWindow, today);
     if (last === lastTravelDay(today)) return tooLateText(addDays(last, 1 - days));
     return `This offer is for travel up to ${formatLongDate(last)}. Please choose an earlier date.`;
   }
-  if (opening.leadDays === 0) return "Please choose a date from today on.";
-  const ahead = opening.leadDays === 1 ? "a day" : `${opening.leadDays} days`;
-  return `Must be booked ${ahead} ahead. Please choose a date from ${formatDate(firstDay(opening, today))} on.`;
+  if (bookingWindow.leadDays === 0) return "Please choose a date from today on.";
+  const ahead = bookingWindow.leadDays === 1 ? "a day" : `${bookingWindow.leadDays} days`;
+  return `Must be booked ${ahead} ahead. Please choose a date from ${formatDate(firstDay(bookingWindow, today))} on.`;
 }
 
 /** Every day of the range; `taken` holds what is booked, by date. */
 export function daysOf(
-  { opening, capacity, taken }: { opening: Opening; capacity: number | null; taken: ReadonlyMap<CalendarDate, number> },
+  {
+    bookingWindow,
+    capacity,
+    taken,
+  }: { bookingWindow: BookingWindow; capacity: number | null; taken: ReadonlyMap<CalendarDate, number> },
   { from, to, today }: { from: CalendarDate; to: CalendarDate; today: CalendarDate },
 ): Day[] {
   return datesIn(from, to).map((date) => {
     const left = capacity === null ? null : Math.max(capacity - (taken.get(date) ?? 0), 0);
-    return { date, left, status: closureOf(opening, date, today) ?? (left === 0 ? "SOLD_OUT" : "OPEN") };
+    return { date, left, status: closureOf(bookingWindow, date, today) ?? (left === 0 ? "SOLD_OUT" : "OPEN") };
   });
 }
 

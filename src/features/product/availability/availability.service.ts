@@ -7,7 +7,7 @@ import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
-import { closureOfStay, closureText, daysOf, firstOpen, type Opening } from "./availability.rules";
+import { type BookingWindow, closureOfStay, closureText, daysOf, firstOpen } from "./availability.rules";
 import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "./availability.schema";
 
 const defaultDays = 60;
@@ -47,11 +47,11 @@ async function takenFrom(
  * Throws UNBOOKABLE, with the `reason`, when something does not run on one of the days; VALIDATION for a day in the past
  * or beyond the last bookable day.
  */
-export function requireOpen(opening: Opening, stay: { date: CalendarDate; days: number }, now: Date): void {
+export function requireOpen(bookingWindow: BookingWindow, stay: { date: CalendarDate; days: number }, now: Date): void {
   const today = dateInIndia(now);
-  const found = closureOfStay(opening, stay, today);
+  const found = closureOfStay(bookingWindow, stay, today);
   if (!found) return;
-  const message = closureText(found.closure, found.date, opening, today, stay.days);
+  const message = closureText(found.closure, found.date, bookingWindow, today, stay.days);
   const issues = [{ path: ["date"], message }];
   if (stay.date < today || found.date > lastTravelDay(today)) throw new AppError("VALIDATION", message, { issues });
   throw new AppError("UNBOOKABLE", message, { reason: found.closure, issues });

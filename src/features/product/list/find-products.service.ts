@@ -6,7 +6,7 @@ import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";
 import { plannedSql, sql } from "~/server/db/sql";
-import { makeGate } from "~/server/gate";
+import { makeSemaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { type Search, waysToSearch } from "./search.service";
 
@@ -42,7 +42,7 @@ const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
 export function findProducts<Row>(query: ListQuery): Promise<Found<Row>> {
   // How many wait is bounded by how many requests are let in (admission.ts).
   const gate = shared("product-list-gate", () =>
-    makeGate(atOnce, { maxWaiting: Number.POSITIVE_INFINITY, longestMs: statementTimeoutMs }, busy),
+    makeSemaphore(atOnce, { maxWaiting: Number.POSITIVE_INFINITY, longestMs: statementTimeoutMs }, busy),
   );
   return gate(() => (query.search?.trim() ? searchProducts<Row>(query, query.search) : listAll<Row>(query)));
 }

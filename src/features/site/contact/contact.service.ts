@@ -1,4 +1,4 @@
-import type { Context, Sender } from "~/server/api/context";
+import type { ClientInfo, Context } from "~/server/api/context";
 import { limitContact } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import { contactSent } from "./contact.rules";
@@ -11,7 +11,7 @@ import { contactMail } from "./contact-mail";
  * Throws TOO_MANY_REQUESTS.
  */
 export async function sendContactMessage(
-  ctx: Pick<Context, "db"> & Sender,
+  ctx: Pick<Context, "db"> & ClientInfo,
   payload: ContactMessage,
 ): Promise<ContactAnswer> {
   const to = contactInbox();

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { openingForm, openingLabels, toOpeningValues } from "~/features/product/manage/opening-form.schema";
+import {
+  bookingWindowForm,
+  bookingWindowLabels,
+  toBookingWindowValues,
+} from "~/features/product/manage/booking-window-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Car } from "./car.schema";
 import { createCarInput } from "./car-write.schema";
@@ -16,7 +20,7 @@ export const carForm = z.object({
   seatCapacity: typedText(shape.seatCapacity),
   price: typedText(shape.price),
   units: typedText(shape.units),
-  ...openingForm,
+  ...bookingWindowForm,
   images: typedTexts(shape.images),
 });
 
@@ -34,7 +38,7 @@ export function toCarValues(car: Car | null): CarValues {
     seatCapacity: String(car?.seatCapacity ?? ""),
     price: String(car?.price ?? ""),
     units: String(car?.units ?? 1),
-    ...toOpeningValues(car),
+    ...toBookingWindowValues(car),
     images: car?.images ?? [],
   };
 }
@@ -48,7 +52,7 @@ export const carLabels: Readonly<Record<string, string>> = {
   seatCapacity: "Seat capacity",
   price: "Price per day",
   units: "How many of this vehicle you have",
-  ...openingLabels,
+  ...bookingWindowLabels,
   images: "Images",
   availability: "Available",
   rating: "Rating",

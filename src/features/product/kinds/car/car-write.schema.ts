@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   amount,
+  bookingWindow,
   choice,
   clearableField,
   editedVersion,
@@ -8,7 +9,6 @@ import {
   imageUrl,
   list,
   maxImages,
-  opening,
   optionalField,
 } from "~/lib/catalogue-fields";
 import { id, numeric, requiredText, wholeNumber } from "~/lib/fields";
@@ -36,7 +36,7 @@ export const createCarInput = z.object({
   units: optionalField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
     description: "How many of this car can be out on one day; 1 unless told",
   }),
-  ...opening,
+  ...bookingWindow,
 });
 
 export type CreateCarInput = z.infer<typeof createCarInput>;

@@ -1,7 +1,7 @@
 import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { sharedProcedures } from "~/features/product/shared-procedures";
 import { productById } from "~/lib/catalogue-fields";
-import { compiled } from "~/server/api/compiled";
+import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleCar, exampleCarFields } from "./car.examples";
 import { car, carList, listCarsInput } from "./car.schema";
@@ -32,7 +32,7 @@ export const carRouter = createRouter({
       kept: true,
     })
     .input(listCarsInput)
-    .output(compiled(carList))
+    .output(syncParse(carList))
     .query(({ input }) => listCars(input)),
 
   byId: publicProcedure("catalogue.read")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingShown, version } from "~/lib/catalogue-fields";
+import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
 
@@ -18,7 +18,7 @@ export const car = z
     availability: z.boolean(),
     rating: z.number().nullable(),
     units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
-    ...openingShown,
+    ...bookingWindowShown,
     version,
   })
   .meta({ id: "Car" });

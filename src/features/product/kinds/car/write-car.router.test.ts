@@ -30,8 +30,8 @@ describe("POST /api/cars", () => {
   it("makes a car of what the specified client sends", async () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
-    const opening = { seasonMonths: [], closedDates: [], leadDays: 0 };
-    const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...opening, version: 1 };
+    const bookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0 };
+    const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...bookingWindow, version: 1 };
     expect(made).toEqual({ ...input, ...rest, _id: made._id });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);
   });

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { openingForm, openingLabels, toOpeningValues } from "~/features/product/manage/opening-form.schema";
+import {
+  bookingWindowForm,
+  bookingWindowLabels,
+  toBookingWindowValues,
+} from "~/features/product/manage/booking-window-form.schema";
 import { typedText } from "~/lib/catalogue-fields";
 import type { Offer } from "./offer.schema";
 import { createOfferInput } from "./offer-write.schema";
@@ -23,7 +27,7 @@ export const offerForm = z.object({
   image: typedText(shape.image),
   validTill: typedText(shape.validTill),
   capacityPerDate: typedText(shape.capacityPerDate),
-  ...openingForm,
+  ...bookingWindowForm,
 });
 
 export type OfferValues = z.input<typeof offerForm>;
@@ -63,7 +67,7 @@ export function toOfferValues(offer: Offer | null): OfferValues {
     image: offer?.image ?? "",
     validTill: offer?.validTill ?? "",
     capacityPerDate: String(offer?.capacityPerDate ?? ""),
-    ...toOpeningValues(offer),
+    ...toBookingWindowValues(offer),
   };
 }
 
@@ -80,5 +84,5 @@ export const offerLabels: Readonly<Record<string, string>> = {
   image: "Image",
   validTill: "Valid till",
   capacityPerDate: "Places on one date",
-  ...openingLabels,
+  ...bookingWindowLabels,
 };

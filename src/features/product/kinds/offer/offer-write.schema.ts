@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   amount,
+  bookingWindow,
   capacityPerDate,
   clearableField,
   editedVersion,
   imageUrl,
-  opening,
   optionalField,
   optionalText,
   texts,
@@ -34,7 +34,7 @@ export const createOfferInput = z.object({
   image: clearableField(imageUrl),
   validTill: clearableField(calendarDate).meta({ description: "The last day of booking and of travel; null: no end" }),
   capacityPerDate,
-  ...opening,
+  ...bookingWindow,
 });
 
 export type CreateOfferInput = z.infer<typeof createOfferInput>;

@@ -1,7 +1,7 @@
 import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { sharedProcedures } from "~/features/product/shared-procedures";
 import { productById } from "~/lib/catalogue-fields";
-import { compiled } from "~/server/api/compiled";
+import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleOffer, exampleOfferFields } from "./offer.examples";
 import { listOffersInput, offer, offerList } from "./offer.schema";
@@ -32,7 +32,7 @@ export const offerRouter = createRouter({
       kept: true,
     })
     .input(listOffersInput.optional())
-    .output(compiled(offerList))
+    .output(syncParse(offerList))
     .query(({ ctx, input }) => listOffers(ctx, input)),
 
   byId: publicProcedure("catalogue.read")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingShown, version } from "~/lib/catalogue-fields";
+import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
 
 export const offer = z
@@ -23,7 +23,7 @@ export const offer = z
       .string()
       .nullable()
       .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
-    ...openingShown,
+    ...bookingWindowShown,
     capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
     version,
   })

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { openingForm, openingLabels, toOpeningValues } from "~/features/product/manage/opening-form.schema";
+import {
+  bookingWindowForm,
+  bookingWindowLabels,
+  toBookingWindowValues,
+} from "~/features/product/manage/booking-window-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Tour } from "./tour.schema";
 import { createTourInput } from "./tour-write.schema";
@@ -26,7 +30,7 @@ export const tourForm = z.object({
   states: typedTexts(shape.states),
   includes: lines(shape.includes),
   bring: lines(shape.bring),
-  ...openingForm,
+  ...bookingWindowForm,
   permits: typedText(shape.permits),
   capacityPerDate: typedText(shape.capacityPerDate),
 });
@@ -47,7 +51,7 @@ export function toTourValues(tour: Tour | null): TourValues {
     states: tour?.states ?? [],
     includes: tour?.includes.join("\n") ?? "",
     bring: tour?.bring.join("\n") ?? "",
-    ...toOpeningValues(tour),
+    ...toBookingWindowValues(tour),
     permits: tour?.permits ?? "",
     capacityPerDate: String(tour?.capacityPerDate ?? ""),
   };
@@ -65,7 +69,7 @@ export const tourLabels: Readonly<Record<string, string>> = {
   states: "States",
   includes: "Includes",
   bring: "What to bring",
-  ...openingLabels,
+  ...bookingWindowLabels,
   permits: "Permits",
   capacityPerDate: "Places on one date",
 };

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   amount,
+  bookingWindow,
   capacityPerDate,
   clearableField,
   editedVersion,
   imageUrl,
   list,
   maxImages,
-  opening,
   optionalField,
   optionalText,
   texts,
@@ -32,7 +32,7 @@ export const createTourInput = z.object({
   bring: optionalField(texts(50)),
   permits: clearableField(text(1000)),
   capacityPerDate,
-  ...opening,
+  ...bookingWindow,
 });
 
 export type CreateTourInput = z.infer<typeof createTourInput>;

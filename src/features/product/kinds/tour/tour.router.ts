@@ -2,7 +2,7 @@ import { noLessThanSold } from "~/features/product/manage/catalogue.examples";
 import { sharedProcedures } from "~/features/product/shared-procedures";
 import { badPicture } from "~/features/upload/upload.examples";
 import { productById } from "~/lib/catalogue-fields";
-import { compiled } from "~/server/api/compiled";
+import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourList } from "./tour.schema";
@@ -34,7 +34,7 @@ export const tourRouter = createRouter({
       kept: true,
     })
     .input(listToursInput)
-    .output(compiled(tourList))
+    .output(syncParse(tourList))
     .query(({ input }) => listTours(input)),
 
   byId: publicProcedure("catalogue.read")
@@ -53,7 +53,7 @@ export const tourRouter = createRouter({
       kept: true,
     })
     .input(productById)
-    .output(compiled(tour))
+    .output(syncParse(tour))
     .query(({ input }) => tourStore.get(input)),
 
   create: userProcedure("catalogue.edit")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingShown, version } from "~/lib/catalogue-fields";
+import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { maxSearch, tourSorts, tourTypes } from "./tour-kinds";
@@ -21,7 +21,7 @@ export const tour = z
     states: z.array(z.enum(states)),
     includes: z.array(z.string()),
     bring: z.array(z.string()),
-    ...openingShown,
+    ...bookingWindowShown,
     permits: z.string().nullable(),
     capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
     version,

@@ -9,9 +9,9 @@ import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
 import type { ProductKind } from "~/features/product/product-kind";
+import { BookingWindowFields } from "./booking-window-fields";
 import { ConflictNotice } from "./conflict-notice";
 import { ItemHistory } from "./item-history";
-import { OpeningFields } from "./opening-fields";
 
 type ItemPanelProps<Values extends FieldValues, Fields> = {
   kind: ProductKind;
@@ -31,7 +31,7 @@ type ItemPanelProps<Values extends FieldValues, Fields> = {
   /** What is wrong with the form as a whole, and small print below it. */
   message: string | null | undefined;
   note?: ReactNode;
-  faultOf: Parameters<typeof OpeningFields>[0]["faultOf"];
+  faultOf: Parameters<typeof BookingWindowFields>[0]["faultOf"];
   submitText: string;
   onSubmit: () => void;
   onInput?: () => void;
@@ -53,7 +53,7 @@ export function ItemPanel<Values extends FieldValues, Fields>(props: ItemPanelPr
         {note}
         {children}
         <FormProvider {...form}>
-          <OpeningFields faultOf={faultOf} />
+          <BookingWindowFields faultOf={faultOf} />
         </FormProvider>
         {item && <ItemHistory kind={kind} id={item._id} labels={labels} />}
         <div className="flex flex-wrap justify-end gap-3">

@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { phoneLines, telHref } from "~/components/layout/contact-links";
-import { Loom } from "~/components/ui/loom";
+import { Divider } from "~/components/ui/divider";
 
 const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
 
@@ -39,7 +39,7 @@ export function ContactPanel() {
           </Way>
         </address>
       </div>
-      <Loom className="border-leaf-900 border-t-4 bg-paper" />
+      <Divider className="border-leaf-900 border-t-4 bg-paper" />
     </div>
   );
 }

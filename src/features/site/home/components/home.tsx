@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Loom } from "~/components/ui/loom";
+import { Divider } from "~/components/ui/divider";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { ContactLine } from "./contact-line";
@@ -25,7 +25,7 @@ export function Home({ month, offerCard, tourGrid }: HomeProps) {
       <SeasonSection month={month} tourGrid={tourGrid} />
       <LiveOffers card={offerCard} />
       <div className="wrap mt-20 md:mt-24">
-        <Loom />
+        <Divider />
       </div>
       <StateTiles />
       <HowBookingWorks />

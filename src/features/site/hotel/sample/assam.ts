@@ -160,7 +160,7 @@ export const assamHotels: SampleHotel[] = [
     originalPrice: 1900,
     images: pictures("majuli-masks-and-satras", "kaziranga-rhino-safari"),
     amenities: ["Restaurant", "Parking"],
-    features: ["Bicycles lent", "Meals with the family", "Solar lamps", "Loom under the house"],
+    features: ["Bicycles lent", "Meals with the family", "Solar lamps", "Divider under the house"],
     roomTypes: [
       { type: "Bamboo cottage", price: 1700, size: "16 m²", bed: "Double", occupancy: 2 },
       { type: "Cottage for four", price: 2900, size: "26 m²", bed: "Two doubles", occupancy: 4 },

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Loom } from "~/components/ui/loom";
+import { Divider } from "~/components/ui/divider";
 
 const covered = ["The car, for each day that you book", "Its driver"];
 
@@ -18,7 +18,7 @@ export function CarCover() {
           ))}
         </ul>
       </section>
-      <Loom className="mt-14" />
+      <Divider className="mt-14" />
       <section className="mt-12">
         <h2 className="mb-4 font-display text-[1.75rem] leading-tight">Before you set out</h2>
         <div className="max-w-[62ch] space-y-3 leading-relaxed">

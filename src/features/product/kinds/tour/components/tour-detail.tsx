@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { Divider } from "~/components/ui/divider";
 import { HeroPictures } from "~/components/ui/hero-pictures";
-import { Loom } from "~/components/ui/loom";
 import { ShareButton } from "~/components/ui/share-button";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
@@ -48,7 +48,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
               <TourItinerary text={itinerary} />
             </Chapter>
           )}
-          <Loom className="mt-14" />
+          <Divider className="mt-14" />
           <div className="grid gap-x-10 sm:grid-cols-2">
             {includes.length > 0 && (
               <Chapter title="The price includes">

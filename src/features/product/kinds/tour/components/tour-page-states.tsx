@@ -1,4 +1,4 @@
-import { LostPage } from "~/components/layout/lost-page";
+import { NotFoundPage } from "~/components/layout/not-found-page";
 import { PageFailed } from "~/components/ui/load-failed";
 
 /** In the place of a tour that could not be loaded. */
@@ -16,7 +16,7 @@ export function TourFailed({ tourId }: { tourId: string }) {
 /** In the place of a tour that does not exist, or no longer. */
 export function TourMissing() {
   return (
-    <LostPage
+    <NotFoundPage
       title="This tour is not on offer"
       text="The address may be mistyped, or the tour is no longer offered. What you were looking for may be among the others."
     />

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { tooBusyMessage } from "~/server/api/errors";
 import { makeFairPlaces } from "~/server/http/fair-places";
-import { admitPages } from "./admit";
 import { listen } from "./listen";
+import { shedPageLoad } from "./shed-load";
 
 const rendering: ServerResponse[] = [];
 const server = createServer(
-  admitPages(
+  shedPageLoad(
     (request, response) => {
       if (request.url?.startsWith("/_next/")) response.end("a script");
       else rendering.push(response);

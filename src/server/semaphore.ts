@@ -7,7 +7,7 @@ type Limits = { maxWaiting: number; longestMs?: number };
  * Lets so much work be done at once; the rest waits its turn, first come first served. One more than `maxWaiting`, and
  * one that waits for too long, is refused with what `tooMany` makes.
  */
-export function makeGate(atOnce: number, { maxWaiting, longestMs }: Limits, tooMany: () => Error) {
+export function makeSemaphore(atOnce: number, { maxWaiting, longestMs }: Limits, tooMany: () => Error) {
   const queue: Waiting[] = [];
   let working = 0;
 

@@ -7,7 +7,7 @@ import { controlStyles } from "~/components/ui/control-styles";
 type LostPageProps = { title: string; text: string; action?: ReactNode };
 
 /** For who came to a page that is not there, or that failed: a search, and ways on. */
-export function LostPage({ title, text, action }: LostPageProps) {
+export function NotFoundPage({ title, text, action }: LostPageProps) {
   return (
     <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-2 lg:gap-16">
       <div>

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { ReadInTurn } from "./read-in-turn";
+import { SingleFlight } from "./single-flight";
 
 const outage = new Error("the database is away");
-let turns: ReadInTurn<string>;
+let turns: SingleFlight<string>;
 let readings: { end: (text: string) => void; fail: (error: Error) => void }[];
 
 beforeEach(() => {
-  turns = new ReadInTurn((error) => error === outage);
+  turns = new SingleFlight((error) => error === outage);
   readings = [];
 });
 

@@ -8,7 +8,7 @@ import { useRefusal } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
-import { type OpeningValues, openingLabels } from "~/features/product/manage/opening-form.schema";
+import { type BookingWindowValues, bookingWindowLabels } from "~/features/product/manage/booking-window-form.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { CheckList } from "./check-list";
@@ -23,11 +23,11 @@ const months = Array.from({ length: 12 }, (_, index): [string, string] => [
 
 type Fault = { error?: string | undefined; isInvalid?: boolean };
 
-type OpeningFieldsProps = { faultOf: (name: keyof OpeningValues) => Fault };
+type OpeningFieldsProps = { faultOf: (name: keyof BookingWindowValues) => Fault };
 
 /** Season, closed days and lead of the form around it (FormProvider): when travellers can have it. */
-export function OpeningFields({ faultOf }: OpeningFieldsProps) {
-  const { control, register } = useFormContext<OpeningValues>();
+export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
+  const { control, register } = useFormContext<BookingWindowValues>();
   const [isOpened, setIsOpened] = useState(false);
   const faults = [faultOf("seasonMonths"), faultOf("closedDates"), faultOf("leadDays")];
   return (
@@ -43,14 +43,18 @@ export function OpeningFields({ faultOf }: OpeningFieldsProps) {
             name="seasonMonths"
             render={({ field: { value, onChange } }) => (
               <CheckList
-                legend={`${openingLabels.seasonMonths} (none chosen: all year)`}
+                legend={`${bookingWindowLabels.seasonMonths} (none chosen: all year)`}
                 options={months}
                 value={value}
                 onChange={onChange}
               />
             )}
           />
-          <Field label={openingLabels.leadDays} hint="0: it can be booked on the day itself" {...faultOf("leadDays")}>
+          <Field
+            label={bookingWindowLabels.leadDays}
+            hint="0: it can be booked on the day itself"
+            {...faultOf("leadDays")}
+          >
             <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />
           </Field>
         </div>
@@ -79,7 +83,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
   useRefusal(Boolean(error));
   return (
     <fieldset data-wrong-field={Boolean(error) || undefined} className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm">{openingLabels.closedDates}</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{bookingWindowLabels.closedDates}</legend>
       <div className="min-h-83 w-fit max-w-full rounded-control border border-line p-2">
         {isShown && (
           <LazyContent part={calendarPart} loading={<Spinner />} what="the calendar">

@@ -13,7 +13,7 @@ const pagePlaces = { atOnce: 12, waiting: 188, longestMs: 5_000 };
  * Renders a bounded number of pages at once, shared fairly between client addresses; the rest waits, or gets a 503.
  * Scripts and styles below /_next/ are only read from disk, and are never refused.
  */
-export function admitPages(render: RequestListener, places = makeFairPlaces(pagePlaces)): RequestListener {
+export function shedPageLoad(render: RequestListener, places = makeFairPlaces(pagePlaces)): RequestListener {
   return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
     const leave = await places(addressOfRequest(request));

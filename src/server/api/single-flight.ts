@@ -3,7 +3,7 @@
  * wait, so nobody gets what was read before they asked. Where a reading fails by `isOutage` those who wait fail with it:
  * a second wait would end no better.
  */
-export class ReadInTurn<Value> {
+export class SingleFlight<Value> {
   readonly #current = new Map<string, Promise<Value>>();
   readonly #next = new Map<string, Promise<Value>>();
 

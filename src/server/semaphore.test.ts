@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeGate } from "./gate";
+import { makeSemaphore } from "./semaphore";
 
 const full = () => new Error("full");
 
@@ -21,7 +21,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a gate", () => {
   it("lets so many in at once, and the others in their order as places come free", async () => {
-    const gate = makeGate(2, { maxWaiting: 10 }, full);
+    const gate = makeSemaphore(2, { maxWaiting: 10 }, full);
     const { begun, end, work } = makeWork();
     const done = [0, 1, 2, 3].map((index) => gate(work(index)));
     await settle();
@@ -36,7 +36,7 @@ describe("a gate", () => {
   });
 
   it("refuses who would wait behind too many, and takes others again later", async () => {
-    const gate = makeGate(1, { maxWaiting: 1 }, full);
+    const gate = makeSemaphore(1, { maxWaiting: 1 }, full);
     const { begun, end, work } = makeWork();
     const done = [0, 1].map((index) => gate(work(index)));
     await expect(gate(work(2))).rejects.toThrow("full");
@@ -51,7 +51,7 @@ describe("a gate", () => {
   });
 
   it("refuses who has waited for too long, and nobody behind", async () => {
-    const gate = makeGate(1, { maxWaiting: 2, longestMs: 50 }, full);
+    const gate = makeSemaphore(1, { maxWaiting: 2, longestMs: 50 }, full);
     const { begun, end, work } = makeWork();
     const first = gate(work(0));
     await expect(gate(work(1))).rejects.toThrow("full");
@@ -64,7 +64,7 @@ describe("a gate", () => {
   });
 
   it("gives its place free when the work fails", async () => {
-    const gate = makeGate(1, { maxWaiting: 1 }, full);
+    const gate = makeSemaphore(1, { maxWaiting: 1 }, full);
     await expect(gate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await gate(() => Promise.resolve("next"))).toBe("next");
   });

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { bookingWindow, typedTexts } from "~/lib/catalogue-fields";
+
+/** When a tour, car or offer can be had, as the portal's forms hold it. */
+export const bookingWindowForm = {
+  seasonMonths: typedTexts(bookingWindow.seasonMonths),
+  closedDates: typedTexts(bookingWindow.closedDates),
+  // An emptied box is no lead, and not the one that there was.
+  leadDays: z
+    .string()
+    .transform((days): unknown => days.trim() || "0")
+    .pipe(bookingWindow.leadDays),
+};
+
+export type BookingWindowValues = { seasonMonths: string[]; closedDates: string[]; leadDays: string };
+
+type BookingWindow = { seasonMonths: number[]; closedDates: string[]; leadDays: number };
+
+export function toBookingWindowValues(item: BookingWindow | null): BookingWindowValues {
+  return {
+    seasonMonths: item?.seasonMonths.map(String) ?? [],
+    closedDates: item?.closedDates ?? [],
+    leadDays: String(item?.leadDays ?? 0),
+  };
+}
+
+export const bookingWindowLabels = {
+  seasonMonths: "Runs in these months",
+  closedDates: "Closed days",
+  leadDays: "Must be booked at least … days before",
+} as const satisfies Record<keyof BookingWindowValues, string>;
