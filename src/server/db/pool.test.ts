@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { expect, it, vi } from "vitest";
-import { sql, pipelined } from "./sql";
+import { pipelined, sql } from "./sql";
 import { inTransaction } from "./transaction";
 
 /** How often a socket is written to meanwhile: here they are PostgreSQL's alone. */
