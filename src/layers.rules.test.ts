@@ -18,6 +18,7 @@ const refused: [string, string][] = [
   ["features/booking/page.tsx", 'import { Page } from "~/app/page";'],
   ["features/booking/router.ts", 'import { a } from "~/features/account/auth.router";'],
   ["features/booking/panel.tsx", 'import { A } from "~/features/account/components/login-form";'],
+  ["features/booking/store.ts", 'import { a } from "~/features/product/store";'],
   ["features/report/form.tsx", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
 ];
 
