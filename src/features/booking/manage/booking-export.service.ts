@@ -1,76 +1,83 @@
-import { adminBookingTables } from "~/features/booking/booking.columns";
+import { type Options, stringify } from "csv-stringify/sync";
+import {
+  type AdminBookingColumns,
+  adminBookingColumns,
+  adminBookingTables,
+  fromAdminBookingColumns,
+} from "~/features/booking/booking.columns";
+import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { dateInIndia } from "~/lib/dates";
 import { plannedSql } from "~/server/db/sql";
 import { log } from "~/server/log";
 import { bookingsFitting } from "./booking.where";
 
-/** Each column's cell. PostgreSQL writes the lines: a hundred thousand in JavaScript's memory took 100 MB. */
-const cells = {
-  Reference: `b."reference"`,
-  Status: `b."status"`,
-  Type: `initcap(b."kind"::text)`,
-  Item: typed(`b."itemTitle"`),
-  "Travel date": `b."date"`,
-  Days: `b."days"`,
-  Travellers: `b."travelers"`,
-  Name: typed(`b."name"`),
-  Phone: typed(`regexp_replace(b."phone", '^\\+91(?=[0-9]{10}$)', '')`),
-  Account: typed(`"user"."name"`),
-  "E-mail": typed(`"user"."email"`),
-  Pickup: typed(`b."pickupLocation"`),
-  "Special requests": typed(`b."specialRequests"`),
-  "Unit price": `b."unitPrice"`,
-  "Service fee": `b."serviceFee"`,
-  Total: `b."totalPrice"`,
-  "Booked on": `(b."createdAt" AT TIME ZONE 'Asia/Kolkata')::date`,
+/** What somebody typed is quoted, also when it is empty. */
+const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
+
+/** Each column's cell. */
+const cells: Record<string, (booking: AdminBooking) => unknown> = {
+  Reference: ({ reference }) => reference,
+  Status: ({ status }) => status,
+  Type: (booking) => bookedItem(booking).kind,
+  Item: (booking) => typed(bookedItem(booking).title),
+  "Travel date": ({ date }) => date,
+  Days: ({ days }) => days,
+  Travellers: ({ travelers }) => travelers,
+  Name: ({ name }) => typed(name),
+  Phone: ({ phone }) => typed(phone),
+  Account: ({ user }) => user && typed(user.name),
+  "E-mail": ({ user }) => user && typed(user.email),
+  Pickup: ({ pickupLocation }) => typed(pickupLocation),
+  "Special requests": ({ specialRequests }) => typed(specialRequests),
+  "Unit price": ({ unitPrice }) => unitPrice.toFixed(2),
+  "Service fee": ({ serviceFee }) => serviceFee.toFixed(2),
+  Total: ({ totalPrice }) => totalPrice.toFixed(2),
+  "Booked on": ({ createdAt }) => dateInIndia(new Date(createdAt)),
 };
 
-/** What somebody typed, quoted; a spreadsheet would run it as a formula where it begins so. */
-function typed(column: string): string {
-  const defused = `regexp_replace(${column}, '^[=+\\-@\\t\\r＝＋－＠]', '''\\&')`;
-  return `'"' || replace(${defused}, '"', '""') || '"'`;
-}
+/** A spreadsheet would run a cell that begins like a formula: the library puts an apostrophe before it. */
+const options: Options = {
+  escape_formulas: true,
+  cast: { object: ({ value, ...quoting }) => ({ value: String(value), ...quoting }) },
+};
 
-const line = `concat_ws(',', ${Object.values(cells)
-  .map((cell) => `coalesce((${cell})::text, '')`)
-  .join(", ")}) || E'\\n'`;
-
-const batchSize = 500;
-
-/** Its lines, and the last one's place in the list. */
-type Batch = { lines: string | null; createdAt: string | null; id: string | null };
+const batchSize = 100;
 
 /**
- * The bookings as CSV (UTF-8 with its mark, for spreadsheets), newest first, a batch at a time: however many there are,
- * one batch is in memory. What a spreadsheet would run as a formula gets an apostrophe before it.
+ * The bookings as CSV (UTF-8 with its byte order mark, for spreadsheets), newest first, in batches: however many there
+ * are, one batch is in memory.
  */
 export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<string> {
-  yield `\ufeff${Object.keys(cells).join(",")}\n`;
-  let last: Batch | undefined;
+  yield stringify([Object.keys(cells)], { bom: true });
+  let last: AdminBooking | undefined;
   try {
     do {
-      last = await readBatch(input, last);
-      if (last?.lines) yield last.lines;
-    } while (last?.lines);
+      const bookings = await readBatch(input, last);
+      last = bookings.at(-1);
+      const rows = bookings.map((booking) => Object.values(cells).map((cell) => cell(booking)));
+      if (last) yield stringify(rows, options);
+    } while (last);
   } catch (error) {
     // The reader learns of it by an answer that breaks off.
-    log().error({ err: error }, "export broke off");
+    log().error({ err: error }, "the export of bookings broke off");
     throw error;
   }
 }
 
-async function readBatch(input: ExportBookingsInput, after?: Batch): Promise<Batch | undefined> {
+/** Raw: each batch goes on behind the last booking of the one before, along the index. */
+async function readBatch(input: ExportBookingsInput, after?: AdminBooking): Promise<AdminBooking[]> {
   const { where, values } = bookingsFitting(input);
   const [at, id] = [values.length + 1, values.length + 2];
   const from = after ? ` AND (b."createdAt", b."id") < ($${at}::timestamptz, $${id}::uuid)` : "";
   const newestFirst = `ORDER BY b."createdAt" DESC, b."id" DESC`;
-  const [batch] = await plannedSql<Batch>(
-    `SELECT string_agg(${line}, '' ${newestFirst}) AS "lines", min(b."createdAt")::text AS "createdAt",
-       (array_agg(b."id" ORDER BY b."createdAt", b."id"))[1] AS "id"
+  const rows = await plannedSql<AdminBookingColumns>(
+    `SELECT ${adminBookingColumns}
      FROM (
        SELECT b."id" FROM "Booking" AS b WHERE ${where}${from} ${newestFirst} LIMIT ${batchSize}
-     ) AS "batch" JOIN (${adminBookingTables}) ON b."id" = "batch"."id"`,
-    after ? [...values, after.createdAt, after.id] : values,
+     ) AS "batch" JOIN (${adminBookingTables}) ON b."id" = "batch"."id" ${newestFirst}`,
+    after ? [...values, after.createdAt, after._id] : values,
   );
-  return batch;
+  return rows.map(fromAdminBookingColumns);
 }
