@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { Scenario } from "./scenarios";
 
 /**
- * Reads what the scenario reads into PostgreSQL's memory. What lies on disc makes a figure one of the disc, and how much
- * of it the machine has in a cache of its own differs from minute to minute: some give it away.
+ * Reads the scenario's tables and indexes into PostgreSQL's memory, so that the figures do not depend on the disk or on
+ * what the system's page cache holds at that moment. Takes a superuser, who alone may make the extension.
  */
 export async function readIntoMemory(db: pg.Client, { reads }: Pick<Scenario, "reads">): Promise<void> {
   if (!reads) return;

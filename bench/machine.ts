@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import type pg from "pg";
+import { servingNode, versionOf as versionOfNode } from "~scripts/serving-node.mjs";
 import { wrkVersion } from "./wrk";
 
 /** Where and with what a run was made. */
@@ -26,7 +27,7 @@ export async function readMachine(db: pg.Client): Promise<Machine> {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     loadBefore: loadavg()[0] ?? 0,
     versions: {
-      node: process.versions.node,
+      node: versionOfNode(servingNode()),
       PostgreSQL: rows[0]?.server_version.split(" ")[0] ?? "",
       ...versions,
       ...(wrkVersion !== null && { wrk: wrkVersion }),

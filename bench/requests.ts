@@ -43,7 +43,7 @@ export const get = (path: string, token?: string): Request => ({
 });
 
 /** Reads what the requests need to know of the prepared data. */
-export async function readWorld({ url, size }: Prepared): Promise<World> {
+export async function readWorld({ url, size }: Pick<Prepared, "url" | "size">): Promise<World> {
   setTokenSecret(secret);
   const users = userCount(size.bookings);
   return withClient(url, async (db) => {

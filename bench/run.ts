@@ -101,7 +101,7 @@ async function measureAll(
   const world = await readWorld(data);
   const outcomes: Outcome[] = [];
   for (const scenario of chosen) {
-    await withClient(data.url, (db) => readIntoMemory(db, scenario));
+    await withClient(data.ownerUrl, (db) => readIntoMemory(db, scenario));
     const outcome = await measure(scenario, { ours, other: others[scenario.against] }, world, options);
     outcomes.push(outcome);
     const { title, ratio, wanted, ours: mine, other, mostMb } = outcome;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
+import { servingNode } from "../scripts/serving-node.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
 
 /** A server under measurement, in a process of its own. */
@@ -47,7 +48,7 @@ export async function startYardstick(databaseUrl: string): Promise<Server> {
     outfile,
     bundle: true,
     platform: "node",
-    target: "node20",
+    target: "node24",
     format: "esm",
     packages: "external",
     logLevel: "warning",
@@ -64,7 +65,7 @@ export async function startServer(
 ): Promise<Server> {
   const file = join(mkdtempSync(join(tmpdir(), "luit-bench-log-")), `${name}.log`);
   const output = openSync(file, "a");
-  const child = spawn(process.execPath, args, {
+  const child = spawn(servingNode(), args, {
     stdio: ["ignore", output, output],
     detached: true,
     cwd,

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
+import { servingNode, versionOf } from "~scripts/serving-node.mjs";
 import { startApp } from "~tests/support/app-process";
 import { embeddedUrl } from "~tests/support/embedded-url";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
@@ -63,7 +64,7 @@ try {
     ...{ visitors, counts, isShared },
     answers: result.requests.total,
     p99: result.latency.p99,
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${versionOf(servingNode())}`,
   };
   const faults = judge(facts);
   writeFileSync("bench/soak.md", writeReport(facts, faults));

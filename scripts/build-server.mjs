@@ -5,7 +5,7 @@ import { build } from "esbuild";
 rmSync(".build/chunks", { recursive: true, force: true });
 
 await build({
-  entryPoints: { server: "src/server/main.ts", "async-context": "src/server/async-context.ts" },
+  entryPoints: { server: "src/server/main.ts" },
   outdir: ".build",
   outExtension: { ".js": ".mjs" },
   // What is imported where it is first used, is loaded then.
@@ -13,7 +13,7 @@ await build({
   chunkNames: "chunks/[name]-[hash]",
   bundle: true,
   platform: "node",
-  target: "node20",
+  target: "node24",
   format: "esm",
   packages: "external",
   sourcemap: true,

@@ -1,5 +1,5 @@
-// npm run lock: adds to package-lock.json what npm leaves out of it when a registry (or its mirror) does not answer for
-// another platform's optional package. Without the entry `npm ci` refuses the lock, on every platform.
+// npm run lock: completes package-lock.json. npm leaves out another platform's optional package when a registry (or its
+// mirror) does not answer for it, and without the entry `npm ci` refuses the lock on every platform.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = "package-lock.json";
@@ -7,8 +7,11 @@ const platform =
   /(?<os>android|darwin|freebsd|linux|win32|openharmony|wasm32)-(?<cpu>[a-z0-9]+)(?:-(?<libc>gnu|musl)$)?/;
 /** @type {Record<string, string>} */
 const libcs = { gnu: "glibc", musl: "musl" };
+/** Packages that do not say that they need glibc. Installed elsewhere, they would put a broken `node` in node_modules/.bin. */
+const onGlibc = /^node_modules\/node-linux-/;
 
-/** @type {{ packages: Record<string, { dev?: boolean, optionalDependencies?: Record<string, string> }> }} */
+/** @typedef {{ dev?: boolean, libc?: (string | undefined)[], optionalDependencies?: Record<string, string> }} Entry */
+/** @type {{ packages: Record<string, Entry> }} */
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const added = Object.values(lock.packages).flatMap(({ dev, optionalDependencies = {} }) =>
   Object.entries(optionalDependencies).flatMap(([name, version]) => {
@@ -20,6 +23,10 @@ const added = Object.values(lock.packages).flatMap(({ dev, optionalDependencies 
     return [[path, { version, ...only, ...(dev && { dev }), optional: true }]];
   }),
 );
-const sorted = Object.entries({ ...lock.packages, ...Object.fromEntries(added) }).sort(([a], [b]) => (a < b ? -1 : 1));
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+/** @type {[string, Entry][]} */
+const entries = Object.entries({ ...lock.packages, ...Object.fromEntries(added) });
+const packages = entries
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([path, entry]) => [path, onGlibc.test(path) ? { ...entry, libc: ["glibc"] } : entry]);
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`);
 process.stdout.write(`${added.length} entries added\n`);

@@ -14,12 +14,7 @@ const stamps = "node_modules/.luit";
  * @returns {Promise<void>} rejects, with what the failing step wrote, when a step fails
  */
 export async function prepare({ build }) {
-  requireNode();
-  if (isOlder("node_modules/.package-lock.json", "package-lock.json")) {
-    // Install scripts stay off: what we use ships its binaries inside of its packages.
-    const flags = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    await step("Installing packages", npmCommand(), ["ci", ...flags]);
-  }
+  await install();
   await onceFor("prisma-client", ["prisma/schema.prisma", "package-lock.json"], ["src/server/db/generated"], () =>
     step("Generating the database client", process.execPath, ["node_modules/prisma/build/index.js", "generate"]),
   );
@@ -37,6 +32,26 @@ export async function prepare({ build }) {
     await step("Building the pages", process.execPath, ["node_modules/next/dist/bin/next", "build"]);
     await step("Building the server", process.execPath, ["scripts/build-server.mjs"]);
   });
+}
+
+/** Installs the packages of the lock file; among them is the Node that serves (serving-node.mjs). */
+export async function install() {
+  requireNode();
+  if (!isOlder("node_modules/.package-lock.json", "package-lock.json")) return;
+  if (process.platform === "win32" && process.execPath.includes("node_modules")) {
+    // Windows keeps a program that runs from being removed.
+    throw new Error('The packages have changed: run "npm ci" first.');
+  }
+  // Install scripts stay off: what we use ships its binaries inside of its packages.
+  const flags = [
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  await step("Installing packages", npmCommand(), ["ci", ...flags]);
 }
 
 /** Takes the settings from .env, where there is one; what the environment already says stays. */

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { underServingNode } from "./serving-node.mjs";
 import { prepare } from "./setup.mjs";
 
 const results = "test-results";
@@ -109,42 +110,46 @@ function run(args) {
   });
 }
 
-process.env.NEXT_TELEMETRY_DISABLED = "1";
-const total = { passed: 0, failed: 0 };
-/** What the last lines tell, for whoever sees no more than those. @type {string[]} */
-const failures = [];
-try {
-  await prepare({ build: true });
-  // Packages are there from here on only.
-  const { findBrowser } = await import("./browser.mjs");
-  process.env.CHROME_PATH = findBrowser();
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n0 passed, 1 failed\n`);
-  process.exit(1);
-}
-for (const { name, args, count } of suites) {
-  const began = Date.now();
-  process.stdout.write(`\n== ${name}\n`);
-  const ok = await run(args);
-  /** @type {Tally} */
-  let tally;
+async function runAll() {
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  const total = { passed: 0, failed: 0 };
+  /** What the last lines tell, for those who see no more than these. @type {string[]} */
+  const failures = [];
   try {
-    tally = count(ok);
+    await prepare({ build: true });
+    // Packages can be imported from here on only.
+    const { findBrowser } = await import("./browser.mjs");
+    process.env.CHROME_PATH = findBrowser();
+    rmSync(results, { recursive: true, force: true });
+    mkdirSync(results);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    tally = { passed: 0, failed: 1 };
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n0 passed, 1 failed\n`);
+    process.exit(1);
   }
-  // Green results of a run that ended red are not to be believed.
-  if (!ok && tally.failed === 0) tally = { ...tally, failed: 1 };
-  const named = tally.failures ?? [];
-  failures.push(...(tally.failed > 0 && named.length === 0 ? [name] : named.map((one) => `${name}: ${one}`)));
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  const seconds = Math.round((Date.now() - began) / 1000);
-  process.stdout.write(`${name}: ${tally.passed} passed, ${tally.failed} failed, in ${seconds} s\n`);
+  for (const { name, args, count } of suites) {
+    const began = Date.now();
+    process.stdout.write(`\n== ${name}\n`);
+    const ok = await run(args);
+    /** @type {Tally} */
+    let tally;
+    try {
+      tally = count(ok);
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+      tally = { passed: 0, failed: 1 };
+    }
+    // Green results of a run that ended red are not to be believed.
+    if (!ok && tally.failed === 0) tally = { ...tally, failed: 1 };
+    const named = tally.failures ?? [];
+    failures.push(...(tally.failed > 0 && named.length === 0 ? [name] : named.map((one) => `${name}: ${one}`)));
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    process.stdout.write(`${name}: ${tally.passed} passed, ${tally.failed} failed, in ${seconds} s\n`);
+  }
+  for (const failure of failures) process.stdout.write(`\nFAILED ${failure}`);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed === 0 ? 0 : 1);
 }
-for (const failure of failures) process.stdout.write(`\nFAILED ${failure}`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+
+await underServingNode(runAll);

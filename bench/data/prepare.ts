@@ -9,7 +9,13 @@ import { migrate, readMigrations } from "~/server/db/migrate";
 import { fill, type Size } from "./fill";
 
 /** A running database with the stated amount of data; `close` stops it and keeps the data for the next run. */
-export type Prepared = { url: string; size: Size; close: () => Promise<void> };
+export type Prepared = {
+  url: string;
+  /** With the rights of a superuser, which the app's role does not have. */
+  ownerUrl: string;
+  size: Size;
+  close: () => Promise<void>;
+};
 
 const home = join(tmpdir(), "luit-bench");
 
@@ -19,7 +25,7 @@ export async function prepareData(size: Size, tell: (text: string) => void): Pro
   if (!existsSync(join(folder, "filled"))) await make(folder, size, tell);
   const { url, ownerUrl, close } = await openEmbedded(folder);
   await tidy(ownerUrl, await readFile(join(folder, "filled"), "utf8"));
-  return { url, size, close };
+  return { url, ownerUrl, size, close };
 }
 
 /** Of size, migrations, what fills, and the month: dates count from the day of filling. */

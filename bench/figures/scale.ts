@@ -47,7 +47,7 @@ async function driveEach(data: Prepared, options: Options): Promise<Record<strin
     const world = await readWorld(data);
     const sides: Record<string, Side> = {};
     for (const scenario of chosen(options)) {
-      await withClient(data.url, (db) => readIntoMemory(db, scenario));
+      await withClient(data.ownerUrl, (db) => readIntoMemory(db, scenario));
       await drive(ours.url, scenario, world, { ...load, seconds: warmUpSeconds }, 1);
       const done = [];
       for (let round = 0; round < rounds; round++) {

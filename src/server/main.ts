@@ -13,7 +13,6 @@ import { log } from "~/server/log";
 import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
 import { isTls, setSiteUrl } from "~/server/site-url";
-import { restBetweenPages } from "~/server/start/between-pages";
 import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
 import { keepPages } from "~/server/start/kept-pages";
@@ -90,7 +89,7 @@ async function start(): Promise<void> {
 
 /** Next's pages as production serves them: what a caller sends is checked first, what Next answers last. */
 function servePages(render: RequestListener): RequestListener {
-  const rendered = shedPageLoad(restBetweenPages(withErrorPages(render)));
+  const rendered = shedPageLoad(withErrorPages(render));
   const page = withPagePolicy(compressed(keepPages(rendered)), isTls);
   return forPages(split({ "/_next/image": pictures() }, page));
 }

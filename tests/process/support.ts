@@ -12,8 +12,8 @@ const folders: string[] = [];
 const elsewhere: string[] = [];
 
 /** Starts the app; stopped when the test ends, if it still runs. */
-export async function started(settings: Settings): Promise<App> {
-  const app = await startApp(settings);
+export async function started(settings: Settings, node?: string): Promise<App> {
+  const app = await startApp(settings, node);
   apps.push(app);
   return app;
 }

@@ -23,7 +23,7 @@ it("gives the same answers as the server that the bench measures against it", as
     await withClient(ownerUrl, (db) => fill(db, size, () => undefined));
     const app = await started({ DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: await freshFolder() });
     const address = await yardstick.listen({ port: 0, host: "127.0.0.1" });
-    const world = await readWorld({ url, size, close });
+    const world = await readWorld({ url, size });
     expect(await findDifferences([app.url, address], world, scenarios, samples)).toEqual([]);
     await app.stop();
   } finally {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { servingNode } from "../../scripts/serving-node.mjs";
 import { startArguments } from "../../scripts/start-command.mjs";
 
 /** The real app as a process group of its own, as `npm start` runs it. */
@@ -42,10 +43,11 @@ const unset = Object.fromEntries(names.map((name) => [name, ""]));
 
 /**
  * Runs `npm start`'s script with these settings, without waiting for it to be ready. PORT 0 takes a free one, and
- * nothing is limited unless a test says so: all tests come from one address.
+ * nothing is limited unless a test says so: all tests come from one address. Under the Node that serves, which is the
+ * default, the process is the server itself.
  */
-export function launchApp(settings: Settings): Omit<App, "url"> {
-  const child = spawn(process.execPath, startArguments(), {
+export function launchApp(settings: Settings, node = servingNode()): Omit<App, "url"> {
+  const child = spawn(node, startArguments(), {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "0", ...settings },
@@ -64,8 +66,8 @@ export function launchApp(settings: Settings): Omit<App, "url"> {
 }
 
 /** Runs the app and answers when it is ready. Throws with its output when it ends instead. */
-export async function startApp(settings: Settings): Promise<App> {
-  const app = launchApp(settings);
+export async function startApp(settings: Settings, node?: string): Promise<App> {
+  const app = launchApp(settings, node);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /^Ready: (\S+)$/m.exec(app.output())?.[1];
