@@ -53,9 +53,10 @@ export async function readWorld({ url, size }: Pick<Prepared, "url" | "size">): 
       [idOf("user", last)],
     );
     const all = rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 }));
-    const priced = await db.query<{ price: string }>(`SELECT "price" FROM "Tour" WHERE "id" <= $1 ORDER BY "id"`, [
-      idOf("tour", roomyTours),
-    ]);
+    const priced = await db.query<{ price: string }>(
+      `SELECT "price" FROM "Product" WHERE "kind" = 'tour' AND "id" <= $1 ORDER BY "id"`,
+      [idOf("tour", roomyTours)],
+    );
     const [admin = ""] = all;
     const prices = priced.rows.map(({ price }) => Number(price));
     return { tours: size.tours, tokens: all.slice(adminCount), admin, users, prices };

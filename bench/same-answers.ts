@@ -33,7 +33,21 @@ export async function findDifferences(
   return [...differences, ...(await checkManners(urls, world))];
 }
 
-/** Bad requests, replays over both servers, and tokens of each on the other. */
+/** Words that stand inside of others, that are misspelt, unknown, of one letter, or have signs or digits in them. */
+const oddSearches = [
+  "arang",
+  "kazirnga",
+  "honymoon zzzz",
+  "zzzz",
+  "k",
+  "tea-garden",
+  "3 days",
+  "day 1:",
+  "a_z%",
+  "Düko",
+];
+
+/** Bad requests, odd searches, replays over both servers, and tokens of each on the other. */
 async function checkManners(urls: readonly [string, string], world: World): Promise<string[]> {
   const random = makeRandom(11);
   const [token = ""] = world.tokens;
@@ -58,6 +72,7 @@ async function checkManners(urls: readonly [string, string], world: World): Prom
     other(change({ date: "2020-01-01" })),
     other(change({ travelers: 0 })),
     coldList(random),
+    ...oddSearches.map((words) => get(`/api/tours?${new URLSearchParams({ search: words, limit: "6" })}`)),
   ];
   const found: string[] = [];
   for (const request of bad) {

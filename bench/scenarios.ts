@@ -16,7 +16,7 @@ export type Scenario = {
   reads?: readonly string[];
 };
 
-const tours = ["Tour", "Tour\\_%", "TourSearch%"];
+const tours = ["Product", "Product\\_%", "Tour", "Tour\\_%", "SearchLexeme%"];
 const users = ["User", "User\\_%"];
 
 const hotLists = [

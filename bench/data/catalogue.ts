@@ -6,49 +6,63 @@ import { place, pursuit, sentence } from "./words";
 export const offerCount = 40;
 export const carCount = 50;
 
-/** A number that looks drawn by lot, the same at each run, 0 to 2^32 - 1. */
+/** A number from 0 to 2^32 - 1 that looks random and is the same at each run. */
 export const lot = (number: string, salt = 1) => `(hashint8extended(${number}::bigint, ${salt}) & 4294967295)`;
 
-/** Writes so many tours, a few offers and cars. Tour 1 is the newest. */
+/** Writes so many tours, a few offers and cars. Tour 1 is the newest. Their words are indexed later. */
 export async function fillCatalogue(db: pg.Client, tours: number): Promise<void> {
+  await fillTours(db, tours);
+  await db.query(`INSERT INTO "Product" ("id", "kind", "title", "description", "images", "price", "days",
+      "createdAt", "updatedAt")
+    SELECT ${idSql("offer", "n")}, 'offer', ${place(lot("n"))} || ' ' || ${pursuit(lot("n", 2))},
+      ${sentence(lot("n", 4))} || ' ' || ${sentence(lot("n", 5))}, ARRAY['/images/offers/a.avif'], 5000 + n * 100, 3,
+      now() - n * interval '1 second', now() - n * interval '1 second'
+    FROM generate_series(1, ${offerCount}) AS n`);
+  await db.query(`INSERT INTO "Offer" ("id", "subtitle", "type", "duration", "features", "discount", "originalPrice",
+      "validTill")
+    SELECT ${idSql("offer", "n")}, ${sentence(lot("n", 3))}, 'Festival', '3 days 2 nights',
+      ARRAY['All meals', 'Transfers', 'Family house'], 5 + n % 30, 9000 + n * 100,
+      CASE WHEN n % 10 = 0 THEN current_date - 5 WHEN n % 3 > 0 THEN current_date + 200 END
+    FROM generate_series(1, ${offerCount}) AS n`);
+  await db.query(`INSERT INTO "Product" ("id", "kind", "title", "images", "price", "capacity", "createdAt", "updatedAt")
+    SELECT ${idSql("car", "n")}, 'car', 'Car ' || n, ARRAY['/images/cars/suv.avif'], 2000 + n * 50, 10000, now(), now()
+    FROM generate_series(1, ${carCount}) AS n`);
+  await db.query(`INSERT INTO "Car" ("id", "tagline", "carType", "engineType", "transmission", "seatCapacity")
+    SELECT ${idSql("car", "n")}, 'For the hills',
+      (ARRAY['Luxury', 'Economy', 'Electric', 'SUV']::"CarType"[])[1 + n % 4], 'Diesel', 'Manual', 4 + n % 4
+    FROM generate_series(1, ${carCount}) AS n`);
+}
+
+async function fillTours(db: pg.Client, tours: number): Promise<void> {
   const pictures = (await readdir("public/images/tours")).map((file) => `/images/tours/${file}`);
   const roomy = `n <= ${roomyTours}`;
   await db.query(
-    `INSERT INTO "Tour" ("id", "title", "description", "duration", "price", "type", "highlights", "itinerary", "images",
-      "states", "includes", "bring", "seasonMonths", "closedDates", "leadDays", "permits", "capacityPerDate",
-      "createdAt", "updatedAt")
-    SELECT ${idSql("tour", "n")}, ${place(lot("n"))} || ' ' || ${pursuit(lot("n", 2))},
+    `INSERT INTO "Product" ("id", "kind", "title", "description", "images", "price", "days", "capacity", "seasonMonths",
+      "closedDates", "leadDays", "states", "createdAt", "updatedAt")
+    SELECT ${idSql("tour", "n")}, 'tour', ${place(lot("n"))} || ' ' || ${pursuit(lot("n", 2))},
       ${sentence(lot("n", 3))} || ' ' || ${sentence(lot("n", 4))} || ' ' || ${sentence(lot("n", 5))},
-      2 + n % 6 || ' days ' || 1 + n % 6 || ' nights', 1500 + (${lot("n", 6)} % 600) * 100,
-      (ARRAY['General', 'Adventure', 'Honeymoon', 'Family']::"TourType"[])[1 + (${lot("n", 7)} % 4)::int],
-      ARRAY[${place(lot("n", 8))}, 'Local guide', 'Market morning', 'Supper by the fire'],
-      (SELECT string_agg('Day ' || d || ': ' || ${place(lot("(n + d)", 9))} || E'\\n' || ${sentence(lot("(n + d)"))},
-        E'\\n\\n' ORDER BY d) FROM generate_series(1, 2 + n % 6) AS d),
-      ARRAY[($1::text[])[1 + (n % array_length($1::text[], 1))::int]],
-      ARRAY[(ARRAY['Assam', 'Meghalaya', 'Arunachal Pradesh', 'Nagaland', 'Manipur', 'Mizoram', 'Tripura', 'Sikkim'])
-        [1 + (${lot("n", 10)} % 8)::int]],
-      ARRAY['Stay in a homestay', 'All meals', 'Guide', 'Permits'], ARRAY['Rain jacket', 'Good shoes', 'Torch'],
+      ARRAY[($1::text[])[1 + (n % array_length($1::text[], 1))::int]], 1500 + (${lot("n", 6)} % 600) * 100, 2 + n % 6,
+      CASE WHEN ${roomy} THEN 10000 WHEN n % 3 = 0 THEN NULL ELSE 12 + n % 30 END,
       CASE WHEN ${roomy} OR n % 4 > 0 THEN ARRAY[]::int[] ELSE ARRAY[1, 2, 3, 4, 10, 11, 12] END,
       CASE WHEN ${roomy} OR n % 7 > 0 THEN ARRAY[]::date[]
         ELSE ARRAY[current_date + (n % 50)::int, current_date + (n % 90)::int + 60] END,
-      CASE WHEN ${roomy} THEN 0 ELSE n % 5 END, CASE WHEN n % 6 = 0 THEN 'Inner Line Permit' END,
-      CASE WHEN ${roomy} THEN 10000 WHEN n % 3 = 0 THEN NULL ELSE 12 + n % 30 END,
+      CASE WHEN ${roomy} THEN 0 ELSE n % 5 END,
+      ARRAY[(ARRAY['Assam', 'Meghalaya', 'Arunachal Pradesh', 'Nagaland', 'Manipur', 'Mizoram', 'Tripura', 'Sikkim'])
+        [1 + (${lot("n", 10)} % 8)::int]],
       now() - n * interval '1 second', now() - n * interval '1 second'
     FROM generate_series(1, $2::int) AS n`,
     [pictures, tours],
   );
-  await db.query(`INSERT INTO "Offer" ("id", "title", "subtitle", "description", "type", "duration", "features",
-      "discount", "price", "originalPrice", "image", "validTill", "createdAt", "updatedAt")
-    SELECT ${idSql("offer", "n")}, ${place(lot("n"))} || ' ' || ${pursuit(lot("n", 2))}, ${sentence(lot("n", 3))},
-      ${sentence(lot("n", 4))} || ' ' || ${sentence(lot("n", 5))}, 'Festival', '3 days 2 nights',
-      ARRAY['All meals', 'Transfers', 'Family house'], 5 + n % 30, 5000 + n * 100, 9000 + n * 100, '/images/offers/a.avif',
-      CASE WHEN n % 10 = 0 THEN current_date - 5 WHEN n % 3 > 0 THEN current_date + 200 END,
-      now() - n * interval '1 second', now() - n * interval '1 second'
-    FROM generate_series(1, ${offerCount}) AS n`);
-  await db.query(`INSERT INTO "Car" ("id", "name", "tagline", "carType", "engineType", "transmission", "seatCapacity",
-      "price", "images", "units", "createdAt", "updatedAt")
-    SELECT ${idSql("car", "n")}, 'Car ' || n, 'For the hills',
-      (ARRAY['Luxury', 'Economy', 'Electric', 'SUV']::"CarType"[])[1 + n % 4], 'Diesel', 'Manual', 4 + n % 4,
-      2000 + n * 50, ARRAY['/images/cars/suv.avif'], 10000, now(), now()
-    FROM generate_series(1, ${carCount}) AS n`);
+  await db.query(
+    `INSERT INTO "Tour" ("id", "duration", "type", "highlights", "itinerary", "includes", "bring", "permits")
+    SELECT ${idSql("tour", "n")}, 2 + n % 6 || ' days ' || 1 + n % 6 || ' nights',
+      (ARRAY['General', 'Adventure', 'Honeymoon', 'Family']::"TourType"[])[1 + (${lot("n", 7)} % 4)::int],
+      ARRAY[${place(lot("n", 8))}, 'Local guide', 'Market morning', 'Supper by the fire'],
+      (SELECT string_agg('Day ' || d || ': ' || ${place(lot("(n + d)", 9))} || E'\\n' || ${sentence(lot("(n + d)"))},
+        E'\\n\\n' ORDER BY d) FROM generate_series(1, 2 + n % 6) AS d),
+      ARRAY['Stay in a homestay', 'All meals', 'Guide', 'Permits'], ARRAY['Rain jacket', 'Good shoes', 'Torch'],
+      CASE WHEN n % 6 = 0 THEN 'Inner Line Permit' END
+    FROM generate_series(1, $1::int) AS n`,
+    [tours],
+  );
 }

@@ -40,7 +40,7 @@ async function dropIndexes(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; definition: string }>(`
     SELECT i.indexrelid::regclass::text AS "name", pg_get_indexdef(i.indexrelid) AS "definition"
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-    WHERE t.relname IN ('Tour', 'TourSearch', 'Booking', 'BookingEvent') AND NOT i.indisunique`);
+    WHERE t.relname IN ('Product', 'SearchLexeme', 'Booking', 'BookingEvent') AND NOT i.indisunique`);
   for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
 }

@@ -16,9 +16,7 @@ const lastNames = "Baruah,Chakma,Das,Gogoi,Hazarika,Islam,Jamatia,Kharkongor,Lam
 export async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query("BEGIN");
   await client.query(`
-    UPDATE "Tour" SET "capacityPerDate" = NULL, "seasonMonths" = '{}';
-    UPDATE "Offer" SET "capacityPerDate" = NULL, "seasonMonths" = '{}';
-    UPDATE "Car" SET "units" = 10000, "seasonMonths" = '{}';
+    UPDATE "Product" SET "capacity" = CASE WHEN "kind" = 'car' THEN 10000 END, "seasonMonths" = '{}';
     ALTER TABLE "Booking" DISABLE TRIGGER USER;`);
   await client.query(
     `INSERT INTO "User" ("id", "name", "email", "phone", "emailVerifiedAt", "createdAt", "updatedAt")
@@ -31,20 +29,17 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE accounts AS SELECT row_number() OVER () AS n, * FROM "User" WHERE "role" = 'customer';
      CREATE UNIQUE INDEX ON accounts (n);
-     CREATE TEMP TABLE items AS SELECT row_number() OVER () AS n, * FROM (
-       SELECT 'tour' AS kind, "id", "title", coalesce("images"[1], '') AS image, "price" FROM "Tour"
-       UNION ALL SELECT 'car', "id", "name", coalesce("images"[1], ''), "price" FROM "Car"
-       UNION ALL SELECT 'offer', "id", "title", "image", "price" FROM "Offer") all_items;
+     CREATE TEMP TABLE items AS SELECT row_number() OVER () AS n, "id", "kind", "title",
+       coalesce("images"[1], '') AS image, "price" FROM "Product";
      CREATE UNIQUE INDEX ON items (n);
      ANALYZE accounts; ANALYZE items;`,
   );
   await client.query(
-    `INSERT INTO "Booking" ("id", "reference", "userId", "tourId", "carId", "offerId", "status", "source",
+    `INSERT INTO "Booking" ("id", "reference", "userId", "productId", "kind", "status", "source",
        "contactEmail", "name", "phone", "date", "days", "travelers", "pickupLocation", "itemTitle", "itemImage",
        "unitPrice", "serviceFee", "totalPrice", "createdAt", "updatedAt", "searchText")
      SELECT uuidv7("at" - now()), "reference", CASE WHEN by_phone THEN NULL ELSE a."id" END,
-       CASE WHEN i.kind = 'tour' THEN i."id" END, CASE WHEN i.kind = 'car' THEN i."id" END,
-       CASE WHEN i.kind = 'offer' THEN i."id" END,
+       i."id", i."kind",
        (CASE WHEN g * 13 % 100 < 70 THEN 'Confirmed' WHEN g * 13 % 100 < 85 THEN 'Pending' ELSE 'Cancelled' END)::"BookingStatus",
        (CASE WHEN by_phone THEN 'phone' ELSE 'web' END)::"BookingSource", CASE WHEN by_phone THEN a."email" END,
        a."name", a."phone", "at"::date + (g * 31 % 270)::int, CASE WHEN i.kind = 'car' THEN 1 + g % 4 ELSE 1 END,
@@ -67,11 +62,15 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
     INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId", "attempts", "sentAt", "createdAt")
     SELECT uuidv7(), 'booking-received', a."email", '{}', b."id", 1, b."createdAt", b."createdAt"
     FROM "Booking" b JOIN accounts a ON a."id" = b."userId";
-    INSERT INTO "Allocation" ("itemId", "date", "taken", "capacity")
-    SELECT coalesce(b."tourId", b."carId", b."offerId"), "day"::date,
-      sum(CASE WHEN b."carId" IS NULL THEN b."travelers" ELSE 1 END), max(c."units")
+    INSERT INTO "BookingLine" ("bookingId", "position", "unit", "label", "quantity", "unitPrice", "amount")
+    SELECT "id", 1, (CASE WHEN "kind" = 'car' THEN 'day' ELSE 'adult' END)::"BookingUnit",
+      CASE "kind" WHEN 'tour' THEN 'Person' WHEN 'car' THEN 'Day' ELSE 'Guest' END,
+      CASE WHEN "kind" = 'car' THEN "days" ELSE "travelers" END, "unitPrice", "totalPrice"
+    FROM "Booking";
+    INSERT INTO "Allocation" ("productId", "date", "taken", "capacity")
+    SELECT b."productId", "day"::date, sum(booking_places(b."kind", b."travelers")), max(p."capacity")
     FROM "Booking" b CROSS JOIN generate_series(b."date", b."date" + b."days" - 1, interval '1 day') AS "day"
-    LEFT JOIN "Car" c ON c."id" = b."carId"
+    JOIN "Product" p ON p."id" = b."productId"
     WHERE b."status" <> 'Cancelled' GROUP BY 1, 2;
     UPDATE "BookingCount" SET "pending" = n.pending, "confirmed" = n.confirmed, "cancelled" = n.cancelled
     FROM (SELECT count(*) FILTER (WHERE "status" = 'Pending') AS pending,

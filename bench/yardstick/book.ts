@@ -17,12 +17,17 @@ const sql = {
   lock: `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`,
   key: `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1 AND "key" = $2`,
   tour: `SELECT "title", "images", "price", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays"
-    FROM "Tour" WHERE "id" = $1 AND "archivedAt" IS NULL FOR KEY SHARE`,
+    FROM "Product" WHERE "id" = $1 AND "kind" = 'tour' AND "archivedAt" IS NULL FOR KEY SHARE`,
   admins: `SELECT "email" FROM "User" WHERE "role" = 'admin'`,
-  booking: `INSERT INTO "Booking" ("id", "reference", "userId", "tourId", "name", "phone", "date", "travelers",
-      "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "totalPrice", "createdAt", "updatedAt")
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)`,
-  event: `INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId") VALUES ($1, $2, 'Pending', $3)`,
+  booking: `WITH "booked" AS (
+      INSERT INTO "Booking" ("id", "reference", "userId", "productId", "kind", "name", "phone", "date", "travelers",
+        "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "totalPrice", "createdAt",
+        "updatedAt")
+      VALUES ($1, $2, $3, $4, 'tour', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)),
+    "line" AS (
+      INSERT INTO "BookingLine" ("bookingId", "position", "unit", "label", "quantity", "unitPrice", "amount")
+      VALUES ($1, 1, 'adult', 'Person', $8, $13, $14))
+    INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") VALUES ($16, $1, 'Pending', $3, $15)`,
   mail: `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId")
     SELECT *, $5::uuid FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])`,
   keep: `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
@@ -107,10 +112,9 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
       named(sql.booking, [
         ...[id, made.reference, viewer.id, wanted.tourId, made.name, wanted.phone, made.date, made.travelers],
         ...[made.pickupLocation, made.specialRequests, tour.title, itemImage, made.unitPrice, made.totalPrice],
-        made.createdAt,
+        ...[made.createdAt, newId()],
       ]),
     ),
-    client.query(named(sql.event, [newId(), id, viewer.id])),
     client.query(named(sql.mail, [...mails(made, viewer, admins.rows), id])),
     key === null ? null : client.query(named(sql.keep, [viewer.id, key, hash, JSON.stringify(made), made.createdAt])),
     client.query("COMMIT"),

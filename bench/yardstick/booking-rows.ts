@@ -4,31 +4,28 @@ import { toAnswered } from "./phone";
 /** What a list reads of a booking; the joins are in {@link joins}. */
 export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days", b."travelers",
   b."pickupLocation", b."name", b."phone", b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice",
-  b."serviceFee", b."totalPrice", b."createdAt", b."tourId", b."carId", b."offerId",
-  t."images" AS "tourImages", c."images" AS "carImages", c."carType"`;
+  b."serviceFee", b."totalPrice", b."createdAt", b."productId", b."kind", p."images", c."carType"`;
 
-export const joins = `LEFT JOIN "Tour" t ON t."id" = b."tourId" LEFT JOIN "Car" c ON c."id" = b."carId"`;
+export const joins = `JOIN "Product" p ON p."id" = b."productId" LEFT JOIN "Car" c ON c."id" = b."productId"`;
 
 export type BookingRow = {
   phone: string;
   itemTitle: string;
   itemImage: string;
-  tourId: string | null;
-  carId: string | null;
-  offerId: string | null;
-  tourImages: string[] | null;
-  carImages: string[] | null;
+  productId: string;
+  kind: "tour" | "car" | "offer";
+  images: string[];
   carType: string | null;
 };
 
-/** Adds the item that is booked; what a schema does not name is not sent. */
+/** Adds what is booked. Fields that a schema does not name are not sent. */
 export function withItem<Row extends BookingRow>(row: Row) {
-  const { tourId, carId, offerId, itemTitle: title, itemImage: image } = row;
+  const { productId: _id, kind, images, carType, itemTitle: title, itemImage: image } = row;
   return Object.assign(row, {
     phone: toAnswered(row.phone),
-    tour: tourId === null ? null : { _id: tourId, title, images: row.tourImages },
-    car: carId === null ? null : { _id: carId, name: title, carType: row.carType, images: row.carImages, image },
-    offer: offerId === null ? null : { _id: offerId, id: offerId, title, image },
+    tour: kind === "tour" ? { _id, title, images } : null,
+    car: kind === "car" ? { _id, name: title, carType, images, image } : null,
+    offer: kind === "offer" ? { _id, id: _id, title, image } : null,
   });
 }
 

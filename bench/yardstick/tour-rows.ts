@@ -5,11 +5,14 @@ const states = [
   ...["Manipur", "Mizoram", "Tripura", "Sikkim"],
 ] as const;
 
-export const columns = `"id" AS "_id", "title", "description", "duration", "price", "type", "highlights", "itinerary",
-  "images", "states", "includes", "bring", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays", "permits",
-  "capacityPerDate", "version"`;
+export const tables = `"Product" p JOIN "Tour" k ON k."id" = p."id"`;
 
-/** The states from west to east, whatever the order in which they were chosen. */
+/** What is answered of a tour, read from {@link tables}. */
+export const columns = `p."id" AS "_id", p."title", p."description", k."duration", p."price", k."type", k."highlights",
+  k."itinerary", p."images", p."states", k."includes", k."bring", p."seasonMonths",
+  p."closedDates"::text[] AS "closedDates", p."leadDays", k."permits", p."capacity" AS "capacityPerDate", p."version"`;
+
+/** The states from west to east, in whatever order they were chosen. */
 export function inOurOrder<Row extends TourRow>(row: Row): Row {
   if (row.states.length > 1) row.states = states.filter((state) => row.states.includes(state));
   return row;

@@ -1,77 +1,75 @@
 import type pg from "pg";
-import { anywhere, type Conditions, named } from "./database";
+import { anywhere, named } from "./database";
 
-/** Adds what finds the words to the conditions; returns how well a tour fits, where that is asked. */
-export type Way = (where: Conditions) => string | null;
+/** How a search is made: words for to_tsquery, and patterns of the whole text. All must hold. */
+export type Way = { words: string; patterns: string[]; corrected?: string };
 
-type Known = { asked: string; begins: string[]; within: string[] };
+/** A word, as PostgreSQL splits it, and what is known of it. */
+type Asked = { word: string; lexemes: string[]; begins: boolean; within: string[]; nearest: string | null };
 
-const most = 50;
+const mostWithin = 50;
+const ofTours = `FROM "SearchLexeme" WHERE "kind" = 'tour' AND`;
+const known = `SELECT "word", tsvector_to_array(to_tsvector('simple', "word")) AS "lexemes", "within",
+    EXISTS (SELECT ${ofTours} "lexeme" LIKE "literal" || '%') AS "begins",
+    CASE WHEN "within" = '{}' THEN (
+      SELECT "lexeme" ${ofTours} "lexeme" % "word" AND similarity("lexeme", "word") >= 0.45 AND length("lexeme") >= 4
+      ORDER BY similarity("lexeme", "word") DESC, "lexeme" LIMIT 1) END AS "nearest"
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "asked"("word", "literal", "place"),
+    LATERAL (SELECT ARRAY(
+      SELECT "lexeme" ${ofTours} "lexeme" LIKE '%' || "literal" || '%' LIMIT ${mostWithin + 1}) AS "within") AS "known"
+  ORDER BY "place"`;
 
-const lexemes = `SELECT "asked",
-    ARRAY(SELECT "lexeme" FROM "SearchLexeme" WHERE "lexeme" LIKE "literal" || '%' LIMIT ${most + 1}) AS "begins",
-    ARRAY(SELECT "lexeme" FROM "SearchLexeme" WHERE "lexeme" LIKE '_%' || "literal" || '%'
-      AND "lexeme" NOT LIKE "literal" || '%' LIMIT ${most + 1}) AS "within",
-    (SELECT "value" FROM "Counter" WHERE "name" = 'tours') AS "onOffer"
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "literal", "place") ORDER BY "place"`;
-
-const closest = `SELECT coalesce(
-    (SELECT "asked" FROM "SearchLexeme" WHERE "lexeme" LIKE '%' || "literal" || '%' LIMIT 1),
-    (SELECT "lexeme" FROM "SearchLexeme"
-     WHERE "lexeme" % "asked" AND similarity("lexeme", "asked") >= 0.45 AND length("lexeme") >= 4
-     ORDER BY similarity("lexeme", "asked") DESC, "lexeme" LIMIT 1)) AS "word"
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "given"("asked", "literal", "place") ORDER BY "place"`;
-
-/** As our server finds words: by what begins so, else by any part of a word; parts of the text where there are signs. */
-export async function waysToFind(db: pg.Pool, words: readonly string[]): Promise<{ ways: Way[]; onOffer: number }> {
-  const { rows } = await db.query<Known & { onOffer: number }>(named(lexemes, [words, words.map(literal)]));
-  return { ways: waysOf(words, rows), onOffer: rows[0]?.onOffer ?? 0 };
-}
-
-function waysOf(words: readonly string[], rows: readonly Known[]): Way[] {
-  if (!words.every((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word))) return [parts(words)];
-  if (words.some((word) => /[\p{M}\p{N}]/u.test(word))) {
-    const query = words.map((word) => `${word}:*`).join(" & ");
-    return [ranked((where) => `to_tsquery('simple', ${where.place(query)})`), parts(words)];
-  }
-  const ways: Way[] = [];
-  if (rows.every(({ begins }) => begins.length > 0)) {
-    const query = rows.map((row) => anyOf(beginning(row))).join(" & ");
-    ways.push(ranked((where) => `${where.place(query)}::tsquery`));
-  }
-  const isWithin = rows.some(({ within }) => within.length > 0);
-  if (!isWithin || !rows.every(({ begins, within }) => begins.length + within.length > 0)) return ways;
-  if (rows.some(({ within }) => within.length > most)) return [...ways, parts(words)];
-  const query = rows.map((row) => anyOf([...beginning(row), ...row.within.map(quoted)])).join(" & ");
-  ways.push((where) => {
-    where.add(`"words" @@ ${where.place(query)}::tsquery`);
-    return null;
-  });
-  return ways;
-}
-
-const beginning = ({ asked, begins }: Known) => (begins.length > most ? [`${asked}:*`] : begins.map(quoted));
-const anyOf = (terms: readonly string[]) => `(${terms.join(" | ")})`;
+export const isLetters = (word: string) => /^\p{L}+$/u.test(word);
+const hasSigns = (word: string) => /[^\p{L}\p{M}\p{N}]/u.test(word);
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
-const literal = (word: string) => anywhere(word).slice(1, -1);
+const beginning = (lexeme: string) => `${quoted(lexeme)}:*`;
 
-function ranked(toQuery: (where: Conditions) => string): Way {
-  return (where) => {
-    const query = toQuery(where);
-    where.add(`"words" @@ ${query}`);
-    return `ts_rank("words", ${query})`;
+/** Each word, all of letters, begins a word of the tour. */
+export function wordBeginnings(words: readonly string[]): Way {
+  return { words: words.map(beginning).join(" & "), patterns: [] };
+}
+
+/** The ways to search by what is known of the words: beginnings, any parts of words, other spellings. */
+export async function lookUp(
+  db: pg.Pool,
+  words: readonly string[],
+  { skipBeginnings }: { skipBeginnings: boolean },
+): Promise<Way[]> {
+  const literals = words.map((word) => anywhere(word).slice(1, -1));
+  const { rows } = await db.query<Asked>(named(known, [words, literals]));
+  const letters = rows.filter(({ word }) => isLetters(word));
+  const ways: Way[] = [];
+  if (!skipBeginnings && letters.every(({ begins }) => begins)) ways.push(join(rows.map(asBeginning)));
+  if (letters.every(({ within }) => within.length > 0)) ways.push(join(rows.map(asPart)));
+  return [...ways, ...corrected(rows)];
+}
+
+type Part = { word?: string; pattern?: string };
+
+function asBeginning({ word, lexemes }: Asked): Part {
+  const all = lexemes.map(beginning).join(" & ");
+  return { ...(all && { word: all }), ...(hasSigns(word) && { pattern: anywhere(word) }) };
+}
+
+function asPart({ word, within }: Asked): Part {
+  if (!isLetters(word) || within.length > mostWithin) return { pattern: anywhere(word) };
+  return { word: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
+}
+
+function join(parts: readonly Part[]): Way {
+  return {
+    words: parts.flatMap(({ word = [] }) => word).join(" & "),
+    patterns: parts.flatMap(({ pattern = [] }) => pattern),
   };
 }
 
-function parts(words: readonly string[]): Way {
-  return (where) => {
-    for (const word of words) where.add(`"text" LIKE ${where.place(anywhere(word))}`);
-    return null;
-  };
-}
+const isKnown = ({ word, begins, within }: Asked) => hasSigns(word) || begins || (isLetters(word) && within.length > 0);
 
-/** Known words, and for unknown ones those spelt like them. */
-export async function closestWords(db: pg.Pool, words: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ word: string | null }>(named(closest, [words, words.map(literal)]));
-  return words.flatMap((asked, place) => rows[place]?.word ?? (/^[\p{L}\p{N}]+$/u.test(asked) ? [] : asked));
+function corrected(rows: readonly Asked[]): Way[] {
+  const parts = rows.flatMap((row) => {
+    if (isKnown(row)) return { text: row.word, part: asPart(row) };
+    return row.nearest && isLetters(row.word) ? { text: row.nearest, part: { word: beginning(row.nearest) } } : [];
+  });
+  if (parts.length === 0 || rows.every(isKnown)) return [];
+  return [{ ...join(parts.map(({ part }) => part)), corrected: parts.map(({ text }) => text).join(" ") }];
 }

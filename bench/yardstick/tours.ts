@@ -4,7 +4,7 @@ import { named } from "./database";
 import { Problem } from "./problem";
 import { paging, tour, tourList } from "./schemas";
 import { listTours, type TourQuery } from "./tour-list";
-import { columns, inOurOrder, type TourRow } from "./tour-rows";
+import { columns, inOurOrder, type TourRow, tables } from "./tour-rows";
 
 const querystring = {
   type: "object",
@@ -25,7 +25,7 @@ export function mountTours(app: FastifyInstance, db: pg.Pool): void {
   );
 
   const params = { type: "object", properties: { id: { type: "string", format: "uuid" } } } as const;
-  const byId = `SELECT ${columns} FROM "Tour" WHERE "id" = $1 AND "archivedAt" IS NULL`;
+  const byId = `SELECT ${columns} FROM ${tables} WHERE p."id" = $1 AND p."archivedAt" IS NULL`;
   app.get<{ Params: { id: string } }>(
     "/api/tours/:id",
     { schema: { params, response: { 200: tour } } },
