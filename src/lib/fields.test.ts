@@ -204,6 +204,7 @@ describe("phoneNumber", () => {
     [`9822012345${" ".repeat(60)}1`, refused("Phone number must be exactly 10 digits")],
     ["+44 123", refused("Please enter a valid phone number of its country")],
     ["+999 123456", refused("Please enter a valid phone number of its country")],
+    ["+1 123 456 7890", refused("Please enter a valid phone number of its country")],
   ])("reads %j as %j", async (typed, expected) => {
     expect(await readPhone(typed)).toEqual(expected);
   });

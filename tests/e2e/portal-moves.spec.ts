@@ -49,6 +49,7 @@ test("Manage Bookings is a table at 1024 px, without a scroll to the side", onDe
     return around ? around.scrollWidth - around.clientWidth : -1;
   });
   expect(beyond).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
 test("a move on the dashboard is undone by the keyboard before its mail goes, and no mail goes", {

@@ -119,8 +119,17 @@ test("reports open on the last full month and this one, and only the page scroll
   await enter(page, "/admin/reports");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("2026-12-01");
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("2027-01-31");
+  // More rows than fit on a screen.
+  await page.route("**/api/trpc/report.bookings*", async (route) => {
+    const response = await route.fetch();
+    const answers = await response.json();
+    const { rows, total } = answers[0].result.data;
+    const days = Array.from({ length: 50 }, (_, index) => new Date(Date.UTC(2034, 0, 1 + index)).toISOString());
+    rows.push(...days.map((day) => ({ ...total, key: day.slice(0, 10), label: day.slice(0, 10) })));
+    await route.fulfill({ response, json: answers });
+  });
   await page.getByLabel("To", { exact: true }).fill("2034-12-31");
-  await expect(page.getByRole("row", { name: /^Total/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^1 Jan 2034/ })).toBeVisible();
   const scrollers = await page.getByRole("main").evaluate(
     (main) =>
       [...main.querySelectorAll("*")].filter((element) => {
