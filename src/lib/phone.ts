@@ -1,3 +1,5 @@
+import { countryOf } from "./calling-codes";
+
 // Phone numbers are stored as E.164, "+919822012345". Indian ones are answered and asked for as their 10 digits.
 
 /** Spaces, hyphens, dots, parentheses, and the invisible direction marks that contact apps copy along. */
@@ -36,7 +38,16 @@ export function toAnsweredPhone(stored: string | null): string {
 /** A stored or answered number for people to read: "+91 98220 12345". Old entries of another form stay as typed. */
 export function formatPhone(phone: string): string {
   const reading = readPhone(phone);
-  return reading.kind === "indian" ? reading.number.replace(storedIndian, "+91 $1 $2") : phone;
+  if (reading.kind === "indian") return reading.number.replace(storedIndian, "+91 $1 $2");
+  const code = /^\+\d+$/.test(phone) ? countryOf(phone)?.code : undefined;
+  return code ? `+${code} ${inGroups(phone.slice(1 + code.length))}` : phone;
+}
+
+/** Groups of three and four digits. A country's own grouping would need its numbering plan (100 kB). */
+function inGroups(digits: string): string {
+  if (digits.length <= 4) return digits;
+  const first = digits.length % 4 === 0 ? 4 : 3;
+  return `${digits.slice(0, first)} ${inGroups(digits.slice(first))}`;
 }
 
 /** The `tel:` address of a number, stored, answered or as typed. */

@@ -52,6 +52,26 @@ for (const { path, press, what } of openers) {
   });
 }
 
+test("the message about a booking form that did not load leaves the price in sight", async ({ page, context }) => {
+  await saveData(page);
+  for (const [path, panel] of [
+    [`/tour/${sampleId("tour")}`, "Book this tour"],
+    [`/car/${sampleId("car")}`, "Book this car"],
+  ] as const) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    const aside = page.getByRole("complementary", { name: panel });
+    await aside.getByRole("button", { name: /^Book Now/ }).click();
+    const message = aside.getByRole("alert");
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const price = aside.getByText(/^₹/).first();
+    const [a, b] = [await message.boundingBox(), await price.boundingBox()];
+    const isApart = a && b && (a.x >= b.x + b.width || a.y >= b.y + b.height || a.y + a.height <= b.y);
+    expect(isApart, JSON.stringify([a, b])).toBe(true);
+    await context.setOffline(false);
+  }
+});
+
 test("the booking form is fetched when its button comes into view, so that it opens without the network", async ({
   page,
   context,

@@ -6,7 +6,10 @@ test("registration takes a number with +91 as autofill gives it", onPhone, async
   await page.goto("/register");
   await page.getByLabel("Full Name").fill(traveller.name);
   await page.getByLabel("Email").fill(traveller.email);
+  await expect(page.getByText("IN +91", { exact: true })).toBeVisible();
   await page.getByLabel("Phone Number").fill("+91 98220 12345");
+  // The code is not shown a second time beside the field.
+  await expect(page.getByText("IN", { exact: true })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(traveller.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { signIn } from "./portal-support";
-import { admin, expect, newTraveller, onDesktop, test } from "./support";
+import { book, signIn } from "./portal-support";
+import { admin, expect, newTraveller, onDesktop, test, tourOfAnyDay, tripDay } from "./support";
 
 test("an unknown address of the portal asks for the login, and then says inside the portal that there is no page", async ({
   page,
@@ -37,7 +37,7 @@ async function boxOf(one: Locator) {
   return box;
 }
 
-test("a message covers neither the way back to the site nor the logout", async ({ page, isMobile }) => {
+test("a message covers neither the menu, the way back to the site nor the logout", async ({ page, isMobile }) => {
   await signIn(page);
   const sizes = isMobile ? [[390, 844] as const] : [[1024, 700] as const, [1440, 900] as const];
   for (const [width, height] of sizes) {
@@ -50,11 +50,41 @@ test("a message covers neither the way back to the site nor the logout", async (
     await expect(message).toBeVisible();
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const a = await boxOf(message);
-    if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
-    for (const way of [page.getByRole("link", { name: "View site" }), page.getByRole("button", { name: "Logout" })]) {
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    const ways = [page.getByRole("link", { name: "View site" }), page.getByRole("button", { name: "Logout" })];
+    for (const way of isMobile ? [menu, ...ways] : ways) {
+      if (way === ways[0] && isMobile) await menu.click();
       const b = await boxOf(way);
       const isApart = a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
       expect(isApart, `${width} px: ${JSON.stringify([a, b])}`).toBe(true);
     }
   }
+});
+
+test("the tables of the portal fit 1024 px: no column is cut off", onDesktop, async ({ page }) => {
+  const { request } = page.context();
+  const { price } = await tourOfAnyDay(request);
+  const { reference } = await book(request, { travelers: 20, totalPrice: price * 20 });
+  await signIn(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const expectFit = async () => {
+    const table = page.getByRole("table").last();
+    await expect(table.getByRole("row").nth(1)).toBeVisible();
+    await expect(table.getByText("Loading...")).toHaveCount(0);
+    const beyond = await table.evaluate((element) => {
+      const right = element.closest("section, [role=tabpanel]")?.getBoundingClientRect().right ?? 0;
+      return element.getBoundingClientRect().right - right;
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+  };
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText(reference)).toBeVisible();
+  await expectFit();
+  await page.getByRole("tab", { name: "Manage Cars" }).click();
+  await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });
+  await expectFit();
+  await page.goto("/admin/reports");
+  await page.getByLabel("To", { exact: true }).fill(tripDay("12-31"));
+  await expect(page.getByRole("row", { name: /^Total/ })).toBeVisible();
+  await expectFit();
 });

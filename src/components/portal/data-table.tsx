@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     scope="col"
                     aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
                     className={cn(
-                      "px-2 py-2.5 font-semibold first:pl-4 last:pr-4 @4xl:px-3 @4xl:last:pr-5 @4xl:first:pl-5",
+                      "px-1.5 py-2.5 font-semibold first:pl-3 last:pr-3 @4xl:px-3 @4xl:last:pr-5 @4xl:first:pl-5",
                       meta?.isNumeric && "text-right",
                       meta?.className,
                     )}
@@ -132,7 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       key={cell.id}
                       data-label={label ?? undefined}
                       className={cn(
-                        "@table:px-2 @table:py-3 @table:align-middle @table:last:pr-4 @table:first:pl-4 @4xl:px-3 @4xl:last:pr-5 @4xl:first:pl-5",
+                        "@table:px-1.5 @table:py-3 @table:align-middle @table:last:pr-3 @table:first:pl-3 @4xl:px-3 @4xl:last:pr-5 @4xl:first:pl-5",
                         "@max-table:flex @max-table:items-center @max-table:justify-between @max-table:gap-4",
                         !label && "@max-table:col-span-full",
                         label &&

@@ -17,18 +17,24 @@ type PhoneInputProps = Pick<UseFormRegisterReturn, "name" | "onChange" | "onBlur
 };
 
 /**
- * A phone number, taken as it is typed or autofilled. The country is of the text: without + it is an Indian number, and
- * choosing another country writes its code before it.
+ * A phone number, accepted as it is typed or autofilled. The text decides the country: without + it is an Indian number,
+ * and choosing another country writes its code before the number.
  */
 export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState<readonly Choice[]>([{ ...india, name: "India" }]);
   const [country, setCountry] = useState(india);
+  const [hasCode, setHasCode] = useState(false);
 
-  // The names are the browser's, so the server does not render them.
+  function follow(text: string, before: Country) {
+    setCountry(countryOfText(text, before));
+    setHasCode(startsWithCode(text));
+  }
+  // The names come from the browser, so the server cannot render them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` only calls setters.
   useEffect(() => {
     setChoices(namedCountries());
-    setCountry(ofText(input.current?.value ?? "", india));
+    follow(input.current?.value ?? "", india);
   }, []);
 
   function choose(event: ChangeEvent<HTMLSelectElement>) {
@@ -36,6 +42,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
     if (!chosen || !input.current) return;
     input.current.value = withCallingCode(input.current.value, chosen);
     setCountry(chosen);
+    setHasCode(startsWithCode(input.current.value));
     void onChange({ target: input.current, type: "change" });
   }
 
@@ -46,7 +53,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
           aria-hidden="true"
           className="flex h-12 items-center gap-1 whitespace-nowrap rounded-l-control border-[1.5px] border-edge border-r-0 bg-mist px-2.5 text-[0.9375rem] tabular-nums group-has-aria-invalid:border-lac-600"
         >
-          {country.region === india.region ? `IN +${india.code}` : country.region}
+          {hasCode ? country.region : `${country.region} +${country.code}`}
           <PathIcon path={chevronDownIcon} className="size-4 text-soft" />
         </span>
         <select
@@ -73,7 +80,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
         inputMode="tel"
         autoComplete={autoComplete}
         onChange={(event) => {
-          setCountry(ofText(event.target.value, country));
+          follow(event.target.value, country);
           void onChange(event);
         }}
         className="rounded-l-none"
@@ -82,8 +89,13 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
   );
 }
 
-/** Whose number the text is; `before` stays while no other is written, for several countries share one code. */
-function ofText(text: string, before: Country): Country {
+/** Is the calling code in the text already? Then it is not repeated beside it. */
+function startsWithCode(text: string): boolean {
+  return /^\s*(\+|00)/.test(text);
+}
+
+/** The country of the text; `before` where its code is the same, because several countries share a code. */
+function countryOfText(text: string, before: Country): Country {
   if (!text.trim().startsWith("+")) return india;
   const found = countryOf(text);
   return !found || found.code === before.code ? before : found;

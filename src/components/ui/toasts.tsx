@@ -8,8 +8,8 @@ import { cn } from "./cn";
 import type { Message } from "./message";
 
 /**
- * The place of the toasts, where none of our buttons lies under them: on phones at the top, else at the left, beside the
- * portal's sidebar (`--toast-left` in globals.css).
+ * Toasts stand where they cover no buttons: on phones at the top, below the portal's header; else at the bottom left,
+ * beside the portal's sidebar (`--toast-top` and `--toast-left` in globals.css).
  */
 export function Toasts() {
   const [isNarrow] = useState(() => window.matchMedia("(max-width: 700px)").matches);
@@ -17,8 +17,8 @@ export function Toasts() {
     <Sonner
       position={isNarrow ? "top-center" : "bottom-left"}
       containerAriaLabel="Messages"
-      offset={{ top: 24, bottom: 24, left: "var(--toast-left)" }}
-      mobileOffset={{ top: 12, left: 16, right: 16 }}
+      offset={{ top: "var(--toast-top)", bottom: 24, left: "var(--toast-left)" }}
+      mobileOffset={{ top: "var(--toast-top)", left: 16, right: 16 }}
       visibleToasts={3}
     />
   );

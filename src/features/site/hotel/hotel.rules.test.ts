@@ -57,6 +57,8 @@ describe("withoutRefusedDates", () => {
     ["2026-11-19", "2026-11-22", "", "2026-11-22"],
     ["2026-11-25", "2026-11-24", "2026-11-25", ""],
     ["", "2026-11-19", "", ""],
+    ["2028-11-19", "2028-11-20", "2028-11-19", "2028-11-20"],
+    ["2028-11-20", "2028-11-21", "", ""],
   ])("%j to %j leaves %j to %j", (checkIn, checkOut, keptIn, keptOut) => {
     const kept = withoutRefusedDates({ checkIn, checkOut, guests: "2-0-1" }, today);
     expect(kept).toEqual({ checkIn: keptIn, checkOut: keptOut, guests: "2-0-1" });

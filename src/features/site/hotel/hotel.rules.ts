@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "~/lib/dates";
+import { lastTravelDay } from "~/features/booking/booking-limits.rules";
+import { addDays, type CalendarDate, isCalendarDate } from "~/lib/dates";
 import type { Amenity, Hotel, Party } from "./hotel.types";
 import { priceStay } from "./hotel-price.rules";
 
@@ -60,13 +61,20 @@ export const tooEarly = {
   checkOutAlone: "Check-out cannot be before today",
 } as const;
 
-/** The same view without dates that the search refuses: no price and no text is made of them. */
+/** The last days that the search accepts; the last night is the last day of travel. */
+export function lastStayDays(today: CalendarDate): { checkIn: CalendarDate; checkOut: CalendarDate } {
+  const last = lastTravelDay(today);
+  return { checkIn: last, checkOut: addDays(last, 1) };
+}
+
+/** The same view without dates that the search refuses; prices and texts do not use them. */
 export function withoutRefusedDates<Stay extends { checkIn: CalendarDate; checkOut: CalendarDate }>(
   stay: Stay,
   today: CalendarDate,
 ): Stay {
-  const checkIn = stay.checkIn < today ? "" : stay.checkIn;
-  const checkOut = stay.checkOut < (checkIn || today) ? "" : stay.checkOut;
+  const last = lastStayDays(today);
+  const checkIn = stay.checkIn < today || stay.checkIn > last.checkIn ? "" : stay.checkIn;
+  const checkOut = stay.checkOut < (checkIn || today) || stay.checkOut > last.checkOut ? "" : stay.checkOut;
   return { ...stay, checkIn, checkOut };
 }
 

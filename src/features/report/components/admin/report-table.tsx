@@ -20,7 +20,7 @@ function cells(sums: ReportSums): string[] {
 
 type RowProps = { name: string; sums: ReportSums; isDate: boolean; isTotal?: boolean };
 
-/** A row, or a card where there is no room for the columns. */
+/** A table row, or a card where the columns do not fit. */
 function Row({ name, sums, isDate, isTotal = false }: RowProps) {
   const values = cells(sums);
   return (
@@ -33,7 +33,7 @@ function Row({ name, sums, isDate, isTotal = false }: RowProps) {
       <th
         scope="row"
         className={cn(
-          "@table:px-4 @table:py-2.5 text-left @table:first:pl-5 @max-table:col-span-full",
+          "@table:px-2 @table:py-2.5 text-left @table:first:pl-3 @4xl:px-4 @4xl:first:pl-5 @max-table:col-span-full",
           isTotal ? "font-semibold" : "font-medium @max-table:font-semibold",
           isDate && "whitespace-nowrap",
         )}
@@ -45,7 +45,7 @@ function Row({ name, sums, isDate, isTotal = false }: RowProps) {
           key={column}
           data-label={column}
           className={cn(
-            "@table:px-2.5 @table:py-2.5 @table:text-right tabular-nums @table:last:pr-5",
+            "@table:px-1.5 @table:py-2.5 @table:text-right tabular-nums @table:last:pr-3 @4xl:px-2.5 @4xl:last:pr-5",
             "@max-table:flex @max-table:flex-wrap @max-table:justify-between @max-table:gap-x-3",
             "@max-table:before:font-normal @max-table:before:text-[0.8125rem] @max-table:before:text-soft @max-table:before:content-[attr(data-label)]",
             index >= 5 && "@max-table:col-span-full",
@@ -58,23 +58,27 @@ function Row({ name, sums, isDate, isTotal = false }: RowProps) {
   );
 }
 
-/** What the charts show, in numbers; it grows with the page, so that only the page scrolls. */
+/** The numbers of the charts. The table has no height of its own, so that only the page scrolls. */
 export function ReportTable({ report: { by, rows, total } }: { report: BookingReport }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   const isDate = by === "day" || by === "month";
   const hidden = rows.length - shown.length;
   return (
-    <div className="@container">
-      <table className="w-full border-collapse text-[0.9375rem] @max-table:block">
+    <div className="@container overflow-x-auto">
+      <table className="w-full border-collapse text-[0.9375rem] @max-table:block @table:text-[0.8125rem] @4xl:text-[0.9375rem]">
         <caption className="sr-only">Bookings and revenue by {headings[by].toLowerCase()}</caption>
         <thead className="@max-table:hidden">
           <tr className="text-[0.8125rem] text-soft">
-            <th scope="col" className="px-4 py-2.5 pl-5 text-left font-semibold">
+            <th scope="col" className="px-2 py-2.5 pl-3 text-left font-semibold @4xl:px-4 @4xl:pl-5">
               {headings[by]}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-2.5 py-2.5 text-right font-semibold last:pr-5">
+              <th
+                key={column}
+                scope="col"
+                className="px-1.5 py-2.5 text-right font-semibold last:pr-3 @4xl:px-2.5 @4xl:last:pr-5"
+              >
                 {column}
               </th>
             ))}

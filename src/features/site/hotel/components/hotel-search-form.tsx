@@ -7,7 +7,7 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { PathIcon, pinIcon } from "~/components/ui/path-icon";
 import { Select } from "~/components/ui/select";
-import { describeParty, guestOptions, readParty, tooEarly } from "~/features/site/hotel/hotel.rules";
+import { describeParty, guestOptions, lastStayDays, readParty, tooEarly } from "~/features/site/hotel/hotel.rules";
 import { type HotelView, withCheckIn } from "~/features/site/hotel/hotel-view.rules";
 
 type HotelSearchFormProps = {
@@ -23,7 +23,8 @@ type HotelSearchFormProps = {
 /** Where, when and for whom. The list follows at once; Search leads down to it. */
 export function HotelSearchForm({ locations, view, today, change, onSearch }: HotelSearchFormProps) {
   const places = useId();
-  const dates = { today, className: "min-w-0", boxClassName: "pr-10 pl-2.5 sm:pr-12 sm:pl-3.5" };
+  const last = lastStayDays(today);
+  const dates = { today, className: "min-w-0", boxClassName: "pr-10 pl-2.5 placeholder:text-sm xl:pr-12 xl:pl-3.5" };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
     <form
@@ -69,6 +70,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
           value={view.checkIn}
           onChange={(checkIn) => change(withCheckIn(view, checkIn))}
           min={today}
+          max={last.checkIn}
           tooEarly={tooEarly.checkIn}
           {...dates}
         />
@@ -77,6 +79,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
           value={view.checkOut}
           onChange={(checkOut) => change({ checkOut })}
           min={view.checkIn > today ? view.checkIn : today}
+          max={last.checkOut}
           tooEarly={view.checkIn > today ? tooEarly.checkOut : tooEarly.checkOutAlone}
           {...dates}
         />

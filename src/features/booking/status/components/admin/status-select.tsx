@@ -20,7 +20,7 @@ export function StatusSelect({ booking }: { booking: AdminBooking }) {
           if (next) move(booking, next);
         }}
         className={cn(
-          "min-h-10 cursor-pointer appearance-none rounded-control border-[1.5px] py-1 pr-8 pl-3 font-semibold text-sm",
+          "min-h-10 cursor-pointer appearance-none rounded-control border-[1.5px] py-1 pr-7 pl-2.5 font-semibold text-sm @4xl:pr-8 @4xl:pl-3",
           statusTones[status],
         )}
       >
@@ -32,7 +32,7 @@ export function StatusSelect({ booking }: { booking: AdminBooking }) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 @4xl:right-2.5 -translate-y-1/2"
       />
     </span>
   );

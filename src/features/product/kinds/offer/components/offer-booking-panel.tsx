@@ -60,7 +60,11 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
         >
           Proceed to Book
         </Button>
-        <LoadFailure what="the booking form" isShown={dialog.hasFailed} />
+        <LoadFailure
+          what="the booking form"
+          isShown={dialog.hasFailed}
+          className="static mt-2 mb-0 w-auto shadow-none"
+        />
       </div>
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (

@@ -26,7 +26,12 @@ export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
       header: "Vehicle",
       cell: ({ row: { original: car } }) => (
         <div className="flex items-center gap-3">
-          <Picture src={car.image} alt="" sizes="72px" className="h-12 w-18 shrink-0 rounded-control" />
+          <Picture
+            src={car.image}
+            alt=""
+            sizes="72px"
+            className="h-12 w-18 shrink-0 rounded-control @table:@max-4xl:hidden"
+          />
           <div className="min-w-0">
             <p className="font-semibold">{car.name}</p>
             <p className="line-clamp-1 text-sm text-soft">{car.tagline}</p>
@@ -66,7 +71,7 @@ export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
       id: "actions",
       header: "Actions",
       cell: ({ row: { original: car } }) => (
-        <div className="flex gap-2">
+        <div className="flex gap-2 @table:@max-4xl:grid @table:@max-4xl:gap-1">
           <Button variant="secondary" size="sm" aria-label={`Edit ${car.name}`} onClick={() => onEdit(car)}>
             Edit
           </Button>
