@@ -11,10 +11,13 @@ export type Form = { head: string[]; body: Buffer };
 /** A public answer. `forms` holds it ready to be sent, by encoding; each is made when it is first asked for. */
 export type Answer = { body: Buffer<ArrayBuffer>; etag: string; forms: Map<string, Form | Promise<Form>> };
 
-/** A page with the nonce of its first answer at these places, and in its policy. */
+/** A part of a page, and where in it the nonce of the page's first answer is. */
+export type PagePart = { body: Buffer; nonceAt: number[] };
+
+/** A page in parts, of `bytes` in all. Its policy has the nonce, too. */
 export type Page = {
-  body: Buffer;
-  nonceAt: number[];
+  parts: PagePart[];
+  bytes: number;
   nonce: string;
   headers: Record<string, number | string | string[]>;
 };
@@ -64,7 +67,7 @@ export function responseCache(): ResponseCache {
 
 /** The pages that this process keeps, likewise. */
 export function pageCache(): Kept<Page> {
-  return shared("page-cache", () => new Kept<Page>(maxPageBytes, ({ body }) => body.length));
+  return shared("page-cache", () => new Kept<Page>(maxPageBytes, ({ bytes }) => bytes));
 }
 
 /** Something of the catalogue has changed. */

@@ -20,13 +20,14 @@ const render: RequestListener = (request, response) => {
   answerPage(response, { "Cache-Control": cacheable });
 };
 
-function answerPage(response: ServerResponse, headers: OutgoingHttpHeaders, status = 200): void {
+function answerPage(response: ServerResponse, headers: OutgoingHttpHeaders, status = 200, gaps: number[] = []): void {
   const nonce = newNonce();
   response.statusCode = status;
   response.setHeader("Content-Security-Policy", `script-src 'nonce-${nonce}' 'strict-dynamic'`);
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.write(`<script nonce="${nonce}"></script><p>ব্ৰহ্মপুত্ৰ ${renderings}`);
+  for (const gap of gaps) response.write(`${"ব".repeat(gap)}<script nonce="${nonce}"></script>`);
   response.end(`<script nonce="${nonce}"></script>`);
 }
 const answer = keepPages(render);
@@ -69,6 +70,21 @@ describe("a page of the catalogue", () => {
     for (const { html, nonce, type } of pages) {
       expect(html.split(nonce)).toHaveLength(3);
       expect(type).toBe("text/html; charset=utf-8");
+    }
+  });
+
+  it("is the same, but for its nonce, when there is much or little between its nonces", async () => {
+    const gaps = [0, 10, 5_000, 100, 4_096, 4_097, 20_000, 0];
+    instead = (_, response) => answerPage(response, { "Cache-Control": cacheable }, 200, gaps);
+    const [first, ...copies] = [
+      await open("/browse/hotels"),
+      await open("/browse/hotels"),
+      await open("/browse/hotels"),
+    ];
+    for (const { html, nonce, text } of copies) {
+      expect(text).toBe(first.text);
+      expect(nonce).not.toBe(first.nonce);
+      expect(html).toBe(first.html.replaceAll(first.nonce, nonce));
     }
   });
 
@@ -246,7 +262,7 @@ describe("a page that is being made", () => {
     };
     const idler = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
     idler.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    await expect.poll(() => pageCache().find("/")?.body.length).toBe(100 * large.length);
+    await expect.poll(() => pageCache().find("/")?.bytes).toBe(100 * large.length);
     idler.destroy();
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type Page, pageCache } from "~/server/api/cache";
+import { type Page, type PagePart, pageCache } from "~/server/api/cache";
 import { cacheablePage, isCachedPage, uncacheableElsewhere } from "~/server/cached-pages";
 import { onHead } from "~/server/on-head";
 import { newNonce } from "~/server/security/csp";
@@ -9,6 +9,8 @@ const policyHeader = "content-security-policy";
 
 /** So long a page is waited for that is being made for another: one that takes longer shows its beginning meanwhile. */
 const longestWaitMs = 2_000;
+/** What lies between two nonces is a part of its own, never copied, when it is longer than this. */
+const copiedBytes = 4_096;
 
 /**
  * Caches the answers of `render` to `cachedPages` that say they may be cached, and sends each copy with a nonce of its own.
@@ -72,13 +74,20 @@ function isPage({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "GET" && isCachedPage(url) && !Object.keys(headers).some((name) => /^(rsc|next-)/.test(name));
 }
 
-function send(response: ServerResponse, { body, nonceAt, nonce: first, headers }: Page): void {
+function send(response: ServerResponse, { parts, bytes, nonce: first, headers }: Page): void {
   const nonce = newNonce();
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, renewed(value, first, nonce));
+  response.setHeader("content-length", bytes);
+  for (const part of parts) response.write(withNonce(part, nonce));
+  response.end();
+}
+
+/** Copies what has a nonce in it, and nothing else: copies of whole pages took 200 MB under load (docs/decisions.md). */
+function withNonce({ body, nonceAt }: PagePart, nonce: string): Buffer {
+  if (nonceAt.length === 0) return body;
   const own = Buffer.from(body);
   for (const place of nonceAt) own.write(nonce, place, "latin1");
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, renewed(value, first, nonce));
-  response.setHeader("content-length", own.length);
-  response.end(own);
+  return own;
 }
 
 function renewed(value: Page["headers"][string], first: string, nonce: string) {
@@ -116,7 +125,27 @@ function record(response: ServerResponse, onEnd: (body: Buffer) => void): void {
 function toPage(headers: Page["headers"], body: Buffer): Page | null {
   const nonce = /'nonce-([^']+)'/.exec(String(headers[policyHeader]))?.[1];
   if (!nonce || body.length === 0) return null;
-  return { body, nonce, nonceAt: placesOf(body, nonce), headers };
+  return { parts: toParts(body, placesOf(body, nonce), nonce.length), bytes: body.length, nonce, headers };
+}
+
+function toParts(body: Buffer, places: number[], nonceLength: number): PagePart[] {
+  const parts: PagePart[] = [];
+  const add = (start: number, end: number, nonceAt: number[]) => {
+    if (end > start) parts.push({ body: body.subarray(start, end), nonceAt: nonceAt.map((place) => place - start) });
+  };
+  let [start, end, nonceAt]: [number, number, number[]] = [0, 0, []];
+  for (const place of places) {
+    if (place - end > copiedBytes) {
+      add(start, end, nonceAt);
+      add(end, place, []);
+      [start, nonceAt] = [place, []];
+    }
+    nonceAt.push(place);
+    end = place + nonceLength;
+  }
+  add(start, end, nonceAt);
+  add(end, body.length, []);
+  return parts;
 }
 
 function placesOf(body: Buffer, text: string): number[] {
