@@ -62,7 +62,7 @@ export async function measure(
   return { name, title, against, wanted, ratio, ours: mine, other: theirs, mostMb };
 }
 
-async function warm(url: string, scenario: Scenario, world: World, load: Load): Promise<void> {
+export async function warm(url: string, scenario: Scenario, world: World, load: Load): Promise<void> {
   const { seconds, answers, mostSeconds } = warmUp;
   let answered = 0;
   for (let spent = 0; spent < mostSeconds && answered < answers; spent += seconds) {

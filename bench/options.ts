@@ -2,15 +2,16 @@ import { parseArgs } from "node:util";
 import type { Size } from "./data/fill";
 import type { Load } from "./round";
 
-export const smallSize: Size = { tours: 1_000, bookings: 10_000 };
-export const bigSize: Size = { tours: 1_000_000, bookings: 10_000_000 };
+export const smallSize: Size = { products: 1_000, bookings: 10_000 };
+/** What a marketplace of this region can have. */
+export const bigSize: Size = { products: 10_000, bookings: 1_000_000 };
 
 /** What is to be measured, with how much. */
 export type Options = { scenarios: string[]; size: Size; rounds: number; load: Load; isScale: boolean };
 
-const usage = `npm run bench -- [--scenarios=list-hot,book] [--tours=1000] [--bookings=10000] [--big] [--scale]
+const usage = `npm run bench -- [--scenarios=list-hot,book] [--products=1000] [--bookings=10000] [--big] [--scale]
                  [--rounds=3] [--seconds=5] [--connections=32]
-  --big    1,000,000 tours and 10,000,000 bookings
+  --big    10,000 products and 1,000,000 bookings
   --scale  only the figures that compare the big size with the small one`;
 
 /** Reads the command line. Throws with the usage for what cannot be read. */
@@ -20,7 +21,7 @@ export function readOptions(args: string[]): Options {
       args,
       options: {
         scenarios: { type: "string", default: "" },
-        tours: { type: "string" },
+        products: { type: "string" },
         bookings: { type: "string" },
         big: { type: "boolean", default: false },
         scale: { type: "boolean", default: false },
@@ -32,7 +33,7 @@ export function readOptions(args: string[]): Options {
     const size = values.big || values.scale ? bigSize : smallSize;
     return {
       scenarios: values.scenarios.split(",").filter(Boolean),
-      size: { tours: count(values.tours, size.tours), bookings: count(values.bookings, size.bookings) },
+      size: { products: count(values.products, size.products), bookings: count(values.bookings, size.bookings) },
       rounds: count(values.rounds),
       load: { seconds: count(values.seconds), connections: count(values.connections) },
       isScale: values.scale,

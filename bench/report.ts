@@ -4,7 +4,7 @@ import type { Options } from "./options";
 import type { Results, ScenarioRun } from "./runs";
 
 const mostMemoryMb = 400;
-const mostStartSeconds = 3;
+const mostStartSeconds = 2;
 
 /** RESULTS.md of all that was measured. */
 export function report({ scenarios, big, start, scale, staleness }: Results): string {
@@ -28,7 +28,7 @@ function section(title: string, run: { machine: Machine; command: string; option
   const { machine, command, options } = run;
   const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const amount = options
-    ? ` ${grouped(options.size.tours)} tours, ${grouped(options.size.bookings)} bookings; ${options.rounds} rounds of ` +
+    ? ` ${grouped(options.size.products)} products, ${grouped(options.size.bookings)} bookings; ${options.rounds} rounds of ` +
       `${options.load.seconds} s, ${options.load.connections} connections.`
     : "";
   return [

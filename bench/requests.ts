@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { setTokenSecret, signToken } from "~/server/auth/tokens";
-import { adminCount, emailOf, idOf, password, roomyTours, userCount } from "./data/ids";
+import { adminCount, emailOf, idOf, password, roomyTours, tourCount, userCount } from "./data/ids";
 import type { Prepared } from "./data/prepare";
 import { withClient } from "./data/prepare";
 import { searches } from "./data/words";
@@ -17,6 +17,7 @@ export type Request = {
 
 /** Who and what the scenarios can ask for. */
 export type World = {
+  /** How many tours there are. */
   tours: number;
   /** Tokens of customers, and of an admin. */
   tokens: string[];
@@ -59,7 +60,7 @@ export async function readWorld({ url, size }: Pick<Prepared, "url" | "size">): 
     );
     const [admin = ""] = all;
     const prices = priced.rows.map(({ price }) => Number(price));
-    return { tours: size.tours, tokens: all.slice(adminCount), admin, users, prices };
+    return { tours: tourCount(size.products), tokens: all.slice(adminCount), admin, users, prices };
   });
 }
 

@@ -4,7 +4,6 @@ import type { Size } from "./data/fill";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
 import { measureScale } from "./figures/scale";
 import { measureSecondStart } from "./figures/second-start";
-import { readIntoMemory } from "./in-memory";
 import { type Machine, readMachine } from "./machine";
 import { measure, type Outcome } from "./measure";
 import { type Options, readOptions, smallSize } from "./options";
@@ -72,7 +71,7 @@ async function runScenarios(options: Options, chosen: readonly Scenario[]): Prom
   const failed = outcomes.filter(({ ours, other }) => ours.errors + ours.refused + other.errors + other.refused > 0);
   // A part of the scenarios is for looking at; the table is of one whole run.
   if (options.scenarios.length === 0) {
-    const part = options.size.tours > smallSize.tours ? "big" : "scenarios";
+    const part = options.size.products > smallSize.products ? "big" : "scenarios";
     await keep(part, { machine, command, options, outcomes, pageBytes });
     const start = await measureSecondStart();
     tell(`second start: ${start.median.toFixed(2)} s`);
@@ -101,7 +100,6 @@ async function measureAll(
   const world = await readWorld(data);
   const outcomes: Outcome[] = [];
   for (const scenario of chosen) {
-    await withClient(data.ownerUrl, (db) => readIntoMemory(db, scenario));
     const outcome = await measure(scenario, { ours, other: others[scenario.against] }, world, options);
     outcomes.push(outcome);
     const { title, ratio, wanted, ours: mine, other, mostMb } = outcome;

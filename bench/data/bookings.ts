@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { carCount, lot, offerCount } from "./catalogue";
-import { adminCount, idSql, userCount } from "./ids";
+import { lot } from "./catalogue";
+import { adminCount, carCount, idSql, offerCount, userCount } from "./ids";
 import { person } from "./words";
 
 /** The admins first, then customers; all have the one password behind this hash. */

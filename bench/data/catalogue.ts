@@ -1,10 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type pg from "pg";
-import { idSql, roomyTours } from "./ids";
+import { carCount, idSql, offerCount, roomyTours } from "./ids";
 import { place, pursuit, sentence } from "./words";
-
-export const offerCount = 40;
-export const carCount = 50;
 
 /** A number from 0 to 2^32 - 1 that looks random and is the same at each run. */
 export const lot = (number: string, salt = 1) => `(hashint8extended(${number}::bigint, ${salt}) & 4294967295)`;

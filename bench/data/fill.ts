@@ -2,20 +2,21 @@ import type pg from "pg";
 import { hashPassword } from "~/server/auth/passwords";
 import { fillBookings, fillDerived, fillUsers } from "./bookings";
 import { fillCatalogue } from "./catalogue";
-import { password } from "./ids";
+import { password, tourCount } from "./ids";
 
-export type Size = { tours: number; bookings: number };
+export type Size = { products: number; bookings: number };
 
 /**
- * Fills a migrated, empty database. Triggers are off meanwhile, and indexes are built afterwards: ten million rows one
- * by one would take hours. `tell` hears of each step.
+ * Fills a migrated, empty database. Triggers are off meanwhile and indexes are built afterwards, which is faster. `tell`
+ * gets the name of each step.
  */
-export async function fill(db: pg.Client, { tours, bookings }: Size, tell: (step: string) => void): Promise<void> {
+export async function fill(db: pg.Client, { products, bookings }: Size, tell: (step: string) => void): Promise<void> {
   await db.query("SET session_replication_role = replica");
   await db.query("SET maintenance_work_mem = '512MB'");
   await db.query("SET synchronous_commit = off");
   const rebuild = await dropIndexes(db);
-  tell(`${tours.toLocaleString("en")} tours`);
+  const tours = tourCount(products);
+  tell(`${products.toLocaleString("en")} products`);
   await fillCatalogue(db, tours);
   tell(`${bookings.toLocaleString("en")} bookings`);
   await fillUsers(db, bookings, await hashPassword(password));
@@ -35,7 +36,7 @@ const holdMail = `
   BEGIN NEW."nextAttemptAt" := now() + interval '30 days'; RETURN NEW; END $$;
   CREATE OR REPLACE TRIGGER bench_hold_mail BEFORE INSERT ON "Outbox" FOR EACH ROW EXECUTE FUNCTION bench_hold_mail()`;
 
-/** Drops what a big load can do without; returns what makes it again. Keys stay: rows are joined by them. */
+/** Drops the indexes that are not unique, and returns the statements that make them again. Rows are joined by the others. */
 async function dropIndexes(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; definition: string }>(`
     SELECT i.indexrelid::regclass::text AS "name", pg_get_indexdef(i.indexrelid) AS "definition"

@@ -29,5 +29,13 @@ export function userCount(bookings: number): number {
   return Math.max(200, Math.floor(bookings / 20));
 }
 
+export const offerCount = 40;
+export const carCount = 50;
+
+/** Products that are no offers or cars are tours. */
+export function tourCount(products: number): number {
+  return products - offerCount - carCount;
+}
+
 /** Tours 1 to this many can be booked on every date, by 10,000 on each. */
 export const roomyTours = 20;

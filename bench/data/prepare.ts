@@ -9,13 +9,7 @@ import { migrate, readMigrations } from "~/server/db/migrate";
 import { fill, type Size } from "./fill";
 
 /** A running database with the stated amount of data; `close` stops it and keeps the data for the next run. */
-export type Prepared = {
-  url: string;
-  /** With the rights of a superuser, which the app's role does not have. */
-  ownerUrl: string;
-  size: Size;
-  close: () => Promise<void>;
-};
+export type Prepared = { url: string; size: Size; close: () => Promise<void> };
 
 const home = join(tmpdir(), "luit-bench");
 
@@ -25,15 +19,16 @@ export async function prepareData(size: Size, tell: (text: string) => void): Pro
   if (!existsSync(join(folder, "filled"))) await make(folder, size, tell);
   const { url, ownerUrl, close } = await openEmbedded(folder);
   await tidy(ownerUrl, await readFile(join(folder, "filled"), "utf8"));
-  return { url, ownerUrl, size, close };
+  await withClient(ownerUrl, readIntoMemory);
+  return { url, size, close };
 }
 
 /** Of size, migrations, what fills, and the month: dates count from the day of filling. */
-async function nameOf({ tours, bookings }: Size): Promise<string> {
+async function nameOf({ products, bookings }: Size): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(await readMigrations()));
   for (const file of (await readdir("bench/data")).sort()) hash.update(await readFile(join("bench/data", file)));
   hash.update(new Date().toISOString().slice(0, 7));
-  return `${tours}-${bookings}-${hash.digest("hex").slice(0, 12)}`;
+  return `${products}-${bookings}-${hash.digest("hex").slice(0, 12)}`;
 }
 
 async function make(folder: string, size: Size, tell: (text: string) => void): Promise<void> {
@@ -64,6 +59,15 @@ async function tidy(url: string, filledAt: string): Promise<void> {
     await db.query(`DELETE FROM "User" WHERE "createdAt" > $1`, [filledAt]);
     await db.query("VACUUM ANALYZE");
   });
+}
+
+/** Reads all tables and indexes into PostgreSQL's memory: otherwise the figures would depend on the disc. */
+async function readIntoMemory(db: pg.Client): Promise<void> {
+  await db.query("CREATE EXTENSION IF NOT EXISTS pg_prewarm");
+  await db.query(
+    `SELECT pg_prewarm(oid) FROM pg_class
+     WHERE relkind IN ('r', 'i', 't') AND relnamespace IN ('public'::regnamespace, 'pg_toast'::regnamespace)`,
+  );
 }
 
 export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {

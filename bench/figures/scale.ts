@@ -1,7 +1,6 @@
-import { type Prepared, prepareData, withClient } from "~bench/data/prepare";
+import { type Prepared, prepareData } from "~bench/data/prepare";
 import { drive } from "~bench/drive";
-import { readIntoMemory } from "~bench/in-memory";
-import { type Side, toSide } from "~bench/measure";
+import { type Side, toSide, warm } from "~bench/measure";
 import { type Options, smallSize } from "~bench/options";
 import { readWorld } from "~bench/requests";
 import { chooseScenarios, type Scenario } from "~bench/scenarios";
@@ -10,17 +9,15 @@ import { startOurs } from "~bench/servers";
 /** How one scenario of ours does with little data and with much. */
 export type Growth = { name: string; title: string; wanted: number; ratio: number; small: Side; big: Side };
 
-const wanted = { "list-cold": 3, "admin-list": 2, "admin-counts": 2 };
-const names = Object.keys(wanted) as (keyof typeof wanted)[];
-
-/** As in every measurement (`measure.ts`), and longer: a connection is slow where it meets a page of the shared memory for the first time. */
-const warmUpSeconds = 20;
+/** How many times as long the slowest hundredth may take. */
+const wanted = 2;
+const names = ["list-cold", "my-bookings", "admin-list", "admin-counts", "book"];
 
 /** The latencies of our server at the small size and at the size of the options, one after the other. */
 export async function measureScale(options: Options, tell: (text: string) => void): Promise<Growth[]> {
   const sides: Record<string, Side>[] = [];
   for (const size of [smallSize, options.size]) {
-    tell(`${size.tours.toLocaleString("en")} tours, ${size.bookings.toLocaleString("en")} bookings`);
+    tell(`${size.products.toLocaleString("en")} products, ${size.bookings.toLocaleString("en")} bookings`);
     const data = await prepareData(size, tell);
     try {
       sides.push(await driveEach(data, options));
@@ -31,7 +28,7 @@ export async function measureScale(options: Options, tell: (text: string) => voi
   return chosen(options).map(({ name, title }) => {
     const [small, big] = sides.map((side) => side[name]);
     if (!small || !big) throw new Error(`${name} was not measured`);
-    return { name, title, wanted: wanted[name as keyof typeof wanted], ratio: big.p99 / small.p99, small, big };
+    return { name, title, wanted, ratio: big.p99 / small.p99, small, big };
   });
 }
 
@@ -47,8 +44,7 @@ async function driveEach(data: Prepared, options: Options): Promise<Record<strin
     const world = await readWorld(data);
     const sides: Record<string, Side> = {};
     for (const scenario of chosen(options)) {
-      await withClient(data.ownerUrl, (db) => readIntoMemory(db, scenario));
-      await drive(ours.url, scenario, world, { ...load, seconds: warmUpSeconds }, 1);
+      await warm(ours.url, scenario, world, load);
       const done = [];
       for (let round = 0; round < rounds; round++) {
         done.push(await drive(ours.url, scenario, world, load, 100 + round));

@@ -10,7 +10,7 @@ import { secret } from "~bench/servers";
 import { makeYardstick } from "~bench/yardstick/app";
 import { freshFolder, started } from "./support";
 
-const size = { tours: 300, bookings: 500 };
+const size = { products: 400, bookings: 500 };
 
 /** Of each scenario; the bench itself asks for more. */
 const samples = 8;
