@@ -46,23 +46,19 @@ function toList({ limit }: TourQuery, rows: TourRow[], total: number): TourList 
   return { results: rows.map(inOurOrder), pages: Math.ceil(total / limit), total };
 }
 
-/** Without words: page and total are asked at once. What is counted is joined only where the kind of trip counts. */
+/** Without words: the page and the total in one statement. */
 async function list(db: pg.Pool, query: TourQuery): Promise<TourList> {
-  const { page, limit, type } = query;
+  const { page, limit } = query;
   const where = filtersOf(query);
   const { values } = where;
   const range = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const [counted, { rows }] = await Promise.all([
-    db.query<{ total: number }>(
-      named(`SELECT count(*) AS "total" FROM ${type ? tables : `"Product" p`} WHERE ${where}`, values),
-    ),
-    db.query<TourRow>(
-      named(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orderOf(query)} ${range}`, [
-        ...[...values, limit, (page - 1) * limit],
-      ]),
-    ),
-  ]);
-  return toList(query, rows, counted.rows[0]?.total ?? 0);
+  const counted = `SELECT count(*) AS "total" FROM ${tables} WHERE ${where}`;
+  const text = `SELECT ${columns}, (${counted}) AS "total" FROM ${tables} WHERE ${where} ORDER BY ${orderOf(query)} ${range}`;
+  const { rows } = await db.query<Found>(named(text, [...values, limit, (page - 1) * limit]));
+  const [first] = rows;
+  if (first || page === 1) return toList(query, rows, first?.total ?? 0);
+  const { rows: totals } = await db.query<{ total: number }>(named(counted, values));
+  return toList(query, [], totals[0]?.total ?? 0);
 }
 
 /** All that is found is gathered, counted, and put in order, the best first unless the order is by price. */
@@ -75,16 +71,16 @@ async function search(db: pg.Pool, query: TourQuery, { words, patterns }: Way): 
   const best = asked && !sortBy ? `ts_rank(p."search", ${asked}) DESC, ` : "";
   const from = where.place((page - 1) * limit);
   const to = where.place(page * limit);
-  // No name: the best plan depends on the values.
-  const { rows } = await db.query<Found>(
-    `WITH "found" AS MATERIALIZED (
+  const text = `WITH "found" AS MATERIALIZED (
        SELECT p."id" AS "foundId", row_number() OVER (ORDER BY ${best}${orderOf(query)}) AS "place"
        FROM ${tables} WHERE ${where})
      SELECT ${columns}, "total"
      FROM (SELECT count(*) AS "total" FROM "found") AS "counted"
      LEFT JOIN ("found" JOIN (${tables}) ON p."id" = "foundId") ON "place" > ${from} AND "place" <= ${to}
-     ORDER BY "place"`,
-    where.values,
+     ORDER BY "place"`;
+  // With patterns there are too many different statements to prepare each.
+  const { rows } = await db.query<Found>(
+    patterns.length > 0 ? { text, values: where.values } : named(text, where.values),
   );
   const tours = rows.filter((row) => row._id !== null).map(({ total: _, ...tour }) => tour);
   return toList(query, tours, rows[0]?.total ?? 0);

@@ -5,7 +5,8 @@ const states = [
   ...["Manipur", "Mizoram", "Tripura", "Sikkim"],
 ] as const;
 
-export const tables = `"Product" p JOIN "Tour" k ON k."id" = p."id"`;
+/** With a condition on p."kind". PostgreSQL leaves out a left join where nothing of `k` is asked. */
+export const tables = `"Product" p LEFT JOIN "Tour" k ON k."id" = p."id"`;
 
 /** What is answered of a tour, read from {@link tables}. */
 export const columns = `p."id" AS "_id", p."title", p."description", k."duration", p."price", k."type", k."highlights",

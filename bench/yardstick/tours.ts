@@ -25,7 +25,7 @@ export function mountTours(app: FastifyInstance, db: pg.Pool): void {
   );
 
   const params = { type: "object", properties: { id: { type: "string", format: "uuid" } } } as const;
-  const byId = `SELECT ${columns} FROM ${tables} WHERE p."id" = $1 AND p."archivedAt" IS NULL`;
+  const byId = `SELECT ${columns} FROM ${tables} WHERE p."id" = $1 AND p."kind" = 'tour' AND p."archivedAt" IS NULL`;
   app.get<{ Params: { id: string } }>(
     "/api/tours/:id",
     { schema: { params, response: { 200: tour } } },

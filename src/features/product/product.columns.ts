@@ -24,9 +24,12 @@ export const sharedColumns = `
 /** Each kind's own table. */
 const tables = { tour: `"Tour"`, car: `"Car"`, offer: `"Offer"` } satisfies Record<ProductKind, string>;
 
-/** The products of a kind as `p`, with what is theirs alone as `k`. */
+/**
+ * The products as `p`, with the columns that only this kind has as `k`: a condition on `p."kind"` belongs to it. A left
+ * join, which PostgreSQL leaves out where nothing of `k` is asked, as in most counts.
+ */
 export function productTables(kind: ProductKind): string {
-  return `"Product" AS p JOIN ${tables[kind]} AS k ON k."id" = p."id"`;
+  return `"Product" AS p LEFT JOIN ${tables[kind]} AS k ON k."id" = p."id"`;
 }
 
 /** What every kind answers under the same name. */

@@ -53,7 +53,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
   const { notFound } = kinds[kind];
   const columns = `${sharedColumns}, ${definition.columns}`;
   // One statement for all reads of a product, so that there is one mapper from a row to the answer.
-  const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid`;
+  const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   type Row = SharedColumns & Own;
 
   const readIn = async (tx: Transaction, id: string): Promise<Item> => {

@@ -40,15 +40,16 @@ const pattern = (word: string) => `%${likeLiteral(word)}%`;
  * The ways to search, the best first: each word begins a word of the product; else stands anywhere in its texts; else,
  * with `isCorrected`, unknown words are replaced by the known one that is spelt most like them, or left out.
  */
-export async function waysToSearch(kind: ProductKind, text: string, isCorrected: boolean): Promise<Search[]> {
+export async function* waysToSearch(kind: ProductKind, text: string, isCorrected: boolean): AsyncGenerator<Search> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  // Most searches end here: words of letters need not be looked up before they are tried.
+  const isSimple = words.every(isLetters);
+  if (isSimple) yield { query: words.map(beginning).join(" & "), patterns: [] };
   const asked = await readAsked(kind, words);
-  const ways: Search[] = [];
   const letters = asked.filter(({ word }) => isLetters(word));
-  if (letters.every(({ begins }) => begins)) ways.push(join(asked.map(asBeginning)));
-  if (letters.every(({ within }) => within.length > 0)) ways.push(join(asked.map(asPart)));
-  if (isCorrected) ways.push(...correct(asked));
-  return ways;
+  if (!isSimple && letters.every(({ begins }) => begins)) yield join(asked.map(asBeginning));
+  if (letters.every(({ within }) => within.length > 0)) yield join(asked.map(asPart));
+  if (isCorrected) yield* correct(asked);
 }
 
 /** Raw: PostgreSQL splits words into lexemes, and finds those it knows by their trigrams. */
