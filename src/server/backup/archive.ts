@@ -4,6 +4,7 @@ import { mkdir, open, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { BackupError, entryName, type FileEntry, type Manifest, manifest, tableFile } from "./manifest";
@@ -12,6 +13,11 @@ const manifestName = "manifest.json";
 const maxManifestBytes = 100_000_000;
 const maxPictureBytes = 50_000_000;
 const maxEntries = 1_000_000;
+/** How long the files of an archive that breaks off are given to be closed. */
+const closingMs = 1_000;
+
+/** An entry of the archive that is being read. */
+type Entry = { header: { name: string; type?: string | null; size?: number }; body: AsyncIterable<Buffer> };
 
 /** Counts and hashes what passes through. */
 function meter() {
@@ -62,29 +68,42 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const found = new Map<string, Omit<FileEntry, "name">>();
   let text: string | undefined;
   const tar = extract();
-  const unpack = async () => {
-    for await (const entry of tar) {
-      const { name, type, size = 0 } = entry.header;
-      const body = entry as AsyncIterable<Buffer>;
-      const isManifest = name === manifestName;
-      if (type !== "file" || found.has(name) || !(isManifest || entryName.test(name))) {
-        throw new BackupError(`${file} holds "${name}", which no backup does.`);
-      }
-      const isPicture = name.startsWith("uploads/");
-      if (size > (isManifest ? maxManifestBytes : isPicture ? maxPictureBytes : Infinity) || found.size > maxEntries) {
-        throw new BackupError(`${file} is larger than a backup can be.`);
-      }
-      if (isManifest) text = await readText(body);
-      else {
-        await requireSpace(folder, name, size);
-        found.set(name, await keep(body, join(folder, name)));
-      }
+  let failure: unknown;
+  const unpackEntry = async ({ header: { name, type, size = 0 }, body }: Entry) => {
+    const isManifest = name === manifestName;
+    if (type !== "file" || found.has(name) || !(isManifest || entryName.test(name))) {
+      throw new BackupError(`${file} holds "${name}", which no backup does.`);
+    }
+    const isPicture = name.startsWith("uploads/");
+    if (size > (isManifest ? maxManifestBytes : isPicture ? maxPictureBytes : Infinity) || found.size > maxEntries) {
+      throw new BackupError(`${file} is larger than a backup can be.`);
+    }
+    if (isManifest) text = await readText(body);
+    else {
+      await requireSpace(folder, name, size);
+      found.set(name, await keep(body, join(folder, name)));
     }
   };
-  // What went wrong while unpacking also breaks the stream: the first tells more.
-  const ends = await Promise.allSettled([unpack(), pipeline(createReadStream(file), createGunzip(), tar)]);
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw isTold(failed.reason) ? failed.reason : unreadable(file, failed.reason);
+  const unpack = async () => {
+    for await (const entry of tar) {
+      await unpackEntry({ header: entry.header, body: entry as AsyncIterable<Buffer> }).catch((error: unknown) => {
+        failure ??= error;
+        throw error;
+      });
+    }
+  };
+  const unpacking = unpack();
+  // Awaited after the reading: a file that breaks off may leave it waiting for the rest for ever.
+  unpacking.catch(() => undefined);
+  try {
+    await pipeline(createReadStream(file), createGunzip(), tar);
+    await unpacking;
+  } catch (error) {
+    // What went wrong while unpacking also breaks the stream, and tells more. Its last file may still be open.
+    await Promise.race([unpacking.catch(() => undefined), sleep(closingMs)]);
+    const reason = failure ?? error;
+    throw isTold(reason) ? reason : unreadable(file, reason);
+  }
   return check(file, text, found);
 }
 

@@ -127,6 +127,16 @@ async function archived(name = picture, spoil = (files: FileEntry[]) => files): 
 }
 
 describe("a backup's file", () => {
+  it.each([1, 8, 20, 100, 600, 1_500, 5_000])(
+    "that ends %i bytes early is refused, and nobody waits for the rest",
+    async (missing) => {
+      const file = await archived();
+      const whole = await readFile(file);
+      await writeFile(file, whole.subarray(0, -missing));
+      await expect(readArchive(file, join(folder, "read"))).rejects.toThrow("cannot be read as a backup");
+    },
+  );
+
   it("reads as it was written", async () => {
     const { files } = await readArchive(await archived(), join(folder, "read"));
     expect(files).toMatchObject([
