@@ -4,7 +4,6 @@ import { mkdir, open, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { BackupError, entryName, type FileEntry, type Manifest, manifest, tableFile } from "./manifest";
@@ -13,8 +12,6 @@ const manifestName = "manifest.json";
 const maxManifestBytes = 100_000_000;
 const maxPictureBytes = 50_000_000;
 const maxEntries = 1_000_000;
-/** How long the files of an archive that breaks off are given to be closed. */
-const closingMs = 1_000;
 
 /** An entry of the archive that is being read. */
 type Entry = { header: { name: string; type?: string | null; size?: number }; body: AsyncIterable<Buffer> };
@@ -68,7 +65,9 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const found = new Map<string, Omit<FileEntry, "name">>();
   let text: string | undefined;
   const tar = extract();
+  const broken = new AbortController();
   let failure: unknown;
+  let entryDone: Promise<void> = Promise.resolve();
   const unpackEntry = async ({ header: { name, type, size = 0 }, body }: Entry) => {
     const isManifest = name === manifestName;
     if (type !== "file" || found.has(name) || !(isManifest || entryName.test(name))) {
@@ -78,38 +77,40 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     if (size > (isManifest ? maxManifestBytes : isPicture ? maxPictureBytes : Infinity) || found.size > maxEntries) {
       throw new BackupError(`${file} is larger than a backup can be.`);
     }
-    if (isManifest) text = await readText(body);
+    if (isManifest) text = await readText(body, broken.signal);
     else {
       await requireSpace(folder, name, size);
-      found.set(name, await keep(body, join(folder, name)));
+      found.set(name, await keep(body, join(folder, name), broken.signal));
     }
   };
   const unpack = async () => {
     for await (const entry of tar) {
-      await unpackEntry({ header: entry.header, body: entry as AsyncIterable<Buffer> }).catch((error: unknown) => {
+      entryDone = unpackEntry({ header: entry.header, body: entry as AsyncIterable<Buffer> });
+      await entryDone.catch((error: unknown) => {
         failure ??= error;
         throw error;
       });
     }
   };
   const unpacking = unpack();
-  // Awaited after the reading: a file that breaks off may leave it waiting for the rest for ever.
+  // Awaited after the reading: a file that breaks off may leave it waiting for the next entry for ever.
   unpacking.catch(() => undefined);
   try {
     await pipeline(createReadStream(file), createGunzip(), tar);
     await unpacking;
   } catch (error) {
-    // What went wrong while unpacking also breaks the stream, and tells more. Its last file may still be open.
-    await Promise.race([unpacking.catch(() => undefined), sleep(closingMs)]);
-    const reason = failure ?? error;
-    throw isTold(reason) ? reason : unreadable(file, reason);
+    // The entry that is being written is ended, so that no file of it is open when the caller removes the folder.
+    broken.abort();
+    await entryDone.catch(() => undefined);
+    // A failure of unpacking breaks the stream too, and says more.
+    throw [failure, error].find(isTold) ?? unreadable(file, error);
   }
   return check(file, text, found);
 }
 
 /** A full or forbidden disk is not the backup's fault: the error itself says what is the matter. */
 function isTold(error: unknown): boolean {
-  return error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined;
+  return error instanceof BackupError || (error as NodeJS.ErrnoException | undefined)?.syscall !== undefined;
 }
 
 /** Throws {@link BackupError} for what is missing, and for what is a folder or a device. */
@@ -129,16 +130,19 @@ function unreadable(file: string, cause: unknown): BackupError {
   return new BackupError(`${file} cannot be read as a backup: it is damaged, or something else.`, { cause });
 }
 
-async function readText(entry: AsyncIterable<Buffer>): Promise<string> {
+async function readText(entry: AsyncIterable<Buffer>, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk);
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk);
+  };
+  await pipeline(entry, collect, { signal });
   return Buffer.concat(chunks).toString("utf8");
 }
 
-async function keep(entry: AsyncIterable<Buffer>, path: string): Promise<Omit<FileEntry, "name">> {
+async function keep(entry: AsyncIterable<Buffer>, path: string, signal: AbortSignal): Promise<Omit<FileEntry, "name">> {
   const { through, measured } = meter();
   await mkdir(dirname(path), { recursive: true });
-  await pipeline(entry, through, createWriteStream(path));
+  await pipeline(entry, through, createWriteStream(path), { signal });
   await sync(path);
   return measured();
 }
