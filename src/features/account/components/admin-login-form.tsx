@@ -2,23 +2,19 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { faultsOf } from "~/components/ui/form-faults";
 import { FormMessage } from "~/components/ui/form-message";
-import { Input } from "~/components/ui/input";
-import { PasswordInput } from "~/components/ui/password-input";
 import { loginInput } from "~/features/account/auth.schema";
 import { portalReturnTo } from "~/lib/portal-paths";
-import { forgotPasswordPath } from "~/lib/session/return-to";
 import { saveSession } from "~/lib/session/session";
 import { useSession } from "~/lib/session/use-session";
 import { api } from "~/trpc/react";
+import { LoginFields } from "./login-fields";
 
 const missing = "Both email and password are required";
 const fallback = "Login failed. Please check your credentials.";
@@ -64,18 +60,7 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
       <FormMessage
         text={message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)}
       />
-      <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
-        <Input type="email" autoComplete="email" {...form.register("email")} />
-      </Field>
-      <Field label="Password" required error={errorOf("password")} isInvalid={isInvalid("password")}>
-        <PasswordInput autoComplete="current-password" {...form.register("password")} />
-      </Field>
-      <Link
-        href={forgotPasswordPath(target)}
-        className="-mt-2 inline-flex min-h-6 items-center justify-self-end font-semibold text-leaf-700 text-sm underline-offset-4 hover:underline"
-      >
-        Forgot password?
-      </Link>
+      <LoginFields {...{ errorOf, isInvalid }} register={form.register} returnTo={target} />
       <Button type="submit" size="lg" isBusy={isBusy}>
         {isBusy ? "Logging in..." : "Login"}
       </Button>

@@ -3,17 +3,15 @@
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { faultsOf } from "~/components/ui/form-faults";
 import { FormMessage } from "~/components/ui/form-message";
-import { Input } from "~/components/ui/input";
-import { PasswordInput } from "~/components/ui/password-input";
 import type { LoginInput } from "~/features/account/auth.schema";
-import { forgotPasswordPath, googlePath, registerPath } from "~/lib/session/return-to";
+import { googlePath, registerPath } from "~/lib/session/return-to";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 import { GoogleButton } from "./google-button";
 import { loginRules, prepareToSend } from "./late-rules";
+import { LoginFields } from "./login-fields";
 import { OrDivider } from "./or-divider";
 import { useSignIn } from "./use-sign-in";
 
@@ -44,18 +42,7 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
         onSubmit={form.handleSubmit((values) => login.mutate(values))}
       >
         <FormMessage text={message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />
-        <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
-          <Input type="email" autoComplete="email" {...form.register("email")} />
-        </Field>
-        <Field label="Password" required error={errorOf("password")} isInvalid={isInvalid("password")}>
-          <PasswordInput autoComplete="current-password" {...form.register("password")} />
-        </Field>
-        <Link
-          href={forgotPasswordPath(returnTo)}
-          className="-mt-2 inline-flex min-h-6 items-center justify-self-end font-semibold text-leaf-700 text-sm underline-offset-4 hover:underline"
-        >
-          Forgot password?
-        </Link>
+        <LoginFields {...{ errorOf, isInvalid }} register={form.register} returnTo={returnTo} />
         <Button type="submit" size="lg" isBusy={isBusy}>
           {isBusy ? "Logging in..." : "Login"}
         </Button>

@@ -3,14 +3,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { DataTable } from "~/components/portal/data-table";
-import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
 import { SearchBox } from "~/components/portal/search-box";
-import { type Car, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
+import { type Car, type CarList, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
 import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
-import { DeleteItem } from "~/features/product/manage/components/delete-item";
+import { ManageList } from "~/features/product/manage/components/manage-list";
 import { useFormPanel } from "~/features/product/manage/components/use-form-panel";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
 import { api } from "~/trpc/react";
@@ -24,18 +23,52 @@ export function ManageCars() {
   const panel = useFormPanel("car", carSchema, toCarValues(null));
   const query = useListQuery();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
-  const { data, isError, isPlaceholderData, refetch } = api.car.list.useQuery(input, {
-    placeholderData: keepPreviousData,
-  });
+  const list = api.car.list.useQuery(input, { placeholderData: keepPreviousData });
   const toggle = useAvailability(input);
   const remove = api.car.delete.useMutation({ onSuccess: () => utils.car.invalidate() });
-  const [asked, setAsked] = useState<Car | null>(null);
-  const actions = {
-    onToggle: (car: Car) => void toggle(car),
-    onEdit: panel.open,
-    onDelete: setAsked,
-  };
-  // The table takes new columns for new components, whose buttons would have lost the focus.
+
+  return (
+    <ManageList<Car>
+      {...{ things: "vehicles", query, data: list.data, nameOf: ({ name }) => name, onGone: panel.closeIfOn }}
+      question="Are you sure you want to delete this car?"
+      failureText="Error deleting car."
+      remove={(id) => remove.mutateAsync({ id })}
+    >
+      {(ask, pages) => (
+        <>
+          <PageHeading
+            title="Manage Vehicles"
+            text="The cars of the site. Travellers book them by the day."
+            actions={<OpenFormButton label="Add Vehicle" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
+          />
+          <div className="grid gap-6">
+            {panel.isOpen && <CarForm key={panel.round} car={panel.item} typed={panel.typed} onDone={panel.close} />}
+            <Panel
+              title="Vehicles"
+              actions={
+                <SearchBox label="Search vehicles" placeholder="Search" value={query.text} onChange={query.setText} />
+              }
+            >
+              <CarTable
+                list={list}
+                actions={{ onToggle: (car) => void toggle(car), onEdit: panel.open, onDelete: ask }}
+              />
+              {pages}
+            </Panel>
+          </div>
+        </>
+      )}
+    </ManageList>
+  );
+}
+
+type CarTableProps = {
+  list: { data?: CarList | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  actions: Parameters<typeof carColumns>[0];
+};
+
+function CarTable({ list: { data, isError, isPlaceholderData, refetch }, actions }: CarTableProps) {
+  // New columns would be new components to the table, whose buttons would lose the focus.
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -47,57 +80,20 @@ export function ManageCars() {
       onDelete: (car) => latest.current.onDelete(car),
     }),
   );
-
   return (
-    <>
-      <PageHeading
-        title="Manage Vehicles"
-        text="The cars of the site. Travellers book them by the day."
-        actions={<OpenFormButton label="Add Vehicle" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
-      />
-      <div className="grid gap-6">
-        {panel.isOpen && <CarForm key={panel.round} car={panel.item} typed={panel.typed} onDone={panel.close} />}
-        <Panel
-          title="Vehicles"
-          actions={
-            <SearchBox label="Search vehicles" placeholder="Search" value={query.text} onChange={query.setText} />
-          }
-        >
-          <DataTable
-            caption="Vehicles"
-            columns={columns}
-            rows={data?.results}
-            getRowId={(car) => car._id}
-            layout={carLayout}
-            emptyText="No vehicles found."
-            error={
-              isError && !data
-                ? { text: "Could not load the vehicles. Please try again.", retry: () => void refetch() }
-                : null
-            }
-            isStale={isPlaceholderData}
-          />
-          {data && (
-            <ListPages
-              label="Pages of vehicles"
-              page={query.input.page}
-              pages={data.pages}
-              total={data.total}
-              onChange={query.setPage}
-            />
-          )}
-        </Panel>
-      </div>
-      <DeleteItem
-        item={asked && { id: asked._id, name: asked.name }}
-        question="Are you sure you want to delete this car?"
-        remove={(id) => remove.mutateAsync({ id })}
-        failureText="Error deleting car."
-        onClose={(isGone) => {
-          if (isGone) panel.closeIfOn(asked);
-          setAsked(null);
-        }}
-      />
-    </>
+    <DataTable
+      caption="Vehicles"
+      columns={columns}
+      rows={data?.results}
+      getRowId={(car) => car._id}
+      layout={carLayout}
+      emptyText="No vehicles found."
+      error={
+        isError && !data
+          ? { text: "Could not load the vehicles. Please try again.", retry: () => void refetch() }
+          : null
+      }
+      isStale={isPlaceholderData}
+    />
   );
 }

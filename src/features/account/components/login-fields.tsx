@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { UseFormReturn } from "react-hook-form";
+import { Field } from "~/components/ui/field";
+import type { Faults } from "~/components/ui/form-faults";
+import { Input } from "~/components/ui/input";
+import { PasswordInput } from "~/components/ui/password-input";
+import { forgotPasswordPath } from "~/lib/session/return-to";
+
+type LoginFieldsProps = Pick<Faults, "errorOf" | "isInvalid"> & {
+  register: UseFormReturn<{ email: string; password: string }>["register"];
+  /** Where to go after a new password was set. */
+  returnTo: string | undefined;
+};
+
+/** E-mail and password, and the way to a new password: of travellers and of admins. */
+export function LoginFields({ errorOf, isInvalid, register, returnTo }: LoginFieldsProps) {
+  return (
+    <>
+      <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
+        <Input type="email" autoComplete="email" {...register("email")} />
+      </Field>
+      <Field label="Password" required error={errorOf("password")} isInvalid={isInvalid("password")}>
+        <PasswordInput autoComplete="current-password" {...register("password")} />
+      </Field>
+      <Link
+        href={forgotPasswordPath(returnTo)}
+        className="-mt-2 inline-flex min-h-6 items-center justify-self-end font-semibold text-leaf-700 text-sm underline-offset-4 hover:underline"
+      >
+        Forgot password?
+      </Link>
+    </>
+  );
+}
