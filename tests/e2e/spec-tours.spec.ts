@@ -102,7 +102,7 @@ test(
   spec("Each card has View Details (goes to /tour/{id}) and Book Now (opens a booking modal)."),
   async ({ page }) => {
     await signInAsNew(page);
-    // One of the sample's: the newest ones are other tests', which delete them.
+    // A tour of the sample catalogue, because other tests create and delete the newest ones.
     await page.goto("/browse/tours?search=Kaziranga");
     const card = cards(page).first();
     const title = (await card.getByRole("heading").textContent()) ?? "";

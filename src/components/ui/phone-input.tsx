@@ -89,7 +89,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
   );
 }
 
-/** Is the calling code in the text already? Then it is not repeated beside it. */
+/** Whether the text already has the calling code, which is then not shown beside it. */
 function startsWithCode(text: string): boolean {
   return /^\s*(\+|00)/.test(text);
 }

@@ -39,7 +39,7 @@ export type Booking = z.infer<typeof booking>;
 
 export const bookingSources = ["web", "phone"] as const;
 
-/** As an admin sees it: with the account that booked, null when there is none (any more). */
+/** As an admin sees it: with the account that booked, null for a booking by phone and after the account was deleted. */
 export const adminBooking = booking
   .extend({
     source: z.enum(bookingSources).meta({ description: "How it came: by the customer's own hand, or taken by phone" }),

@@ -65,7 +65,7 @@ export async function withdrawInvitations(
   return rows.map(({ email }) => email);
 }
 
-/** What a link says to who opens it. Throws NOT_FOUND for any that is not good (any more). */
+/** What the page of an invitation shows. Throws NOT_FOUND for a link that is unknown, used, withdrawn or expired. */
 export async function readInvitation(ctx: PublicContext, { token }: InvitationByToken): Promise<OpenInvitation> {
   const { email, expiresAt, invitedBy } = await findOpen(ctx.db, token, ctx.now);
   const account = await ctx.db.user.count({ where: { email } });

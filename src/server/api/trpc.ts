@@ -59,7 +59,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** For everybody. */
 export const publicProcedure = (action: PublicAction) => base.meta({ action });
 
-/** For whoever may do this, signed in: 401 without a living token, 403 for another role. */
+/** For signed-in users whose role may do this: 401 without a valid token, 403 for other roles. */
 export const userProcedure = (action: Exclude<Action, PublicAction>) =>
   base.meta({ action }).use(async ({ ctx, next, type }) => {
     const user = await requireAllowed(ctx, action);

@@ -24,7 +24,7 @@ export type MailKind = {
   label: string;
   /** A payload for previews and tests. */
   sample: object;
-  /** Reads what the outbox has stored; null when it cannot be sent (any more). */
+  /** Reads what the outbox has stored; null when this version cannot send it. */
   read: (payload: unknown) => StoredMail | null;
 };
 

@@ -97,7 +97,7 @@ function join(parts: readonly Part[]): Search {
 /** Words with signs are looked for as they are. Digits inside of another number do not make a number known. */
 const isKnown = ({ word, begins, within }: Asked) => hasSigns(word) || begins || (isLetters(word) && within.length > 0);
 
-/** Nothing where all words are known, or none is like a known one. */
+/** The search with unknown words replaced or left out. Empty when all words are known, or when no word is left. */
 function correct(asked: readonly Asked[]): Search[] {
   const words = asked.flatMap((one) => {
     if (isKnown(one)) return { text: one.word, part: asPart(one) };

@@ -13,7 +13,7 @@ import type { Document, Operation } from "./types";
 
 let document: Document | undefined;
 
-/** The OpenAPI 3.1 document of the REST API, made once: schemas and words from the procedures, the rest by {@link complete}. */
+/** Makes the OpenAPI 3.1 document of the REST API: {@link complete} adds what procedures and schemas do not say. */
 export function openApiDocument(): Document {
   document ??= complete(generate());
   return document;

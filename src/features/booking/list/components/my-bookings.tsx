@@ -12,7 +12,7 @@ import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { BookingListSkeleton } from "./booking-list-skeleton";
 
-// Only who is signed in has any.
+// Loaded only for signed-in users: nobody else has bookings.
 const bookingsPart = lazyPart(() => import("./own-bookings").then((module) => module.OwnBookings));
 
 /** My Bookings: the greeting, the tabs and the list, for whoever is signed in. */

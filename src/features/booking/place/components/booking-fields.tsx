@@ -8,8 +8,8 @@ import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
 
 /**
- * What is wrong with a booking form's fields. Blank ones are told of once, above the button (`isBlank`); the field itself
- * says only that it is one of them.
+ * The messages of a booking form's fields. When required fields are blank, one message above the button says so
+ * (`isBlank`), and each blank field says only "Required".
  */
 export function bookingErrors<Fields extends FieldValues>(errors: FieldErrors<Fields>) {
   const errorOf = (name: keyof Fields): string | undefined => {
