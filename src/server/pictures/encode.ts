@@ -63,7 +63,7 @@ function makeEncoder() {
       clearTimeout(idle);
       worker ??= start();
       try {
-        return await ask(worker, job);
+        return await askWorker(worker, job);
       } finally {
         idle = setTimeout(end, idleMs).unref();
       }
@@ -84,7 +84,11 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-function ask(worker: ChildProcess, job: PictureJob): Promise<PictureReply> {
+/**
+ * Sends a job to a worker and waits for its answer. Rejects when the worker ends first, or cannot be reached any more;
+ * without the code of the system's error, which elsewhere means that the database is not there.
+ */
+export function askWorker(worker: ChildProcess, job: PictureJob): Promise<PictureReply> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => worker.kill("SIGKILL"), longestMs).unref();
     const settle = () => {
@@ -101,7 +105,7 @@ function ask(worker: ChildProcess, job: PictureJob): Promise<PictureReply> {
     };
     const onError = (error: Error) => {
       settle();
-      reject(error);
+      reject(new Error(`The picture encoder could not be reached (${error.message}) for ${job.from}.`));
     };
     worker.on("message", onReply).on("exit", onExit).on("error", onError);
     worker.send(job);
