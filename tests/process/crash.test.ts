@@ -6,11 +6,11 @@ import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { freshFolder, query, readPostmaster, started } from "./support";
 
 // Everything that can be killed is killed while bookings are written, again and again. `npm run test:crash` is the long
-// form: blows for CRASH_SECONDS.
+// form: faults for CRASH_SECONDS.
 
 const seconds = Number(process.env.CRASH_SECONDS ?? 0);
 const writers = 8;
-/** So many are acknowledged between two blows, however slow the machine. */
+/** So many are acknowledged between two faults, however slow the machine. */
 const enough = 3 * writers;
 
 /** To the customer, and to the office. */
@@ -36,14 +36,14 @@ async function keepBooking(load: Load, booking: Record<string, unknown>, token: 
   }
 }
 
-type Blow = "app" | "database" | "both" | "restart";
+type Fault = "app" | "database" | "both" | "restart";
 
 /** Kills without a farewell; "restart" is what an operator does to the database. */
-async function strike(load: Load, blow: Blow, dataDir: string): Promise<void> {
+async function strike(load: Load, fault: Fault, dataDir: string): Promise<void> {
   const { pid } = await readPostmaster(dataDir);
-  if (blow === "restart") process.kill(pid, "SIGINT");
-  if (blow === "database" || blow === "both") process.kill(pid, "SIGKILL");
-  if (blow === "app" || blow === "both") {
+  if (fault === "restart") process.kill(pid, "SIGINT");
+  if (fault === "database" || fault === "both") process.kill(pid, "SIGKILL");
+  if (fault === "app" || fault === "both") {
     load.app.signal("SIGKILL");
     await load.app.ended();
     load.app = await started({ DATA_DIR: dataDir });
@@ -78,14 +78,14 @@ describe("kill -9 of app, of database and of both, and a restart of the database
     const [token, booking] = [await registerAt(load.app.url), await bookingFor(load.app.url)];
     const writing = Array.from({ length: writers }, () => keepBooking(load, booking, token));
     const until = Date.now() + seconds * 1000;
-    const blows: Blow[] = [];
-    while (blows.length < 4 || Date.now() < until) {
+    const faults: Fault[] = [];
+    while (faults.length < 4 || Date.now() < until) {
       const before = load.acknowledged.size;
       while (load.acknowledged.size < before + enough) await sleep(20);
       await sleep(randomInt(500));
-      const blow = (["app", "database", "both", "restart"] as const)[blows.length % 4] ?? "app";
-      await strike(load, blow, dataDir);
-      blows.push(blow);
+      const fault = (["app", "database", "both", "restart"] as const)[faults.length % 4] ?? "app";
+      await strike(load, fault, dataDir);
+      faults.push(fault);
     }
     while (!(await isServing(load))) await sleep(100);
     const last = load.acknowledged.size;
@@ -99,7 +99,7 @@ describe("kill -9 of app, of database and of both, and a restart of the database
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
     expect(rows.filter(({ key }) => !load.asked.has(key))).toEqual([]);
     expect(rows.filter(({ events, mails }) => events !== 1 || mails !== bothMails)).toEqual([]);
-    await annotate(`${blows.length} blows, ${load.acknowledged.size} bookings acknowledged, ${rows.length} stored`);
+    await annotate(`${faults.length} faults, ${load.acknowledged.size} bookings acknowledged, ${rows.length} stored`);
   });
 });
 

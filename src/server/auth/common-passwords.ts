@@ -28,6 +28,6 @@ export async function refuseCommonPassword(password: string, field = "newPasswor
 /** The list is ranked and all lower case. Half a megabyte: read when first needed, and never by a browser. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const fitting = dictionary["passwords-common"].filter((password) => password.length >= minLength);
-  return new Set(fitting.slice(0, listLength));
+  const longEnough = dictionary["passwords-common"].filter((password) => password.length >= minLength);
+  return new Set(longEnough.slice(0, listLength));
 }

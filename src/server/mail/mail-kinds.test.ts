@@ -4,7 +4,7 @@ import {
   bookingCancelled,
   bookingConfirmed,
   bookingReceived,
-  officeNewBooking,
+  staffNewBooking,
 } from "~/features/booking/mail/booking-mails";
 import { mailKinds } from "~/server/api/root";
 import { readMail, renderRow, testSite } from "~tests/support/mails";
@@ -101,7 +101,7 @@ describe("a mail", () => {
   });
 
   it("shows what was typed as text", async () => {
-    const { kind, sample } = officeNewBooking;
+    const { kind, sample } = staffNewBooking;
     const booking = { ...sample.booking, item: { kind: "Tour", title: "<img src=x>\r\nBcc: all" } };
     const { subject, html } = await rendered({ kind, sample: { ...sample, booking } });
     expect(html).not.toContain("<img");

@@ -4,13 +4,7 @@ import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { sqlIn, type Writing } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
-import {
-  bookingCancelled,
-  bookingConfirmed,
-  bookingReceived,
-  officeCancelled,
-  officeNewBooking,
-} from "./booking-mails";
+import { bookingCancelled, bookingConfirmed, bookingReceived, staffCancelled, staffNewBooking } from "./booking-mails";
 import type { MailedBooking } from "./mailed-booking.schema";
 
 /** What else there is to say: why it was cancelled, and that it came by phone and so stands in no account. */
@@ -26,7 +20,7 @@ export async function mailNewBooking(
   writing: Writing,
   booking: Booking,
   customer: Customer,
-  office: readonly string[],
+  staff: readonly string[],
   { isByPhone = false }: Circumstances = {},
 ): Promise<void> {
   const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
@@ -34,7 +28,7 @@ export async function mailNewBooking(
   await enqueueMail(
     writing,
     ...toCustomer("received", booking, customer, { isByPhone }),
-    ...office.map((to) => officeNewBooking.to(to, payload, { bookingId })),
+    ...staff.map((to) => staffNewBooking.to(to, payload, { bookingId })),
   );
 }
 
@@ -51,11 +45,11 @@ export async function mailBookingStatus(
   const { reason, isByPhone } = circumstances;
   const told = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
   const payload = { customer: pick(customer), booking: toMailed(booking), ...told };
-  const office = booking.status === "Cancelled" ? await findOffice(writing) : [];
+  const staff = booking.status === "Cancelled" ? await findStaffAddresses(writing) : [];
   await enqueueMail(
     writing,
     ...toCustomer(kind, booking, customer, circumstances).map((mail) => ({ ...mail, ...move })),
-    ...office.map((to) => officeCancelled.to(to, payload, { bookingId: booking._id, ...move })),
+    ...staff.map((to) => staffCancelled.to(to, payload, { bookingId: booking._id, ...move })),
   );
 }
 
@@ -95,7 +89,7 @@ function toCustomer(
 }
 
 /** The operators' addresses: BOOKINGS_INBOX, else every admin. */
-export async function findOffice(writing: Writing): Promise<string[]> {
+export async function findStaffAddresses(writing: Writing): Promise<string[]> {
   if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
   const admins = await sqlIn(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
   return admins.map(({ email }) => email);

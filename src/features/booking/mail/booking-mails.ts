@@ -2,12 +2,12 @@ import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingCancelledMessage, bookingConfirmedMessage, bookingReceivedMessage } from "./customer-messages";
 import {
   cancellationToCustomer,
-  cancellationToOffice,
+  cancellationToStaff,
   type MailedBooking,
   mailToCustomer,
-  mailToOffice,
+  mailToStaff,
 } from "./mailed-booking.schema";
-import { officeCancelledMessage, officeNewBookingMessage } from "./office-messages";
+import { staffCancelledMessage, staffNewBookingMessage } from "./staff-messages";
 
 const tour: MailedBooking = {
   reference: "NE-7K3F9Q",
@@ -69,20 +69,20 @@ export const bookingCancelled = defineMail({
   sample: { name, booking: car, reason: "The road over the pass is closed by snow." },
 });
 
-export const officeNewBooking = defineMail({
+export const staffNewBooking = defineMail({
   kind: "office-booking-new",
   label: "New booking, to the office",
-  payload: mailToOffice,
-  compose: officeNewBookingMessage,
+  payload: mailToStaff,
+  compose: staffNewBookingMessage,
   sample: { customer: { name, email: "asha@example.com" }, booking: tour },
 });
 
-export const officeCancelled = defineMail({
+export const staffCancelled = defineMail({
   kind: "office-booking-cancelled",
   label: "Cancelled booking, to the office",
-  payload: cancellationToOffice,
-  compose: officeCancelledMessage,
+  payload: cancellationToStaff,
+  compose: staffCancelledMessage,
   sample: { customer: null, booking: car },
 });
 
-export const bookingMails = [bookingReceived, bookingConfirmed, bookingCancelled, officeNewBooking, officeCancelled];
+export const bookingMails = [bookingReceived, bookingConfirmed, bookingCancelled, staffNewBooking, staffCancelled];

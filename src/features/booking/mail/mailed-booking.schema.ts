@@ -33,14 +33,14 @@ export const cancellationToCustomer = mailToCustomer.extend({ reason });
 
 export type CancellationToCustomer = z.infer<typeof cancellationToCustomer>;
 
-export const mailToOffice = z.object({
+export const mailToStaff = z.object({
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   booking: mailedBooking,
   isByPhone,
 });
 
-export type MailToOffice = z.infer<typeof mailToOffice>;
+export type MailToStaff = z.infer<typeof mailToStaff>;
 
-export const cancellationToOffice = mailToOffice.extend({ reason });
+export const cancellationToStaff = mailToStaff.extend({ reason });
 
-export type CancellationToOffice = z.infer<typeof cancellationToOffice>;
+export type CancellationToStaff = z.infer<typeof cancellationToStaff>;

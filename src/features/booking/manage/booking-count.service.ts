@@ -7,7 +7,7 @@ import {
   mostCounted,
 } from "~/features/booking/booking-admin.schema";
 import { plannedSql, sql } from "~/server/db/sql";
-import { bookingsFitting } from "./booking.where";
+import { bookingsWhere } from "./booking.where";
 
 type Counts = Record<BookingStatus, number>;
 
@@ -35,7 +35,7 @@ export async function summarizeBookings(filters: BookingFilters): Promise<Bookin
 
 /** As far as {@link mostCounted} and one; in the list's order, for without one all that fit are gathered before. */
 async function countSome(input: ExportBookingsInput): Promise<number> {
-  const { where, values } = bookingsFitting(input);
+  const { where, values } = bookingsWhere(input);
   const [row] = await plannedSql<{ count: number }>(
     `SELECT count(*)::int AS "count"
      FROM (

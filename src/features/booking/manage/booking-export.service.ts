@@ -11,7 +11,7 @@ import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { dateInIndia } from "~/lib/dates";
 import { plannedSql } from "~/server/db/sql";
 import { log } from "~/server/log";
-import { bookingsFitting } from "./booking.where";
+import { bookingsWhere } from "./booking.where";
 
 /** What somebody typed is quoted, also when it is empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
@@ -68,7 +68,7 @@ export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<s
 
 /** Raw: each batch goes on behind the last booking of the one before, along the index. */
 async function readBatch(input: ExportBookingsInput, after?: AdminBooking): Promise<AdminBooking[]> {
-  const { where, values } = bookingsFitting(input);
+  const { where, values } = bookingsWhere(input);
   const [at, id] = [values.length + 1, values.length + 2];
   const from = after ? ` AND (b."createdAt", b."id") < ($${at}::timestamptz, $${id}::uuid)` : "";
   const newestFirst = `ORDER BY b."createdAt" DESC, b."id" DESC`;

@@ -9,7 +9,7 @@ import type { BookingSort, ListBookingsInput } from "~/features/booking/booking-
 import type { Context } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { plannedSql } from "~/server/db/sql";
-import { bookingsFitting } from "./booking.where";
+import { bookingsWhere } from "./booking.where";
 import { countBookings } from "./booking-count.service";
 
 /** Each by an index of its own, and unambiguous by the id. */
@@ -34,7 +34,7 @@ const opposite = {
 /** All bookings that fit the filters, newest first unless told otherwise. */
 export async function listBookings(ctx: Pick<Context, "totals">, input: ListBookingsInput): Promise<AdminBooking[]> {
   const { sort = "newest" } = input;
-  const { where, values } = bookingsFitting(input);
+  const { where, values } = bookingsWhere(input);
   const { from, skip, take } = await placeOf(input);
   const [offset, limit] = [values.length + 1, values.length + 2];
   // Ids first, from the index alone where it has all: rows that a page skips are not joined with their accounts.

@@ -3,10 +3,10 @@ import { likeLiteral } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
 
 /** A condition on `"Booking" AS b`, and the values of its places from $1 on. */
-export type BookingsFit = { where: string; values: unknown[] };
+export type BookingsWhere = { where: string; values: unknown[] };
 
 /** Which bookings fit the filters. */
-export function bookingsFitting(input: ExportBookingsInput): BookingsFit {
+export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   const { status, search, from, to, createdFrom, createdTo, type } = input;
   const values: unknown[] = [];
   const parts: string[] = [];

@@ -10,7 +10,7 @@ import {
   type ListMyBookingsInput,
   maxBookingsPerPage,
 } from "~/features/booking/booking.schema";
-import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { productIn } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
@@ -38,12 +38,12 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
           readPending(tx, userId, input, now),
           requireUser(ctx, tx),
           findItem(tx, input, now),
-          findOffice(tx),
+          findStaffAddresses(tx),
         ]),
-      write: async (tx, [pending, user, item, office]) => {
+      write: async (tx, [pending, user, item, staff]) => {
         requirePendingRoom(pending, user, item, input);
         const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
-        await mailNewBooking(tx, booking, user, office);
+        await mailNewBooking(tx, booking, user, staff);
         return booking;
       },
     });

@@ -1,6 +1,6 @@
 import { mailsTo } from "~/features/booking/booking.columns";
 import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
-import { findOffice, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { productIn } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
@@ -18,11 +18,11 @@ export async function createPhoneBooking(
   const contactEmail = input.email || null;
   const book = (reference: string) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
-      read: (tx) => Promise.all([findItem(tx, input, now), findOffice(tx)]),
-      write: async (tx, [item, office]) => {
+      read: (tx) => Promise.all([findItem(tx, input, now), findStaffAddresses(tx)]),
+      write: async (tx, [item, staff]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
         const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
-        await mailNewBooking(tx, booking, mailsTo(booking), office, { isByPhone: true });
+        await mailNewBooking(tx, booking, mailsTo(booking), staff, { isByPhone: true });
         return booking;
       },
     });

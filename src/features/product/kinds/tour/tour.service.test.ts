@@ -56,9 +56,9 @@ describe("filtering tours", () => {
     await makeTour({ title: `Just ${mark}`, type: "Adventure", price: 1000 });
     await makeTour({ title: `Dear ${mark}`, type: "Adventure", price: 1000.01 });
     await makeTour({ title: `Other ${mark}`, type: "Family", price: 1 });
-    const fitting = { search: mark, type: "Adventure", maxPrice: 1000, sortBy: "priceLow" } as const;
-    expect(await titles(fitting)).toEqual([`Cheap ${mark}`, `Just ${mark}`]);
-    expect(await titles({ ...fitting, maxPrice: 0 })).toEqual([]);
+    const filters = { search: mark, type: "Adventure", maxPrice: 1000, sortBy: "priceLow" } as const;
+    expect(await titles(filters)).toEqual([`Cheap ${mark}`, `Just ${mark}`]);
+    expect(await titles({ ...filters, maxPrice: 0 })).toEqual([]);
   });
 
   it("leaves out what is archived", async () => {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Picture } from "~/components/ui/picture";
 import type { InfoPage } from "~/features/site/info/info.types";
-import { proseStyles } from "./prose";
+import { textStyles } from "./typography";
 
 /** A text of fewer parts is seen at a glance. */
 const partsWorthAList = 3;
@@ -35,7 +35,7 @@ export function InfoScreen({ page }: { page: InfoPage }) {
               <h2 id={`${id}-title`} className="mb-4 max-w-[30ch] text-[clamp(1.5rem,1.3rem+.8vw,1.875rem)]">
                 {heading}
               </h2>
-              <div className={proseStyles}>{body}</div>
+              <div className={textStyles}>{body}</div>
             </section>
           ))}
           <Onward links={onward} />

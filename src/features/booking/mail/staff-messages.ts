@@ -2,10 +2,10 @@ import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts } from "./booking-facts";
-import type { CancellationToOffice, MailToOffice } from "./mailed-booking.schema";
+import type { CancellationToStaff, MailToStaff } from "./mailed-booking.schema";
 
 /** To the operators: there is a booking to look at. */
-export function officeNewBookingMessage({ booking, ...by }: MailToOffice, siteUrl: string): Message {
+export function staffNewBookingMessage({ booking, ...by }: MailToStaff, siteUrl: string): Message {
   return {
     subject: `New booking ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${formatPhone(booking.phone)}`,
@@ -17,7 +17,7 @@ export function officeNewBookingMessage({ booking, ...by }: MailToOffice, siteUr
 }
 
 /** To the operators: a booking has gone. */
-export function officeCancelledMessage({ booking, reason, ...by }: CancellationToOffice, siteUrl: string): Message {
+export function staffCancelledMessage({ booking, reason, ...by }: CancellationToStaff, siteUrl: string): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
     preview: `${booking.name}, ${formatPhone(booking.phone)}`,
@@ -28,7 +28,7 @@ export function officeCancelledMessage({ booking, reason, ...by }: CancellationT
   };
 }
 
-function originOf({ customer, isByPhone }: Omit<MailToOffice, "booking">): string {
+function originOf({ customer, isByPhone }: Omit<MailToStaff, "booking">): string {
   if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
   return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
 }

@@ -1,5 +1,5 @@
 /** How running text is set: what stands inside needs no classes of its own. */
-export const proseStyles = [
+export const textStyles = [
   "leading-relaxed [&_:is(p,ul,ol,h3,.note)]:max-w-[68ch]",
   "[&_p+p]:mt-4 [&_:is(ul,ol,dl,table,.note)]:mt-4 [&_:is(ul,ol,dl,table,.note)+p]:mt-4",
   "[&_h3]:mt-7 [&_h3]:mb-2 [&_h3]:text-xl [&>h3:first-child]:mt-0",
