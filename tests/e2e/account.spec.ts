@@ -1,12 +1,9 @@
-import { expect, newTraveller, spec, test, tokenOf } from "./support";
+import { expect, newTraveller, requirement, test, tokenOf } from "./support";
 
 test.describe("login", () => {
   test(
     "says what is missing and what is wrong, and keeps what was typed",
-    spec(
-      "Login: email and password required ('Both email and password are required').",
-      "Login: the server message, else 'Login failed. Please check your credentials.'",
-    ),
+    requirement("login.required", "login.failure"),
     async ({ page }) => {
       await page.goto("/login");
       await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -25,9 +22,7 @@ test.describe("login", () => {
 
   test(
     "shows and hides the password, and leads to reset and registration",
-    spec(
-      "Email and password fields, show/hide password, a link to /forgot-password, a Google button and a link to /register.",
-    ),
+    requirement("login.fields"),
     async ({ page }) => {
       await page.goto("/login");
       const password = page.getByLabel("Password", { exact: true });
@@ -49,7 +44,7 @@ test.describe("login", () => {
 
   test(
     "goes back to where the traveller came from, and never to another site",
-    spec("After success it goes to the page the user came from, otherwise /."),
+    requirement("login.return"),
     async ({ page, request }) => {
       const traveller = newTraveller();
       expect((await request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
@@ -75,10 +70,7 @@ test.describe("login", () => {
 test.describe("registration", () => {
   test(
     "checks all fields, then password and phone, by the specified texts",
-    spec(
-      "Register: all four fields required ('All fields are required'); password at least 6 characters ('Password must be at least 6 characters long'); phone exactly 10 digits ('Phone number must be exactly 10 digits').",
-      "Phone exactly 10 digits; password at least 6 characters; passengers and guests at least 1; car seat capacity at least 1; tour price at least 0.",
-    ),
+    requirement("register.rules", "limits.fields"),
     async ({ page }) => {
       await page.goto("/register");
       const submit = page.getByRole("button", { name: /create|register|sign up/i });
@@ -99,11 +91,7 @@ test.describe("registration", () => {
 
   test(
     "ends on the home page, signed in",
-    spec(
-      "On success it goes to /.",
-      "Session storage key: user.",
-      "Login saves the user to storage and sets it current.",
-    ),
+    requirement("register.goes-home", "session.storage-key", "session.login-stores"),
     async ({ page }) => {
       const traveller = newTraveller();
       await page.goto("/register");
@@ -160,10 +148,7 @@ test("a session whose token no longer counts is over, and does not bar the way t
 
 test(
   "a damaged session is logged by the specified text and ignored",
-  spec(
-    "Session storage: 'Failed to parse user from localStorage' is logged when the stored user cannot be parsed.",
-    "It reads the saved user from local storage; on success that user is current, and a parse failure is logged and ignored.",
-  ),
+  requirement("session.damaged", "session.reads-storage"),
   async ({ browser, baseURL }) => {
     const page = await browser.newPage();
     const logged: string[] = [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn } from "./signed-in";
-import { expect, newTraveller, onDesktop, rupees, sampleId, spec, test, tourOfAnyDay, tripDay } from "./support";
+import { expect, newTraveller, onDesktop, requirement, rupees, sampleId, test, tourOfAnyDay, tripDay } from "./support";
 
 const mustLogIn = "You must be logged in to book.";
 const pickup = "Paltan Bazaar, Guwahati";
@@ -27,7 +27,7 @@ const drafts = (page: Page) =>
 
 test(
   "Book Now opens the dialog for a visitor, who is asked to log in when sending, and goes on where they were",
-  spec("After success it goes to the page the user came from, otherwise /."),
+  requirement("login.return"),
   async ({ page }) => {
     const traveller = newTraveller();
     expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { mailTo } from "./app-under-test";
 import { startEmptyApp } from "./own-app";
-import { expect, onDesktop, spec, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 const inbox = "messages@example.com";
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
@@ -14,7 +14,7 @@ test.describe("an operator who takes messages", onDesktop, () => {
 
   test(
     "finds what was written on the contact page in the inbox; what cannot be sent is told, and stays",
-    spec("Contact form: idle, then success after a valid submit (form and errors cleared), or error."),
+    requirement("contact.states"),
     async ({ page }) => {
       await page.goto(`${app.url}/contact`);
       const main = page.getByRole("main");

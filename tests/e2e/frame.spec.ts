@@ -1,13 +1,10 @@
 import { brand } from "~/brand";
 import { expectClean } from "./access-support";
-import { expect, onDesktop, onPhone, spec, test } from "./support";
+import { expect, onDesktop, onPhone, requirement, test } from "./support";
 
 test(
   "the top bar leaves on the way down and comes back on the way up",
-  spec(
-    "The top contact bar and top nav hide when scrolling down and show when scrolling up (threshold 6 px).",
-    "Scroll hide threshold 6 px; call button after 120 px scrolling; top bar height 2.5rem.",
-  ),
+  requirement("frame.hide-on-scroll", "frame.thresholds"),
   async ({ page, isMobile }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
@@ -81,10 +78,7 @@ test("the top bar of a desktop shows address, email and social links without a p
 
 test(
   "the call button appears on the home page of a phone alone, beyond 120 px",
-  spec(
-    "A floating call button on mobile appears only on / after scrolling more than 120 px.",
-    "Scroll hide threshold 6 px; call button after 120 px scrolling; top bar height 2.5rem.",
-  ),
+  requirement("frame.call-button", "frame.thresholds"),
   async ({ page, isMobile }) => {
     const button = page.getByRole("link", { name: /call us/i });
     await page.goto("/");

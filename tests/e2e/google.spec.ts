@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, newTraveller, spec, test } from "./support";
+import { expect, newTraveller, requirement, test } from "./support";
 
 const failed = "The sign-in could not be completed. Please try again.";
 
@@ -29,7 +29,7 @@ const home = /^http:\/\/localhost:\d+\/$/;
 const savedUser = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
 
 test("the first sign-in makes the account, the second finds it, and the token stays nowhere but in the session", {
-  ...spec("Logs the user in with the token plus the decoded fields, then goes to '/'."),
+  ...requirement("callback.signs-in"),
 }, async ({ page, browser, baseURL }) => {
   const person = newcomer();
   const carriers: string[] = [];
@@ -88,7 +88,7 @@ test("an unverified e-mail is not linked; a verified one is, and ends what was t
 });
 
 test("a refused consent and a tampered state end at the login, which says so and still knows the way back", {
-  ...spec("If decoding fails it goes to /login?error=auth_failed."),
+  ...requirement("callback.token-invalid"),
 }, async ({ page, request }) => {
   const { results } = await (await request.get("/api/tours?limit=1")).json();
   const booking = `/tour/${results[0]._id}?book=1`;
@@ -124,12 +124,13 @@ test("a refused consent and a tampered state end at the login, which says so and
 });
 
 test("the callback page takes any token of ours, and says what is wrong with others", {
-  ...spec(
-    "/auth/callback | Sign-in callback",
-    "Auth callback: redirects to login with error=token_missing or error=auth_failed.",
-    "Reads a token query parameter and decodes its payload.",
-    "If the token is missing it goes to /login?error=token_missing. If decoding fails it goes to /login?error=auth_failed.",
-    "Shows 'Authenticating... Please wait while we log you in.'",
+  ...requirement(
+    "callback.route",
+    "callback.errors",
+    "callback.token",
+    "callback.token-missing",
+    "callback.token-invalid",
+    "callback.waiting",
   ),
 }, async ({ page, request }) => {
   const html = await (await request.get("/auth/callback")).text();

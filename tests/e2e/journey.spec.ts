@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, newTraveller, spec, test, tokenOf, tripDay, tripYear } from "./support";
+import { admin, expect, newTraveller, requirement, test, tokenOf, tripDay, tripYear } from "./support";
 
 const tripDate = tripDay("01-15");
 
@@ -19,11 +19,7 @@ async function book(page: Page, passengers: number): Promise<void> {
 
 test(
   "a new traveller filters, registers on the way to booking, follows and cancels",
-  spec(
-    "A cancel confirmation dialog: 'Are you sure?', buttons 'Keep Booking' and 'Yes, Cancel'.",
-    "Tour booking submit: success alert 'Booking request submitted successfully!' and the modal closes; failure shows the server message, else 'Booking submission failed. Please try again.'",
-    "A list of booking cards.",
-  ),
+  requirement("profile.cancel-dialog", "tour-dialog.outcome", "profile.cards"),
   async ({ page, request }) => {
     const traveller = newTraveller();
 

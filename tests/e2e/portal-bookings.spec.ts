@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
-import { expect, onDesktop, spec, test, tripDay, tripYear } from "./support";
+import { expect, onDesktop, requirement, test, tripDay, tripYear } from "./support";
 
 test(
   "all bookings are found, filtered by the address, and read in their dialog",
-  spec("A list of all bookings and a booking details modal.", "list all bookings and set their status"),
+  requirement("manage-bookings.parts", "manage-bookings.actions"),
   async ({ page }) => {
     const { request } = page.context();
     const [one, other] = [await book(request), await book(request, { date: tripDay("03-02") })];

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
-import { expect, onDesktop, spec, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
-  ...spec(
-    "An add form plus a table.",
-    "Admin car form: all fields required ('Please fill in all fields'); image required ('Please upload an image.'); seat capacity at least 1; submit disabled during upload or save.",
-    "Car availability: toggles between Available and Unavailable on an admin click.",
-    "preceded by a confirm prompt 'Are you sure you want to delete this car?'",
-    "add and delete cars and toggle availability",
-    "car seat capacity at least 1",
+  ...requirement(
+    "manage-cars.parts",
+    "manage-cars.rules",
+    "manage-cars.availability",
+    "manage-cars.confirm-delete",
+    "manage-cars.actions",
+    "manage-cars.seats",
   ),
   ...onDesktop,
 }, async ({ page, request }) => {
@@ -109,9 +109,7 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
 });
 
 test("what fails with a vehicle is told by the specified texts, and nothing typed is lost", {
-  ...spec(
-    "Admin cars: alerts 'Failed to upload image. Please try again.', 'Error creating car.', 'Error deleting car.', 'Error toggling availability.' Empty list: 'No vehicles found.'",
-  ),
+  ...requirement("manage-cars.failures", "manage-cars.empty"),
   ...onDesktop,
 }, async ({ browser, baseURL, request }) => {
   const session = await adminSession(request);

@@ -1,12 +1,9 @@
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
-import { admin, expect, onDesktop, spec, test, tokenOf } from "./support";
-
-const buttonsOf =
-  "An admin can set any booking to any of the three with no restriction (buttons in the bookings list, a dropdown per row on the dashboard).";
+import { admin, expect, onDesktop, requirement, test, tokenOf } from "./support";
 
 test(
   "each row of Manage Bookings has the party's size and three buttons; cancelling asks first, with who is told",
-  spec(buttonsOf, "The row updates locally on success."),
+  requirement("manage-bookings.any-status", "manage-bookings.row-updates"),
   async ({ page }) => {
     const { request } = page.context();
     const booked = await book(request);

@@ -1,16 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
-import { expect, onDesktop, spec, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 test("an admin makes an offer, edits it and deletes it", {
-  ...spec(
-    "A card grid of offers, each with image, title, subtitle, type, Edit and Delete buttons.",
-    "An 'Add New' button opens a form panel titled 'Add New Offer' or 'Edit Offer'.",
-    "Offer form: checks run in this order and the first failure shows: title not blank ('Title is required'); price present and numeric ('Valid price is required'); original price present and numeric ('Valid original price is required'). Price, originalPrice and discount inputs drop every character except digits and the dot. Editing any field clears the error. On submit discount defaults to 0 if empty, numbers are parsed as floats, and features are split on commas, trimmed, with empty entries removed. The image input accepts image files only.",
-    "Offer form: create (no offer chosen) or edit (an offer chosen); open or closed. Saving reloads the list and closes the form. The button reads Creating.../Updating... while busy. Image upload has a busy flag.",
-    "Offer description field is 4 rows.",
-    "create, edit and delete offers",
-    "preceded by a confirm prompt 'Are you sure to delete this offer?'",
+  ...requirement(
+    "manage-offers.grid",
+    "manage-offers.panel",
+    "manage-offers.rule-order",
+    "manage-offers.digits-only",
+    "manage-offers.edit-clears-error",
+    "manage-offers.parsing",
+    "manage-offers.images-only",
+    "manage-offers.modes",
+    "manage-offers.saved",
+    "manage-offers.busy-label",
+    "manage-offers.upload-busy",
+    "manage-offers.description-rows",
+    "manage-offers.actions",
+    "manage-offers.confirm-delete",
   ),
   ...onDesktop,
 }, async ({ page, request }) => {
@@ -99,10 +106,7 @@ test("an admin makes an offer, edits it and deletes it", {
 });
 
 test("what fails with offers is told by the specified texts; hotels are only shown", {
-  ...spec(
-    "A spinner shows while loading. On load failure a centred error message shows.",
-    "Offers: load failure 'Failed to load offers' as a full-screen error; image upload failure 'Image upload failed' in the form; save failure 'Failed to save offers. Please try again.'; delete failure alert 'Failed to delete offer.'",
-  ),
+  ...requirement("manage-offers.spinner", "manage-offers.load-error", "manage-offers.failures"),
   ...onDesktop,
 }, async ({ browser, baseURL, request }) => {
   const session = await adminSession(request);

@@ -3,7 +3,7 @@ import { mailTo } from "./app-under-test";
 import { pictureFile } from "./portal-catalogue";
 import { book } from "./portal-support";
 import { logIn } from "./signed-in";
-import { admin, expect, newTraveller, onDesktop, spec, test, tokenOf, tripDay, tripYear } from "./support";
+import { admin, expect, newTraveller, onDesktop, requirement, test, tokenOf, tripDay, tripYear } from "./support";
 
 // Saving with a dead token is logged, as specified.
 test.use({ page: async ({ context }, use) => use(await context.newPage()) });
@@ -54,9 +54,7 @@ async function logInAgain(page: Page, person: Person, path: string) {
 }
 
 test("a session that ends in the tour form keeps what was typed, pictures too, and it can be saved after the login", {
-  ...spec(
-    "If there is no user or the role is not admin, it redirects to /admin/login and remembers the originating location.",
-  ),
+  ...requirement("portal-guard.redirect"),
   ...onDesktop,
 }, async ({ page }) => {
   const person = await newAdmin(page.request);

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
-import { expect, onDesktop, spec, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 const pathOf = (src: string | null) => new URL(src ?? "", "http://luit.test").pathname;
 const auth = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 test(
   "an admin creates a tour with pictures in order, edits it, and deletes it",
-  spec(
-    "A create/edit form plus a list of existing tours.",
-    "Admin tour form: create mode and edit mode. Edit is loaded from a list item; cancel returns to create mode.",
-    "Admin tour form: title, description, duration and price required; price at least 0; a highlight is added only if non-empty after trimming and not already present; the Enter key adds a highlight; images accept image files (hint: PNG, JPG up to 10MB).",
-    "create, edit and delete tours",
-    "tour price at least 0",
-    "Upload hint: up to 10MB.",
+  requirement(
+    "manage-tours.parts",
+    "manage-tours.modes",
+    "manage-tours.edit",
+    "manage-tours.rules",
+    "manage-tours.actions",
+    "manage-tours.lowest-price",
+    "manage-tours.upload-hint",
   ),
   async ({ page, request }) => {
     const title = `Majuli ${randomUUID().slice(0, 8)}`;
@@ -201,7 +202,7 @@ test("a day that an admin closes in the form cannot be booked, and can once it i
 });
 
 test("without tours the list says so, and failures are logged and told", {
-  ...spec("Admin tours: failures only logged, no user message. Empty: 'No tours found. Create your first tour above!'"),
+  ...requirement("manage-tours.failures", "manage-tours.empty"),
   ...onDesktop,
 }, async ({ browser, baseURL, request }) => {
   const session = await adminSession(request);

@@ -1,18 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import { book, readBooking, signIn } from "./portal-support";
-import { admin, expect, newTraveller, onDesktop, spec, test, tripYear } from "./support";
+import { admin, expect, newTraveller, onDesktop, requirement, test, tripYear } from "./support";
 
 const denied = "Access Denied. You do not have admin privileges.";
 
 test("the guard sends visitors to the portal's login, which leads back, query included, and keeps customers out", {
-  ...spec(
-    "While the user is loading, a spinner shows. If there is no user or the role is not admin, it redirects to /admin/login and remembers the originating location.",
-    "The admin area is behind a guard that redirects non-admins to /admin/login.",
-    "/admin/login | Admin portal login",
-    "/admin/* | Admin area, protected by an admin guard",
-    "If an admin is already signed in, it redirects to /admin/dashboard.",
-    "Admin login: role must be admin, else 'Access Denied. You do not have admin privileges.'",
-    "Admin login: the server message, else the login failure text; a non-admin gets the access-denied message.",
+  ...requirement(
+    "portal-guard.spinner",
+    "portal-guard.redirect",
+    "portal-guard.non-admins",
+    "portal-login.route",
+    "portal-guard.route",
+    "portal-login.signed-in",
+    "portal-login.role",
+    "portal-login.failure",
   ),
   ...onDesktop,
 }, async ({ page, browser, baseURL }) => {
@@ -52,9 +53,12 @@ test("the guard sends visitors to the portal's login, which leads back, query in
 
 test(
   "five tabs switch in place; on a phone they lie in a sidebar with an overlay",
-  spec(
-    "A sidebar with five tabs: Dashboard, Manage Hotels, Manage Cars, Manage Tours, Manage Offers. The top bar is titled 'Travel Admin' with 'Welcome, Admin'.",
-    "On small screens the sidebar toggles with an overlay. Dashboard is the default tab. Tabs switch in-page with no route change.",
+  requirement(
+    "portal-frame.tabs",
+    "portal-frame.top-bar",
+    "portal-frame.small-screens",
+    "portal-frame.default-tab",
+    "portal-frame.in-page",
   ),
   async ({ page, isMobile }) => {
     await signIn(page);
@@ -108,13 +112,16 @@ test(
 );
 
 test("the dashboard counts all bookings, lists the newest, and moves one by the keyboard alone", {
-  ...spec(
-    "Heading 'Dashboard', subtitle 'Manage bookings and monitor system status'.",
-    "Three summary cards: Total Bookings, Pending, Confirmed.",
-    "A 'Recent Bookings' table with columns Customer, Type, Item, Date, Amount, Status, Actions. Loading row 'Loading...', empty row 'No bookings found.'",
-    "Clicking a row opens a booking detail dialog (content not shown).",
-    "Dashboard amounts are shown with exactly 2 decimals. Currency is the rupee with Indian grouping.",
-    "An admin can set any booking to any of the three with no restriction (buttons in the bookings list, a dropdown per row on the dashboard). The row updates locally on success.",
+  ...requirement(
+    "dashboard.heading",
+    "dashboard.cards",
+    "dashboard.table",
+    "dashboard.rows",
+    "dashboard.details",
+    "offer.currency",
+    "dashboard.amounts",
+    "manage-bookings.any-status",
+    "manage-bookings.row-updates",
   ),
   ...onDesktop,
 }, async ({ page }) => {
@@ -179,9 +186,7 @@ test("the dashboard counts all bookings, lists the newest, and moves one by the 
 });
 
 test("a status that the server refuses goes back, with the specified alert and the reason", {
-  ...spec(
-    "Admin bookings: list load failure logged only; status update failure alert 'Failed to update booking status'.",
-  ),
+  ...requirement("manage-bookings.failures"),
   ...onDesktop,
 }, async ({ page, browser, baseURL }) => {
   const booked = await book(page.context().request);
@@ -216,7 +221,7 @@ test("a status that the server refuses goes back, with the specified alert and t
 });
 
 test("an empty list and a lost role are told by the specified texts", {
-  ...spec("Non-admins see 'Access denied. Please log in as admin.'"),
+  ...requirement("dashboard.denied"),
   ...onDesktop,
 }, async ({ page }) => {
   await signIn(page);

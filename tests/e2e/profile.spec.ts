@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookTour, signInSomebody } from "./signed-in";
-import { admin, expect, spec, test, tokenOf, tripYear } from "./support";
+import { admin, expect, requirement, test, tokenOf, tripYear } from "./support";
 
 /** My Bookings of somebody new, who has one Pending booking. */
 async function openWithOneBooking(page: Page) {
@@ -10,13 +10,16 @@ async function openWithOneBooking(page: Page) {
 
 test(
   "My Bookings greets, sorts by tabs, and colours each status",
-  spec(
-    "Greeting with the user's first name, or Guest. Logout button.",
-    "Filter tabs: Completed Orders, Other Orders, All Orders.",
-    "A list of booking cards. Empty state links to /browse/tours.",
-    "Not logged in: 'Please log in to view your profile.'",
-    "Colours: Pending yellow, Confirmed green, Cancelled red. Profile tabs treat Confirmed as completed and every other status as other orders.",
-    "A customer can cancel only while Pending (the cancel icon shows only then).",
+  requirement(
+    "profile.greeting",
+    "profile.logout",
+    "profile.tabs",
+    "profile.cards",
+    "profile.empty",
+    "profile.signed-out",
+    "bookings.colours",
+    "bookings.tab-rule",
+    "bookings.cancel-pending-only",
   ),
   async ({ page }) => {
     await page.goto("/profile");
@@ -91,7 +94,7 @@ test("without JavaScript My Bookings says what it needs", async ({ browser, base
 
 test(
   "bookings that cannot be loaded are told by the specified text, and tried again",
-  spec("Bookings load (customer): 'Failed to fetch your bookings. Please try refreshing the page.'"),
+  requirement("profile.load-failure"),
   async ({ page }) => {
     await openWithOneBooking(page);
     await page.route("**/api/trpc/booking.mine*", (route) => route.abort());
@@ -106,10 +109,7 @@ test(
 
 test(
   "a cancelling that does not get through is told by the specified text, and the booking stays",
-  spec(
-    "Cancel: alert with the server message, else 'Cancellation failed. Please try again.'",
-    "A cancel confirmation dialog: 'Are you sure?', buttons 'Keep Booking' and 'Yes, Cancel'.",
-  ),
+  requirement("profile.cancel-failure", "profile.cancel-dialog"),
   async ({ page }) => {
     await openWithOneBooking(page);
     await page.goto("/profile");

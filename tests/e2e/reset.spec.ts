@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeFor, expireCodes } from "./app-under-test";
 import { logIn } from "./signed-in";
-import { expect, newTraveller, spec, test } from "./support";
+import { expect, newTraveller, requirement, test } from "./support";
 
 const newPassword = "quiet-brahmaputra-7";
 const wrong = "That code is wrong or has expired. Please ask for a new one.";
@@ -39,11 +39,7 @@ async function expectRefused(page: Page, code: string): Promise<void> {
 
 test(
   "a forgotten password is set anew by the code from the e-mail, once",
-  spec(
-    "Step 1 asks for an email and sends a code. Step 2 asks for the code and a new password (with show/hide). After a successful reset it returns to step 1 with fields cleared.",
-    "Forgot password: step 1 moves to step 2 when the code request succeeds; it returns to step 1 after a successful reset.",
-    "Success alerts: 'OTP sent to email' and 'Password reset successful! You can now login.'",
-  ),
+  requirement("reset.step-1", "reset.step-2", "reset.done", "reset.steps", "reset.success"),
   async ({ page }) => {
     const traveller = await register(page);
     await askFor(page, traveller.email);
@@ -110,9 +106,7 @@ test("an expired code and another's code open nothing; a new one does", async ({
 
 test(
   "a code that cannot be sent or redeemed is told by the specified texts",
-  spec(
-    "Forgot password: alert with the server message, else 'Failed to send OTP'; reset failure alert with the server message, else 'Reset failed'.",
-  ),
+  requirement("reset.failure"),
   async ({ page }) => {
     await page.goto("/forgot-password");
     await page.route("**/api/trpc/**", (route) => route.abort());

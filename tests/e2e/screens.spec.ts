@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectClean, expectWhole } from "./access-support";
-import { expect, sampleId, spec, test } from "./support";
+import { expect, requirement, sampleId, test } from "./support";
 
 const screens = [
   "/",
@@ -89,7 +89,7 @@ test("the tours can be read and paged without JavaScript", async ({ browser, bas
 
 test(
   "a listing that finds nothing offers to clear the filters",
-  spec("Empty: 'No Tours Found' with Clear Filters.", "Clear Filters resets the page to 1."),
+  requirement("tours.empty", "tours.clear-filters"),
   async ({ page }) => {
     await page.goto("/browse/tours?search=zzz&page=3");
     await expect(page.getByText("No Tours Found")).toBeVisible();
@@ -106,7 +106,7 @@ test(
 
 test(
   "a listing that cannot be loaded says so and tries again",
-  spec("Tours: load failure 'Could not load tours. Please try again later.'"),
+  requirement("tours.load-failure"),
   async ({ browser, baseURL }) => {
     const page = await browser.newPage();
     await page.goto(`${baseURL}/browse/tours`);

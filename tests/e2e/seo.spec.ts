@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, offerDay, spec, test } from "./support";
+import { expect, offerDay, requirement, test } from "./support";
 
 const sample = (kind: "tour" | "car" | "offer") => {
   const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
@@ -180,28 +180,22 @@ test("a tour is shared by a link, and leads on to others", async ({ page, contex
   await expect(page).not.toHaveURL(new RegExp(sample("tour")));
 });
 
-test(
-  "what is typed as a number of guests has to be one",
-  spec(
-    "Guests are digits only, minimum 1; the minus button never goes below 1; an empty entry becomes 0 in the state and keeps the confirm button disabled.",
-  ),
-  async ({ page }) => {
-    await page.goto(details.offer);
-    const guests = page.getByLabel("Number of Guests");
-    await page.getByLabel("Select Date").fill(offerDay);
-    await page.keyboard.press("Escape");
-    await guests.fill("2.5");
-    await expect(guests).toHaveValue("1");
-    await expect(page.getByText("Whole numbers only, in digits.")).toBeVisible();
-    await guests.fill("-3");
-    await expect(guests).toHaveValue("1");
-    await guests.fill("3");
-    await expect(page.getByText("Whole numbers only, in digits.")).toBeHidden();
-    await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeEnabled();
-    await guests.fill("");
-    await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeDisabled();
-  },
-);
+test("what is typed as a number of guests has to be one", requirement("offer-dialog.guest-rule"), async ({ page }) => {
+  await page.goto(details.offer);
+  const guests = page.getByLabel("Number of Guests");
+  await page.getByLabel("Select Date").fill(offerDay);
+  await page.keyboard.press("Escape");
+  await guests.fill("2.5");
+  await expect(guests).toHaveValue("1");
+  await expect(page.getByText("Whole numbers only, in digits.")).toBeVisible();
+  await guests.fill("-3");
+  await expect(guests).toHaveValue("1");
+  await guests.fill("3");
+  await expect(page.getByText("Whole numbers only, in digits.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeEnabled();
+  await guests.fill("");
+  await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeDisabled();
+});
 
 test("an address that asks for what there is not is told so", async ({ page }) => {
   await page.goto("/browse/tours?type=Foo&maxPrice=-1");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn, signInSomebody } from "./signed-in";
-import { expect, offerDay, spec, test, tokenOf, tripDay } from "./support";
+import { expect, offerDay, requirement, test, tokenOf, tripDay } from "./support";
 
 const tour = "/tour/019a0000-0000-7000-8a01-000000000001";
 const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
@@ -15,10 +15,7 @@ async function revoke(page: Page, headers: Record<string, string>): Promise<void
 
 test(
   "a session that ends while a tour is being booked keeps what was typed, and comes back to it after the login",
-  spec(
-    "After success it goes to the page the user came from, otherwise /.",
-    "Logout removes the saved user and clears the current user.",
-  ),
+  requirement("login.return", "session.logout-removes"),
   async ({ page }) => {
     const { traveller, headers } = await signInSomebody(page);
     await page.goto(tour);

@@ -1,12 +1,7 @@
-import { expect, newTraveller, onDesktop, spec, test } from "./support";
+import { expect, newTraveller, onDesktop, requirement, test } from "./support";
 
 test("who cannot be reached says so by the specified texts, and keeps what was typed", {
-  ...spec(
-    "Login: the server message, else 'Login failed. Please check your credentials.'",
-    "Register: the server message, else 'Registration failed. Please try again.'",
-    "Full name, email, 10-digit phone and password fields, a Google button and a link to /login.",
-    "Register: all four fields required ('All fields are required'); password at least 6 characters ('Password must be at least 6 characters long'); phone exactly 10 digits ('Phone number must be exactly 10 digits').",
-  ),
+  ...requirement("login.failure", "register.failure", "register.fields", "register.rules"),
   ...onDesktop,
 }, async ({ page, request }) => {
   const traveller = newTraveller();
@@ -46,11 +41,7 @@ test("who cannot be reached says so by the specified texts, and keeps what was t
 });
 
 test("a forgotten password is asked after by a code, and what fails is told", {
-  ...spec(
-    "Step 1 asks for an email and sends a code.",
-    "Step 2 asks for the code and a new password (with show/hide).",
-    "Forgot password: alert with the server message, else 'Failed to send OTP'; reset failure alert with the server message, else 'Reset failed'.",
-  ),
+  ...requirement("reset.step-1", "reset.step-2", "reset.failure"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto("/forgot-password");

@@ -1,11 +1,7 @@
-import { expect, onDesktop, spec, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 test("the cars are filtered, and each leads to its page", {
-  ...spec(
-    "Car listing with filters; each card links to /car/{id}.",
-    "Car seat filter: 4+, 5+, 7+.",
-    "Empty: 'No Cars Found.'",
-  ),
+  ...requirement("cars.filters", "cars.seats", "cars.empty"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto("/browse/cars");
@@ -31,7 +27,7 @@ test("the cars are filtered, and each leads to its page", {
 });
 
 test("cars that cannot be loaded are told by the specified text, and tried again", {
-  ...spec("Cars: load failure 'Could not load cars. Please try again later.'"),
+  ...requirement("cars.load-failure"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage();

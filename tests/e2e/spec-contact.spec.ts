@@ -1,15 +1,15 @@
 import { brand } from "~/brand";
-import { expect, onDesktop, spec, test } from "./support";
+import { expect, onDesktop, requirement, test } from "./support";
 
 test("the contact page tells how to reach us, and checks the message when it is sent", {
-  ...spec(
-    "Left panel: heading, intro text, two phone numbers, a support email and a postal address, all static.",
-    "Right side: the 'Send a Message' form with Name, Email, Subject and Message (all required) and a 'Send Message' button.",
-    "Nothing is actually sent.",
-    "Contact form: idle, then success after a valid submit (form and errors cleared), or error.",
-    "The error state never occurs in practice because nothing is sent.",
-    "Contact form (checked on submit, native validation off, errors under each field): Name not blank after trimming ('Name is required'); Email not blank ('Email is required') and matching a simple address pattern, else 'Invalid email address'; Subject not blank ('Subject is required'); Message not blank ('Message is required').",
-    "Contact: success 'Your message has been sent successfully. We will get back to you soon!'; failure text 'Something went wrong. Please try again later.' (never occurs).",
+  ...requirement(
+    "contact.details",
+    "contact.form",
+    "contact.no-request",
+    "contact.states",
+    "contact.error-unused",
+    "contact.rules",
+    "contact.outcome",
   ),
   ...onDesktop,
 }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { footerGroups, legalLinks } from "~/components/layout/footer-links";
-import { expect, navigation, onDesktop, onPhone, sampleId, signInAsNew, spec, test } from "./support";
+import { expect, navigation, onDesktop, onPhone, requirement, sampleId, signInAsNew, test } from "./support";
 
 const framed = {
   "/": /./,
@@ -16,21 +16,21 @@ const framed = {
 const bare = { "/login": "Welcome back", "/register": "Create your account", "/forgot-password": /password/ };
 
 test("each address has its screen, in the frame or bare", {
-  ...spec(
-    "/ | Home",
-    "/offers/{offerId} | Offer detail and booking start",
-    "/browse/tours | Tour listing",
-    "/browse/cars | Car listing",
-    "/browse/hotels | Hotel search and listing",
-    "/contact | Contact page",
-    "/tour/{tourId} | Tour details (content not shown)",
-    "/car/{carId} | Car details (content not shown)",
-    "/login | Customer login",
-    "/register | Registration",
-    "/profile | My Bookings",
-    "/forgot-password | Password reset",
-    "Every page except /admin/*, /login, /register, /forgot-password and /auth/callback shows a top bar, two other shared elements (not detailed), a content area padded below the top bar, and a footer.",
-    "The excluded pages render bare.",
+  ...requirement(
+    "home.route",
+    "offer.route",
+    "tours.route",
+    "cars.route",
+    "hotels.route",
+    "contact.route",
+    "tour.route",
+    "car.route",
+    "login.route",
+    "register.route",
+    "profile.route",
+    "reset.route",
+    "frame.shared-parts",
+    "frame.bare-pages",
   ),
   ...onDesktop,
 }, async ({ page }) => {
@@ -55,12 +55,7 @@ test("each address has its screen, in the frame or bare", {
 });
 
 test("the top bar of a desktop leads everywhere, signed in and signed out", {
-  ...spec(
-    "Desktop top bar: Home /, Hotels /browse/hotels, Tours /browse/tours, Cars /browse/cars, My Bookings /profile and Logout; or, when signed out, Login /login and Get Started /register.",
-    "Scroll hide threshold 6 px; call button after 120 px scrolling; top bar height 2.5rem.",
-    "Login saves the user to storage and sets it current.",
-    "Logout removes the saved user and clears the current user.",
-  ),
+  ...requirement("frame.top-bar", "frame.thresholds", "session.login-stores", "session.logout-removes"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto("/browse/hotels");
@@ -92,10 +87,7 @@ test("the top bar of a desktop leads everywhere, signed in and signed out", {
 });
 
 test("the bottom bar of a phone leads everywhere, signed in and signed out", {
-  ...spec(
-    "Mobile bottom bar: Home, Tours, Cars, Profile (or Login), More (a menu with Hotels and Logout, or Get Started when signed out).",
-    "Every page except /admin/*, /login, /register, /forgot-password and /auth/callback shows a top bar, two other shared elements (not detailed), a content area padded below the top bar, and a footer.",
-  ),
+  ...requirement("frame.bottom-bar", "frame.shared-parts"),
   ...onPhone,
 }, async ({ page }) => {
   await page.goto("/");
@@ -119,7 +111,7 @@ test("the bottom bar of a phone leads everywhere, signed in and signed out", {
 });
 
 test("while a page is on its way, 'Loading...' stands in its place", {
-  ...spec("While a page loads, a 'Loading...' placeholder shows."),
+  ...requirement("frame.loading"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto("/contact");
@@ -139,10 +131,7 @@ test("while a page is on its way, 'Loading...' stands in its place", {
 });
 
 test("every link of the footer leads to a page, and the box for news does nothing", {
-  ...spec(
-    "Footer links (destinations, packages, adventure, culture, guide, blog, hotels, flights, cars, insurance, visa, custom, privacy, terms, cookies) are plain links.",
-    "A Stay Updated email box has no shown behaviour.",
-  ),
+  ...requirement("frame.footer-links", "frame.newsletter"),
   ...onDesktop,
 }, async ({ page, request }) => {
   await page.goto("/contact");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hotels } from "~/features/site/hotel/hotel.data";
 import { signIn } from "./portal-support";
-import { expect, onDesktop, rupees, spec, test, tripDay, tripYear } from "./support";
+import { expect, onDesktop, requirement, rupees, test, tripDay, tripYear } from "./support";
 
 const dayAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
@@ -63,13 +63,7 @@ test("by price the list is one of all places, and each hotel costs the same wher
 const everywhere = "/browse/hotels?search=";
 
 test("the search starts in Guwahati for two, knows its guests, and minds its dates", {
-  ...spec(
-    "Hotel search and listing from client-side sample data only.",
-    "Default location Guwahati, Assam, with 2 adults and 1 room.",
-    "Guest options (adults-children-rooms): 1-0-1, 2-0-1, 2-1-1, 2-2-1, 4-0-2.",
-    "Hotel dates: check-in not before today; check-out not before check-in.",
-    "Hotel nights default to 1, otherwise days between the dates rounded up, minimum 1.",
-  ),
+  ...requirement("hotels.sample-data", "hotels.defaults", "hotels.guests", "hotels.date-rules", "hotels.nights"),
   ...onDesktop,
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -121,10 +115,7 @@ test("the search starts in Guwahati for two, knows its guests, and minds its dat
 });
 
 test("the filter panel opens, filters by all it says, and closes", {
-  ...spec(
-    "A filter panel that opens and closes.",
-    "Hotel filters: price slider 0 to 25000 in steps of 500 (default maximum 25000); star ratings 5, 4, 3, 2 (matched by rounding the rating down); amenities Wifi, Pool, Gym, Restaurant, Parking, Spa (all selected must match); property types Luxury Hotel, Business Hotel, Budget Hotel, Resort (listed but not applied in filtering).",
-  ),
+  ...requirement("hotels.filter-panel", "hotels.filters"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto(everywhere);
@@ -170,7 +161,7 @@ test("the filter panel opens, filters by all it says, and closes", {
 });
 
 test("the list is sorted, and shown as a grid or one below the other", {
-  ...spec("Grid or list view.", "Sort: popularity (by review count), priceLow, priceHigh, rating."),
+  ...requirement("hotels.grid-or-list", "hotels.orders"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto(everywhere);
@@ -207,11 +198,7 @@ test("the list is sorted, and shown as a grid or one below the other", {
 
 test(
   "a hotel shows its details and its pictures, round and round, and can be liked in this browser",
-  spec(
-    "A details modal.",
-    "A full-screen photo viewer with previous/next that wraps.",
-    "Favourites toggle, local only.",
-  ),
+  requirement("hotels.details", "hotels.photo-viewer", "hotels.favourites"),
   async ({ page }) => {
     await page.goto("/browse/hotels");
     const card = cards(page).first();

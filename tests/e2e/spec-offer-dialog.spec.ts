@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, offerDay, onDesktop, rupees, sampleId, signInAsNew, spec, test } from "./support";
+import { expect, offerDay, onDesktop, requirement, rupees, sampleId, signInAsNew, test } from "./support";
 
 const date = offerDay;
 
@@ -13,18 +13,18 @@ async function proceed(page: Page, guests = "1") {
 }
 
 test("the offer's dialog opens on what was chosen, and books", {
-  ...spec(
-    "Clicking it opens the offer booking dialog with the offer, the chosen date and the guest count.",
-    "Shows the offer title, price per guest with the original price struck through, and the total price.",
-    "Fields: Full Name, Phone Number, Pickup Location, Select Date, Guests (minus/plus stepper), Special Requests (optional).",
-    "A 'Confirm Booking' button whose label is 'Booking...' while sending, and a close button.",
-    "Offer booking dialog: submit is disabled while sending or while required fields are missing.",
-    "It is closed until 'Proceed to Book' is clicked.",
-    "Offer booking dialog: full name, phone number, pickup location, date and guests above 0 required (all non-blank), else 'Please fill all required fields.'",
-    "Guests are digits only, minimum 1; the minus button never goes below 1; an empty entry becomes 0 in the state and keeps the confirm button disabled.",
-    "Date cannot be earlier than today.",
-    "Offer booking: success alert 'Booking successful!' and the dialog closes; failure shows the server's message field if present, else 'Booking failed, please try again.'",
-    "Offer booking total = offerPrice times guests, plus a surcharge of 8 percent of that, rounded to a whole number.",
+  ...requirement(
+    "offer.proceed-opens-dialog",
+    "offer-dialog.prices",
+    "offer-dialog.fields",
+    "offer-dialog.buttons",
+    "offer-dialog.submit-disabled",
+    "offer-dialog.closed-first",
+    "offer-dialog.required",
+    "offer-dialog.guest-rule",
+    "offer-dialog.date-rule",
+    "offer-dialog.outcome",
+    "offer-dialog.total",
   ),
   ...onDesktop,
 }, async ({ page }) => {
@@ -99,11 +99,7 @@ test("the offer's dialog opens on what was chosen, and books", {
 });
 
 test("the dialog is filled in for who is signed in, starts anew with another choice, and tells who is not", {
-  ...spec(
-    "Name and phone are prefilled from the logged-in user; the form resets when the offer, user, date or guest count changes.",
-    "Without a token: 'You must be logged in to book.'",
-    "A 'Confirm Booking' button whose label is 'Booking...' while sending, and a close button.",
-  ),
+  ...requirement("offer-dialog.prefill", "offer-dialog.needs-token", "offer-dialog.buttons"),
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto(`/offers/${sampleId("offer", 2)}`);

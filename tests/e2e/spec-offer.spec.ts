@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { admin, expect, offerDay, onDesktop, rupees, sampleId, spec, test, tokenOf, tripDay } from "./support";
+import { admin, expect, offerDay, onDesktop, requirement, rupees, sampleId, test, tokenOf, tripDay } from "./support";
 
 /** An offer of the office's that is gone again when `use` has ended. */
 async function withOffer(
@@ -16,10 +16,7 @@ async function withOffer(
 }
 
 test("an offer shows all that there is of it", {
-  ...spec(
-    "On success it shows the image (or 'No Image Available'), a back button, title, subtitle (fallback 'Description not available'), description with line breaks kept, a list of feature tags, then Type, Duration and Valid till (each falls back to 'N/A').",
-    "Offer page: loading, then error, loaded or not found.",
-  ),
+  ...requirement("offer.contents", "offer.states"),
   ...onDesktop,
 }, async ({ page, request }) => {
   const offer = await (await request.get(`/api/offers/${sampleId("offer")}`)).json();
@@ -48,10 +45,7 @@ test("an offer shows all that there is of it", {
 });
 
 test("an offer that is not there says so, and leads back", {
-  ...spec(
-    "Then either an error view with the message and a 'Back to Offers' link to /offers, or 'Offer not found.' when there is no data.",
-    "The offers list route /offers is linked from the offer error view; its screen is not shown.",
-  ),
+  ...requirement("offer.error-view", "offer.back-link"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage();
@@ -64,19 +58,19 @@ test("an offer that is not there says so, and leads back", {
 });
 
 test("a date and a number of guests are chosen, and the price follows", {
-  ...spec(
-    "A 'Select Date' date picker (placeholder 'Choose a date', format yyyy-MM-dd, earlier dates than today not selectable).",
-    "A 'Number of Guests' stepper (minus and plus, minimum 1, no maximum shown).",
-    "A price summary with 'Price per guest', 'Service fee (8%)' and 'Total', in rupees.",
-    "'Proceed to Book' is disabled until a date is chosen.",
-    "Guests start at 1; the date starts empty.",
-    "Offer page: the date is required and cannot be in the past; guests at least 1.",
-    "A typed invalid date reports 'Date input not valid.' to its owner.",
-    "The offer page shows the same: service fee 8% of the base, rounded to the nearest whole number, and total = base + fee.",
-    "Default guests 1.",
-    "Currency is the rupee with Indian grouping.",
-    "Date format yyyy-MM-dd.",
-    "Phone exactly 10 digits; password at least 6 characters; passengers and guests at least 1; car seat capacity at least 1; tour price at least 0.",
+  ...requirement(
+    "offer.date-picker",
+    "offer.guest-stepper",
+    "offer.price-summary",
+    "offer.proceed-disabled",
+    "offer.defaults",
+    "offer.booking-rules",
+    "offer.typed-date",
+    "offer.total",
+    "offer.default-guests",
+    "offer.currency",
+    "offer.date-format",
+    "limits.fields",
   ),
   ...onDesktop,
 }, async ({ page, request }) => {

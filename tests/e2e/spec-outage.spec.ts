@@ -1,6 +1,6 @@
 import { openProxy } from "../support/proxy";
 import { startOwnApp } from "./own-app";
-import { expect, newTraveller, onDesktop, sampleId, spec, test } from "./support";
+import { expect, newTraveller, onDesktop, requirement, sampleId, test } from "./support";
 
 let proxy: Awaited<ReturnType<typeof openProxy>>;
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -17,13 +17,13 @@ test.describe("an app that loses its database", onDesktop, () => {
 
   test(
     "shows a spinner and then the failure where an offer belongs, and the offer once it is back",
-    spec(
-      "Shows a loading spinner first.",
-      "Then either an error view with the message and a 'Back to Offers' link to /offers, or 'Offer not found.' when there is no data.",
-      "The offers list route /offers is linked from the offer error view; its screen is not shown.",
-      "Offer page: any load failure 'Failed to load offer.' with a link back to the offers list; no data 'Offer not found.'",
-      "Offer page: loading, then error, loaded or not found.",
-      "Login: the server message, else 'Login failed. Please check your credentials.'",
+    requirement(
+      "offer.spinner",
+      "offer.error-view",
+      "offer.back-link",
+      "offer.load-failure",
+      "offer.states",
+      "login.failure",
     ),
     async ({ browser }) => {
       const page = await browser.newPage();

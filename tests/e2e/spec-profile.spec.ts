@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, onDesktop, sampleId, signInAsNew, spec, test, tokenOf, tripDay } from "./support";
+import { admin, expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 test("who is not signed in, or not known yet, is told so", {
-  ...spec(
-    "Not logged in: 'Please log in to view your profile.'",
-    "Greeting with the user's first name, or Guest.",
-    "Session: starts loading with no user.",
-    "Loading then ends.",
-  ),
+  ...requirement("profile.signed-out", "profile.greeting", "session.starts-loading", "session.loading-ends"),
   ...onDesktop,
 }, async ({ browser, baseURL, page }) => {
   // What the server sends, before the browser has looked into its storage.
@@ -26,18 +21,18 @@ test("who is not signed in, or not known yet, is told so", {
 });
 
 test("bookings stand under their tabs, each in its colour, and only a Pending one can be cancelled", {
-  ...spec(
-    "Greeting with the user's first name, or Guest.",
-    "Logout button.",
-    "Filter tabs: Completed Orders, Other Orders, All Orders.",
-    "A list of booking cards.",
-    "Empty state links to /browse/tours.",
-    "Booking status: Pending, Confirmed, Cancelled.",
-    "A customer can cancel only while Pending (the cancel icon shows only then).",
-    "Colours: Pending yellow, Confirmed green, Cancelled red.",
-    "Profile tabs treat Confirmed as completed and every other status as other orders.",
-    "Cancel: alert with the server message, else 'Cancellation failed. Please try again.'",
-    "It reads the saved user from local storage; on success that user is current, and a parse failure is logged and ignored.",
+  ...requirement(
+    "profile.greeting",
+    "profile.logout",
+    "profile.tabs",
+    "profile.cards",
+    "profile.empty",
+    "bookings.statuses",
+    "bookings.cancel-pending-only",
+    "bookings.colours",
+    "bookings.tab-rule",
+    "profile.cancel-failure",
+    "session.reads-storage",
   ),
   ...onDesktop,
 }, async ({ page }) => {

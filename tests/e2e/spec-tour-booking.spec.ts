@@ -1,12 +1,7 @@
-import { expect, onDesktop, rupees, signInAsNew, spec, test, tripDay } from "./support";
+import { expect, onDesktop, requirement, rupees, signInAsNew, test, tripDay } from "./support";
 
 test("the booking modal asks for what it needs, and keeps what was typed when it is refused", {
-  ...spec(
-    "Fields: name, phone, passengers, date, pickup, and an optional special message.",
-    "Tour booking modal: name, phone, passengers, date and pickup required ('Please fill all required fields'); passengers at least 1; special message optional.",
-    "Tour booking submit: success alert 'Booking request submitted successfully!' and the modal closes; failure shows the server message, else 'Booking submission failed. Please try again.'",
-    "Phone exactly 10 digits; password at least 6 characters; passengers and guests at least 1; car seat capacity at least 1; tour price at least 0.",
-  ),
+  ...requirement("tour-dialog.fields", "tour-dialog.rules", "tour-dialog.outcome", "limits.fields"),
   ...onDesktop,
 }, async ({ page }) => {
   const traveller = await signInAsNew(page);

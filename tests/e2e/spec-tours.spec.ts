@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, rupees, signInAsNew, spec, test } from "./support";
+import { expect, onDesktop, requirement, rupees, signInAsNew, test } from "./support";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Tours" }).getByRole("article");
 
 test("the listing filters, sorts, pages and clears", {
-  ...spec(
-    "Tour listing with filters (search, type, maximum price, sort) and pagination.",
-    "Tour listing page size 6.",
-    "Tour type filter: Adventure, Honeymoon, Family.",
-    "Tour sort: priceLow, priceHigh.",
-    "Clear Filters resets the page to 1.",
-    "Currency is the rupee with Indian grouping.",
+  ...requirement(
+    "tours.filters",
+    "tours.page-size",
+    "tours.types",
+    "tours.orders",
+    "tours.clear-filters",
+    "offer.currency",
   ),
   ...onDesktop,
 }, async ({ page }) => {
@@ -53,7 +53,7 @@ test("the listing filters, sorts, pages and clears", {
 });
 
 test("changes of search and filters wait for a pause of 300 ms", {
-  ...spec("Search and filter changes are debounced 300 ms (cars too)."),
+  ...requirement("tours.debounce"),
   ...onDesktop,
 }, async ({ page }) => {
   const lists: string[] = [];
@@ -97,20 +97,16 @@ test("changes of search and filters wait for a pause of 300 ms", {
   await expect.poll(asked).toBe(1);
 });
 
-test(
-  "a card leads to its tour and opens the booking modal",
-  spec("Each card has View Details (goes to /tour/{id}) and Book Now (opens a booking modal)."),
-  async ({ page }) => {
-    await signInAsNew(page);
-    // A tour of the sample catalogue, because other tests create and delete the newest ones.
-    await page.goto("/browse/tours?search=Kaziranga");
-    const card = cards(page).first();
-    const title = (await card.getByRole("heading").textContent()) ?? "";
-    await card.getByRole("button", { name: "Book Now" }).click();
-    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await card.getByRole("link", { name: "View Details" }).click();
-    await expect(page).toHaveURL(/\/tour\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  },
-);
+test("a card leads to its tour and opens the booking modal", requirement("tours.cards"), async ({ page }) => {
+  await signInAsNew(page);
+  // A tour of the sample catalogue, because other tests create and delete the newest ones.
+  await page.goto("/browse/tours?search=Kaziranga");
+  const card = cards(page).first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await card.getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(/\/tour\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import type { RequirementId } from "./requirements";
 
 /** The admin of the app under test. */
 export const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
@@ -52,9 +53,9 @@ export function navigation(page: Page) {
 export const onDesktop = { tag: "@desktop" };
 export const onPhone = { tag: "@phone" };
 
-/** Says which sentences of the specification a test shows; `test("...", spec("..."), async ...)`. */
-export function spec(...sentences: string[]) {
-  return { annotation: sentences.map((description) => ({ type: "spec", description })) };
+/** Names the requirements that a test proves: `test("...", requirement("tours.filters"), async ...)`. */
+export function requirement(...ids: RequirementId[]) {
+  return { annotation: ids.map((description) => ({ type: "requirement", description })) };
 }
 
 /** The year in which the tests travel: all its days are to come, and none is beyond the last that can be booked. */

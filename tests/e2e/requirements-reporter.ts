@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
+import { requirements } from "./requirements";
+
+const folder = "test-results";
+const sections = Object.entries(requirements).map(([section, titles]) => ({ section, titles: Object.entries(titles) }));
+const allIds = sections.flatMap(({ titles }) => titles.map(([id]) => id));
+
+/** One row of the table: a test of a requirement, with its result per project. */
+type Proof = { name: string; results: Map<string, string> };
+
+/**
+ * Fails the run when a test names a requirement that is not in the list and, in a run of the whole suite, when a
+ * requirement has no test. A run of the whole suite also writes the table of proofs to the test results.
+ */
+export default class RequirementsReporter implements Reporter {
+  private suite: Suite | undefined;
+  private projects: string[] = [];
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.suite = suite;
+    this.projects = config.projects.map(({ name }) => name);
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] } | undefined> {
+    const proofs = this.proofsById();
+    const faults = [...proofs.keys()].filter((id) => !allIds.includes(id)).map((id) => `Unknown requirement: ${id}`);
+    // A run that selects tests by name, file or project cannot prove every requirement.
+    const isWhole = process.argv.slice(2).join(" ") === "test" && status !== "interrupted" && status !== "timedout";
+    if (isWhole) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}/requirements.md`, toTable(proofs, this.projects));
+      faults.push(...allIds.filter((id) => !proofs.has(id)).map((id) => `No test proves ${id}`));
+    }
+    for (const fault of faults) console.error(fault);
+    return faults.length > 0 ? { status: "failed" } : undefined;
+  }
+
+  private proofsById(): Map<string, Proof[]> {
+    const byId = new Map<string, Proof[]>();
+    for (const test of this.suite?.allTests() ?? []) {
+      for (const { type, description: id = "" } of test.annotations) {
+        if (type !== "requirement") continue;
+        const proofs = byId.get(id) ?? [];
+        byId.set(id, proofs);
+        const name = nameOf(test);
+        const proof = proofs.find((one) => one.name === name) ?? { name, results: new Map() };
+        if (!proofs.includes(proof)) proofs.push(proof);
+        proof.results.set(test.parent.project()?.name ?? "", test.outcome() === "expected" ? "passed" : "failed");
+      }
+    }
+    return byId;
+  }
+}
+
+/** "spec-offer: a date and a number of guests are chosen" */
+function nameOf(test: TestCase): string {
+  const [, , , ...titles] = test.titlePath();
+  return `${basename(test.location.file, ".spec.ts")}: ${titles.join(", ")}`;
+}
+
+function toTable(proofs: Map<string, Proof[]>, projects: string[]): string {
+  const cells = (...texts: string[]) => `| ${texts.map((text) => text.replace(/[|*<]/g, "\\$&")).join(" | ")} |`;
+  const rowsOf = ([id, title]: [string, string]) => {
+    const tests = [...(proofs.get(id) ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1));
+    if (tests.length === 0) return [cells(id, title, "missing", ...projects.map(() => ""))];
+    return tests.map(({ name, results }) =>
+      cells(id, title, name, ...projects.map((project) => results.get(project) ?? "")),
+    );
+  };
+  const lines = sections.flatMap(({ section, titles }) => [
+    `## Section ${section} of the specification`,
+    "",
+    cells("requirement", "title", "test", ...projects),
+    cells("---", "---", "---", ...projects.map(() => "---")),
+    ...titles.flatMap(rowsOf),
+    "",
+  ]);
+  return ["# Requirements and the browser tests that prove them", "", ...lines].join("\n");
+}
