@@ -6,10 +6,7 @@ import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { checkPassword, hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
-import type { Prisma } from "~/server/db/generated/client";
-import { sql } from "~/server/db/sql";
-import { inTransaction } from "~/server/db/transaction";
-import { newId } from "~/server/ids";
+import { Prisma } from "~/server/db/generated/client";
 import { limitLogin, limitRegister } from "~/server/limits/guards";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput } from "./auth.schema";
@@ -33,33 +30,30 @@ type AuthContext = Pick<Context, "db"> & ClientInfo;
 export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
   await refuseCommonPassword(input.password, "password");
   await limitRegister(ctx);
-  const user = await makeCustomer(input, await hashPassword(input.password));
+  const user = await makeCustomer(ctx, input, await hashPassword(input.password));
   audit("registered", ctx, { userId: user.id });
   return openSession(user);
 }
 
-async function makeCustomer({ name, email, phone }: RegisterInput, passwordHash: string): Promise<SessionRow> {
+async function makeCustomer(
+  { db }: AuthContext,
+  { name, email, phone }: RegisterInput,
+  passwordHash: string,
+): Promise<SessionRow> {
   try {
-    return await inTransaction(async (tx) => {
-      const [[made]] = await Promise.all([
-        tx<SessionRow>(insertion, [newId(), name, email, phone, passwordHash]),
-        enqueueMail(tx, welcome.to(email, { name })),
-      ]);
-      if (!made) throw new Error("the account was not made");
-      return made;
+    return await db.$transaction(async (tx) => {
+      const user = await tx.user.create({ data: { name, email, phone, passwordHash }, select: sessionSelect });
+      await enqueueMail(tx, welcome.to(email, { name }));
+      return user;
     });
   } catch (error) {
-    const isTaken = (error as { constraint?: unknown }).constraint === "User_email_key";
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     if (!isTaken) throw error;
     throw new AppError("EMAIL_TAKEN", "This email is already registered. Please log in instead.", {
       issues: [{ path: ["email"], message: "This email is already registered" }],
     });
   }
 }
-
-const insertion = `
-  INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "updatedAt") VALUES ($1, $2, $3, $4, $5, now())
-  RETURNING "id", "name", "email", "phone", "role", "tokenVersion"`;
 
 /**
  * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same for a wrong one of either, and
@@ -69,17 +63,15 @@ export async function login(ctx: AuthContext, input: LoginInput): Promise<Sessio
   return limitLogin(ctx, input.email, () => checkCredentials(ctx, input));
 }
 
-async function checkCredentials(from: ClientInfo, { email, password }: LoginInput): Promise<SessionUser> {
-  const [user] = await sql<SessionRow & { passwordHash: string | null }>(
-    `SELECT "id", "name", "email", "phone", "role", "tokenVersion", "passwordHash" FROM "User" WHERE "email" = $1`,
-    [email],
-  );
+async function checkCredentials(ctx: AuthContext, { email, password }: LoginInput): Promise<SessionUser> {
+  const select = { ...sessionSelect, passwordHash: true };
+  const user = await ctx.db.user.findUnique({ where: { email }, select });
   const fits = await checkPassword(user?.passwordHash ?? null, password);
   if (!user || !fits) {
-    audit("sign-in-failed", from, { userId: user?.id, email });
+    audit("sign-in-failed", ctx, { userId: user?.id, email });
     throw new AppError("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");
   }
-  audit("signed-in", from, { userId: user.id, role: user.role });
+  audit("signed-in", ctx, { userId: user.id, role: user.role });
   return openSession(user);
 }
 

@@ -3,7 +3,7 @@ import { requireAnotherAdmin } from "~/features/staff/staff.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
-import { enqueueMail, forgetMail } from "~/server/mail/outbox";
+import { deleteMailsOf, enqueueMail } from "~/server/mail/outbox";
 import type { DeleteAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";
 import { accountDeleted } from "./mail/account-mails";
@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountIn
     if (count === 0) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
     await releaseBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
-    await forgetMail(tx, user.email);
+    await deleteMailsOf(tx, user.email);
     await enqueueMail(tx, accountDeleted.to(user.email, { name: user.name }));
   });
   audit("account-deleted", ctx, { userId: user.id });

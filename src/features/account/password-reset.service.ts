@@ -98,7 +98,7 @@ async function notBefore(ms: number, work: Promise<void>): Promise<void> {
   return work;
 }
 
-/** One at a time for each account: of several codes asked for at once the last one lives. */
+/** Raw for the row lock: of several codes that an account asks for at the same time only the last one stays valid. */
 async function lockUser(tx: Transaction, email: string): Promise<{ id: string; name: string } | undefined> {
   const [user] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT "id", "name" FROM "User" WHERE "email" = ${email} FOR NO KEY UPDATE`;
@@ -115,8 +115,9 @@ async function hadEnoughCodes(tx: Transaction, userId: string, now: Date): Promi
 type Tried = { id: string; codeHash: string };
 
 /**
- * Takes one of the tries of the account's living code, before looking at it: many guesses at once have no more than
- * one after the other. Null when there is no such code; that costs a write too, so that timing tells nothing.
+ * Counts a try on the account's valid code before it is compared, so that parallel guesses get no more tries than
+ * guesses in sequence. Returns null when there is no such code. Raw: one statement, which writes to the log in both
+ * cases, so that its time does not show whether there is a code.
  */
 async function countTry(db: Database, userId: string, now: Date): Promise<Tried | null> {
   const [row] = await db.$queryRaw<(Tried | { id: null; codeHash: null })[]>`
@@ -129,7 +130,7 @@ async function countTry(db: Database, userId: string, now: Date): Promise<Tried 
   return row?.id ? row : null;
 }
 
-/** What a commit costs is the wait for the disk; this message to no reader costs the same, and leaves nothing behind. */
+/** Raw: makes the commit wait for the disk as after a write, by a message in the write-ahead log that nobody reads. */
 async function writeNothing(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_logical_emit_message(true, 'luit', '')`;
 }

@@ -3,7 +3,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlIn } from "~/server/db/transaction";
-import { type BookingColumns, bookingColumns, bookingTables, fromBookingColumns } from "./booking.columns";
+import { readBookingsOf } from "./booking.columns";
 import type { BookingEvent, BookingWithEvents } from "./booking-event.schema";
 
 type CustomerContext = Context & { user: Viewer };
@@ -31,18 +31,15 @@ export async function listBookingEvents(
 
 /** All of somebody's bookings with what has happened to them, the newest first. */
 export async function listBookingsWithEvents(tx: Transaction, userId: string): Promise<BookingWithEvents[]> {
-  const rows = await sqlIn(tx)<BookingColumns>(
-    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid ORDER BY b."createdAt" DESC, b."id" DESC`,
-    [userId],
-  );
+  const bookings = await readBookingsOf(sqlIn(tx), userId);
   const events = await tx.bookingEvent.findMany({
     where: { ...statusMoves, booking: { userId } },
     select: { ...eventSelect, bookingId: true },
     orderBy: oldestFirst,
   });
-  return rows.map((row) => ({
-    ...fromBookingColumns(row),
-    events: events.filter(({ bookingId }) => bookingId === row.id).flatMap((event) => toEvent(event, userId)),
+  return bookings.map((booking) => ({
+    ...booking,
+    events: events.filter(({ bookingId }) => bookingId === booking._id).flatMap((event) => toEvent(event, userId)),
   }));
 }
 

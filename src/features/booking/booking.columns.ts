@@ -2,11 +2,14 @@ import type { CarType } from "~/features/product/kinds/car/car-kinds.rules";
 import type { ProductKind } from "~/features/product/product-kind";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
-import { toIso } from "~/server/db/sql";
+import { type Sql, toIso } from "~/server/db/sql";
 import { sqlIn, type Writing } from "~/server/db/transaction";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 
-/** A booking as a statement by hand reads it; `bookingColumns` of `bookingTables`. */
+/**
+ * A booking as raw statements read it: `bookingColumns` of `bookingTables`. Lists and bookings need raw SQL for their
+ * plans and round trips; the other reads use the same columns, so that one mapper serves all of them.
+ */
 export type BookingColumns = {
   id: string;
   status: BookingStatus;
@@ -106,6 +109,20 @@ export async function readAdminBooking(tx: Writing, id: string): Promise<AdminBo
   const [row] = await sqlIn(tx)<AdminBookingColumns>(statement, [id]);
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
   return fromAdminBookingColumns(row);
+}
+
+/** The user's bookings, newest first; all of them without `take`. */
+export async function readBookingsOf(
+  run: Sql,
+  userId: string,
+  { skip = 0, take = null }: { skip?: number; take?: number | null } = {},
+): Promise<Booking[]> {
+  const rows = await run<BookingColumns>(
+    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
+     ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2::int LIMIT $3::int`,
+    [userId, skip, take],
+  );
+  return rows.map(fromBookingColumns);
 }
 
 /** One booking as its owner sees it. Throws NOT_FOUND. */

@@ -52,7 +52,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
   const { kind, toItem, derived } = definition;
   const { notFound } = kinds[kind];
   const columns = `${sharedColumns}, ${definition.columns}`;
-  // One statement for all reads of a product, so that there is one mapper from a row to the answer.
+  // Raw: a booking reads and locks the product in its first round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   type Row = SharedColumns & Own;
 

@@ -9,8 +9,8 @@ type SumsRow = { isTotal: boolean; key: string; label: string } & Omit<ReportSum
   };
 
 /**
- * Bookings and money of a span of days in Asia/Kolkata, summed by the database. Groups and total come from one reading
- * (GROUPING SETS), so they agree whatever is booked meanwhile.
+ * Bookings and money of a span of days in Asia/Kolkata, summed by the database. Raw for GROUPING SETS: the groups and
+ * the total come from one statement, so they agree even while bookings are being made.
  */
 export async function reportBookings({ db }: Pick<Context, "db">, input: BookingReportInput): Promise<BookingReport> {
   const { by } = input;

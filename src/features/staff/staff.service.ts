@@ -88,8 +88,8 @@ export async function requireAnotherAdmin(tx: Transaction, userId: string): Prom
 }
 
 /**
- * The ids of all admins, none of whom comes or goes until the transaction ends. Locked in one order: of two who revoke
- * each other the second waits, and then finds itself no longer among them.
+ * The ids of all admins. Raw for the row locks: no admin is added or removed until the transaction ends. The rows are
+ * locked in one order, so of two admins who revoke each other the second waits and then is not an admin any more.
  */
 async function lockAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -79,6 +79,7 @@ type ViewerRow = {
   tokenVersion: number;
 };
 
+/** Raw: runs for each signed-in request, and in one round trip with the request's own statements where that is possible. */
 async function findViewer(ask: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
   if (!claims) return null;
   const [user] = await ask<ViewerRow>(

@@ -1,4 +1,5 @@
 import type { Database } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
 import type { MailKinds, StoredMail } from "./mail-kinds";
 import { killed, maxAttempts, retryDelaySeconds, tellError, tooLate, unreadable } from "./retry.rules";
@@ -18,7 +19,14 @@ export type Post = {
   secrets?: string[];
 };
 
-type Row = { id: string; kind: string; recipient: string; payload: unknown; attempts: number; createdAt: Date };
+type Row = {
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: Prisma.JsonObject;
+  attempts: number;
+  createdAt: Date;
+};
 
 /** While it lasts nobody else tries the row; longer than any try. After a crash it is tried again. */
 const leaseSeconds = 60;
@@ -30,7 +38,10 @@ export async function deliverDue(post: Post, stop: AbortSignal): Promise<number>
   return rows.length;
 }
 
-/** A try counts when it begins, so that a message that kills the process is given up as well. */
+/**
+ * Takes rows that are due and counts the attempt before it begins, so that a message that crashes the process is given
+ * up as well. Raw for SKIP LOCKED: several processes never take the same row.
+ */
 async function claim(db: Database, limit: number): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
     WITH "due" AS MATERIALIZED (
@@ -67,14 +78,14 @@ async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mai
   await transport.send({ ...rendered, id: row.id, from, to: row.recipient, date: row.createdAt }, signal);
 }
 
-async function markSent(db: Database, { id }: Row, carrier: Carrier): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "Outbox"
-    SET "sentAt" = now(), "sentBy" = ${carrier}, "lastError" = NULL, "payload" = "payload" - 'code'
-    WHERE "id" = ${id}::uuid AND "sentAt" IS NULL`;
+async function markSent(db: Database, { id, payload }: Row, carrier: Carrier): Promise<void> {
+  await db.outbox.updateMany({
+    where: { id, sentAt: null },
+    data: { sentAt: new Date(), sentBy: carrier, lastError: null, payload: withoutCode(payload) },
+  });
 }
 
-/** Only while the row is still at our try: another process may have taken it over. */
+/** Changes the row only if no other process has taken it over since. Raw: delays count by the database's clock. */
 async function putOff(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
   log().warn({ id, kind, attempts, error }, "mail not sent, will be tried again");
   await db.$executeRaw`
@@ -83,9 +94,16 @@ async function putOff(db: Database, { id, kind, attempts }: Row, error: string):
     WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
 }
 
-async function giveUp(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
+/** Changes the row only if no other process has taken it over since. */
+async function giveUp(db: Database, { id, kind, attempts, payload }: Row, error: string): Promise<void> {
   log().error({ id, kind, attempts, error }, "mail given up");
-  await db.$executeRaw`
-    UPDATE "Outbox" SET "failedAt" = now(), "lastError" = ${error}, "payload" = "payload" - 'code'
-    WHERE "id" = ${id}::uuid AND "attempts" = ${attempts}::int AND "sentAt" IS NULL`;
+  await db.outbox.updateMany({
+    where: { id, attempts, sentAt: null },
+    data: { failedAt: new Date(), lastError: error, payload: withoutCode(payload) },
+  });
+}
+
+/** A one-time code is not stored longer than it is needed. */
+function withoutCode({ code: _, ...rest }: Prisma.JsonObject): Prisma.JsonObject {
+  return rest;
 }

@@ -4,7 +4,10 @@ import { newId } from "~/server/ids";
 import type { AddressedMail, MailKind } from "./mail-kinds";
 import { nudgeMail } from "./nudge";
 
-/** Writes mails to the outbox in the transaction of what they report: they are sent if it commits. */
+/**
+ * Writes mails to the outbox in the transaction of what they report: they are sent if it commits. Raw: a booking sends
+ * it in the same round trip as its other statements, and delays count by the database's clock.
+ */
 export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await writeIn(
@@ -29,7 +32,7 @@ export async function withdrawMail(tx: Transaction, { kind }: MailKind, to: stri
  * being sent; how many there were makes no difference.
  */
 export async function recallMail(tx: Transaction, eventId: string): Promise<boolean> {
-  // Whoever sends mail skips the rows while they are locked here.
+  // Raw for the row lock: the mail worker skips locked rows.
   const rows = await tx.$queryRaw<{ attempts: number }[]>`
     SELECT "attempts" FROM "Outbox" WHERE "eventId" = ${eventId}::uuid FOR UPDATE`;
   if (rows.some(({ attempts }) => attempts > 0)) return false;
@@ -39,18 +42,17 @@ export async function recallMail(tx: Transaction, eventId: string): Promise<bool
 
 /** Removes the mails about a booking's status that still wait for their delay: a newer status makes them wrong. */
 export async function supersedeHeldMail(tx: Transaction, bookingId: string): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM "Outbox"
-    WHERE "bookingId" = ${bookingId}::uuid AND "eventId" IS NOT NULL AND "attempts" = 0 AND "nextAttemptAt" > now()`;
+  await tx.outbox.deleteMany({
+    where: { bookingId, eventId: { not: null }, attempts: 0, nextAttemptAt: { gt: new Date() } },
+  });
 }
 
 /**
- * Removes what was written to somebody, and what was written to the operators about them and is done with. What still
- * waits for the operators goes out: they have to know of it.
+ * Deletes the mails to an address, and the finished mails (sent or given up) to the staff about the customer with this
+ * address. Mails to the staff that are still queued are sent: the staff must know of the cancellation.
  */
-export async function forgetMail(tx: Transaction, email: string): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM "Outbox"
-    WHERE "recipient" = ${email}
-      OR ("payload" #>> '{customer,email}' = ${email} AND ("sentAt" IS NOT NULL OR "failedAt" IS NOT NULL))`;
+export async function deleteMailsOf(tx: Transaction, email: string): Promise<void> {
+  const isFinished = { OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }] };
+  const isAboutThem = { payload: { path: ["customer", "email"], equals: email } };
+  await tx.outbox.deleteMany({ where: { OR: [{ recipient: email }, { AND: [isAboutThem, isFinished] }] } });
 }

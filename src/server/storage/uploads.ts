@@ -48,6 +48,7 @@ export async function sweepUploads({ db, now }: { db: Database; now: Date }): Pr
  */
 export async function requireStored(tx: Transaction, images: readonly string[], field: string): Promise<void> {
   if (images.length === 0) return;
+  // Raw for the row lock: nobody removes these files before the transaction ends.
   const rows = await tx.$queryRaw<{ url: string }[]>`
     SELECT "url" FROM "Upload" WHERE "url" = ANY(${images}) ORDER BY "url" FOR KEY SHARE`;
   const known = new Set(rows.map((row) => row.url));
@@ -57,7 +58,7 @@ export async function requireStored(tx: Transaction, images: readonly string[], 
   throw new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
 }
 
-/** The end of the text is compared: what refers to a file may have our host in front of its path. */
+/** Raw: compares the ends of texts, because a reference may have our host in front of the file's path. */
 const isReferenced = Prisma.sql`
   EXISTS (SELECT 1 FROM "Product", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
   OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")`;
@@ -71,12 +72,12 @@ async function removeUnreferenced(db: Database, which: Prisma.Sql): Promise<stri
   }
 }
 
-/** The files go before the commit: if that fails, the rows are found again. */
+/** Removes the files before the commit: if that fails, the rows are found again. Raw for SKIP LOCKED and RETURNING. */
 async function removeBatch(tx: Transaction, which: Prisma.Sql): Promise<{ found: number; gone: string[] }> {
   const found = await tx.$queryRaw<{ url: string }[]>`
     SELECT u."url" FROM "Upload" u WHERE ${which} AND NOT (${isReferenced})
     ORDER BY u."createdAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
-  // Looked at once more under the lock: somebody may have taken one into use in between (see requireStored).
+  // Checked again under the lock: a file may have come into use in between (see requireStored).
   const gone = await tx.$queryRaw<{ url: string }[]>`
     DELETE FROM "Upload" u WHERE u."url" = ANY(${found.map((row) => row.url)}) AND NOT (${isReferenced})
     RETURNING u."url"`;

@@ -88,7 +88,7 @@ function toCustomer(
   return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }) }, about)];
 }
 
-/** The operators' addresses: BOOKINGS_INBOX, else every admin. */
+/** The staff's addresses: BOOKINGS_INBOX, else every admin. Raw: a booking reads them in its first round trip. */
 export async function findStaffAddresses(writing: Writing): Promise<string[]> {
   if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
   const admins = await sqlIn(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);

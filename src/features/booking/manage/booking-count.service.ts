@@ -6,7 +6,8 @@ import {
   type ExportBookingsInput,
   mostCounted,
 } from "~/features/booking/booking-admin.schema";
-import { plannedSql, sql } from "~/server/db/sql";
+import { db } from "~/server/db/client";
+import { plannedSql } from "~/server/db/sql";
 import { bookingsWhere } from "./booking.where";
 
 type Counts = Record<BookingStatus, number>;
@@ -33,7 +34,10 @@ export async function summarizeBookings(filters: BookingFilters): Promise<Bookin
   return { ...counts, total: totalOf(counts), isCapped: Object.values(counts).some((one) => one > mostCounted) };
 }
 
-/** As far as {@link mostCounted} and one; in the list's order, for without one all that fit are gathered before. */
+/**
+ * Counts up to {@link mostCounted} + 1. Raw: the limit and the order in the inner query let PostgreSQL stop early on an
+ * index; without the order it may collect all matches first.
+ */
 async function countSome(input: ExportBookingsInput): Promise<number> {
   const { where, values } = bookingsWhere(input);
   const [row] = await plannedSql<{ count: number }>(
@@ -46,13 +50,10 @@ async function countSome(input: ExportBookingsInput): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Of all bookings, from the counters that a trigger keeps. */
+/** Counts of all bookings, from the counters that a trigger updates. */
 async function readCounts(): Promise<Counts> {
-  const [row] = await sql<Counts>(
-    `SELECT sum("pending")::int AS "Pending", sum("confirmed")::int AS "Confirmed", sum("cancelled")::int AS "Cancelled"
-     FROM "BookingCount"`,
-  );
-  return { Pending: row?.Pending ?? 0, Confirmed: row?.Confirmed ?? 0, Cancelled: row?.Cancelled ?? 0 };
+  const { _sum } = await db().bookingCount.aggregate({ _sum: { pending: true, confirmed: true, cancelled: true } });
+  return { Pending: _sum.pending ?? 0, Confirmed: _sum.confirmed ?? 0, Cancelled: _sum.cancelled ?? 0 };
 }
 
 function totalOf({ Pending, Confirmed, Cancelled }: Counts): number {

@@ -66,7 +66,7 @@ export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<s
   }
 }
 
-/** Raw: each batch goes on behind the last booking of the one before, along the index. */
+/** Raw for the plan: each batch continues after the last booking of the one before by a row comparison on the index. */
 async function readBatch(input: ExportBookingsInput, after?: AdminBooking): Promise<AdminBooking[]> {
   const { where, values } = bookingsWhere(input);
   const [at, id] = [values.length + 1, values.length + 2];

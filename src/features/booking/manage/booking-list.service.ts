@@ -37,7 +37,7 @@ export async function listBookings(ctx: Pick<Context, "totals">, input: ListBook
   const { where, values } = bookingsWhere(input);
   const { from, skip, take } = await placeOf(input);
   const [offset, limit] = [values.length + 1, values.length + 2];
-  // Ids first, from the index alone where it has all: rows that a page skips are not joined with their accounts.
+  // Raw for the plan: the ids come first, from the index alone where possible, so skipped rows are not joined.
   const rows = await plannedSql<AdminBookingColumns>(
     `SELECT ${adminBookingColumns}
      FROM (

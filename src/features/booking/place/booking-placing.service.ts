@@ -40,7 +40,7 @@ export function placeBooking(
   return write(tx, wish, item, origin);
 }
 
-/** The booking, its lines and its first event, in one statement. */
+/** Writes the booking, its lines and its first event. Raw: in one statement, and so in one round trip. */
 function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin: Origin): Booking {
   const [id, createdAt] = [newId(), new Date()];
   const { travelers, date, pickupLocation, phone, specialRequests = "" } = wish;

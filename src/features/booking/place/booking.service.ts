@@ -1,9 +1,4 @@
-import {
-  type BookingColumns,
-  bookingColumns,
-  bookingTables,
-  fromBookingColumns,
-} from "~/features/booking/booking.columns";
+import { readBookingsOf } from "~/features/booking/booking.columns";
 import {
   type Booking,
   type CreateBookingInput,
@@ -16,7 +11,7 @@ import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
 import { withIdempotency } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
-import { pipelined, type Sql, sql } from "~/server/db/sql";
+import { pipelined } from "~/server/db/sql";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 import { readPending, requirePendingRoom } from "./pending-limits.service";
@@ -53,28 +48,13 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
 /** The user's own bookings, newest first. */
 export async function listMyBookings(ctx: BearerContext, input: ListMyBookingsInput): Promise<Booking[]> {
   const { skip, take } = rangeOf(input, maxBookingsPerPage);
-  const [, rows] = await pipelined((ask) =>
-    Promise.all([requireUser(ctx, ask), readMyBookings(ask, ctx.userId, skip, take)]),
+  // The account and its bookings are read in one round trip.
+  const [, bookings] = await pipelined((ask) =>
+    Promise.all([requireUser(ctx, ask), readBookingsOf(ask, ctx.userId, { skip, take })]),
   );
-  // The first page, where it is not full, tells by itself how many there are.
-  const isAll = skip === 0 && rows.length < take;
-  const count = async () => (isAll ? rows.length : countMyBookings(ctx.userId));
-  noteTotal(ctx, input, maxBookingsPerPage, rows.length, count);
-  return rows.map(fromBookingColumns);
-}
-
-function readMyBookings(ask: Sql, userId: string, skip: number, take: number): Promise<BookingColumns[]> {
-  return ask(
-    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
-     ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2 LIMIT $3`,
-    [userId, skip, take],
-  );
-}
-
-async function countMyBookings(userId: string): Promise<number> {
-  const [row] = await sql<{ total: number }>(
-    `SELECT count(*)::int AS "total" FROM "Booking" WHERE "userId" = $1::uuid`,
-    [userId],
-  );
-  return row?.total ?? 0;
+  // A first page that is not full holds all bookings.
+  const isAll = skip === 0 && bookings.length < take;
+  const count = async () => (isAll ? bookings.length : ctx.db.booking.count({ where: { userId: ctx.userId } }));
+  noteTotal(ctx, input, maxBookingsPerPage, bookings.length, count);
+  return bookings;
 }

@@ -23,7 +23,7 @@ function limitsInForce(): PendingAmounts | null {
  */
 export async function readPending(sql: Sql, userId: string, asked: Asked, now: Date): Promise<PendingAmounts | null> {
   if (!limitsInForce()) return null;
-  // The count is a statement of its own: one that waited for the lock would still see what was there before it waited.
+  // Raw for the lock. The count is a separate statement, because a statement sees the data from before it waited.
   const [, [pending]] = await Promise.all([
     sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
     sql<PendingAmounts>(pendingOf, [userId, productIn(asked)?.id, dateInIndia(now)]),

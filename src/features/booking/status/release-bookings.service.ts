@@ -14,7 +14,7 @@ type Row = { id: string; reference: string; status: BookingStatus; isToCome: boo
  * are at work for it, and must be able to reach somebody.
  */
 export async function releaseBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
-  // Held, so that none is confirmed meanwhile.
+  // Raw for the row locks: no booking is confirmed in the meantime.
   const rows = await tx.$queryRaw<Row[]>`
     SELECT "id", "reference", "status"::text,
       "date" + "days" > ${toDatabaseDate(dateInIndia(now))}::date AS "isToCome"

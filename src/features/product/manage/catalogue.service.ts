@@ -11,7 +11,7 @@ type Author = { user: Viewer };
 
 /** Locks the product until the transaction ends: others who change or book it wait. Throws NOT_FOUND. */
 export async function lockItem(tx: Transaction, kind: ProductKind, id: string): Promise<{ images: string[] }> {
-  // Raw: Prisma has no row locks.
+  // Raw for the row lock.
   const [product] = await tx.$queryRaw<{ images: string[] }[]>`
     SELECT "images" FROM "Product"
     WHERE "id" = ${id}::uuid AND "kind" = ${kind}::"ProductKind" AND "archivedAt" IS NULL FOR UPDATE`;
