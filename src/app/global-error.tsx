@@ -5,8 +5,8 @@ import { BareError } from "~/components/layout/bare-error";
 import "./globals.css";
 
 /**
- * For the pages without the frame, and for the frame itself: in the place of everything, standing on nothing that may
- * have failed with it. Alone in this: another one at the root would be loaded with every page as well.
+ * Replaces the whole document after an error in a page without header and footer, or in a layout. It depends on no
+ * layout. There is no `error.tsx` at the root, because its code would be loaded with every page.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);

@@ -7,7 +7,7 @@ import { earlyClickScript } from "~/lib/early-click";
 import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
-// Made by `npm run fonts`. Through next/font for the fallbacks' fitted metrics: nothing jumps when the real letters arrive.
+// Subset by `npm run fonts`. next/font adjusts the metrics of fallback fonts, so that text does not shift on load.
 const fraunces = localFont({
   src: "./fonts/fraunces.woff2",
   weight: "100 900",
@@ -19,7 +19,7 @@ const inter = localFont({
   weight: "100 900",
   variable: "--font-inter",
 });
-// The sign before each price, which inter.woff2 has not: else it would be drawn in whatever font the reader has.
+// The rupee sign, which inter.woff2 does not contain.
 const rupee = localFont({
   src: "./fonts/rupee.woff2",
   weight: "100 900",
@@ -28,7 +28,7 @@ const rupee = localFont({
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
 
-// Each answer has a nonce of its own (proxy.ts), and the site's address is known when it runs, not when it is built.
+// Each response has its own nonce (proxy.ts), and the site's address is known only at run time.
 export const dynamic = "force-dynamic";
 
 export function generateMetadata(): Metadata {
@@ -48,7 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en-IN" className={`${fraunces.variable} ${inter.variable} ${rupee.variable}`}>
       <body>
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the content security policy
           dangerouslySetInnerHTML={{ __html: earlyClickScript }}
           suppressHydrationWarning
         />

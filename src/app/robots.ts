@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { siteUrl } from "~/server/site-url";
 
-// The site's address is known when it runs, not when it is built.
+// The site's address is known only at run time.
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

@@ -1,13 +1,13 @@
 import type { SessionUser } from "~/lib/session/session-user";
 
-/** Who asks: somebody signed in, by their role, or a visitor. */
+/** The role of the signed-in user, or "visitor" without a session. */
 export type Role = SessionUser["role"] | "visitor";
 
 const everybody = ["visitor", "customer", "admin"] as const;
 const signedIn = ["customer", "admin"] as const;
 const admins = ["admin"] as const;
 
-/** What can be done, and by whom. Every procedure of the API names its action. */
+/** The actions and the roles allowed to perform them. Each API procedure names its action. */
 const allowed = {
   "account.open": everybody,
   "account.own": signedIn,
@@ -27,12 +27,12 @@ const allowed = {
 
 export type Action = keyof typeof allowed;
 
-/** The actions of visitors. */
+/** The actions allowed without a session. */
 export type PublicAction = {
   [Name in Action]: "visitor" extends (typeof allowed)[Name][number] ? Name : never;
 }[Action];
 
-/** The one rule of who may do what. */
+/** Whether the role may perform the action. */
 export function can(role: Role, action: Action): boolean {
   return (allowed[action] as readonly Role[]).includes(role);
 }

@@ -5,13 +5,13 @@ import { countries, countryOf, withCallingCode } from "./calling-codes";
 const country = (region: string) => countries.find((one) => one.region === region) ?? { region: "", code: "" };
 
 describe("the calling codes", () => {
-  it("are those of every country that libphonenumber-js knows", () => {
+  it("cover every country of libphonenumber-js", () => {
     const known = getCountries().map((region) => ({ region, code: getCountryCallingCode(region) }));
     const byRegion = (a: { region: string }, b: { region: string }) => (a.region < b.region ? -1 : 1);
     expect(countries.toSorted(byRegion)).toEqual(known.toSorted(byRegion));
   });
 
-  it("have a name each", () => {
+  it("have a country name each", () => {
     const names = new Intl.DisplayNames("en", { type: "region" });
     expect(countries.filter(({ region }) => (names.of(region) ?? region) === region)).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe("countryOf", () => {
     expect(countryOf(typed)?.region).toBe(region);
   });
 
-  it.each(["", "98220 12345", "+", "+9", "0044 20"])("is of %j: none", (typed) => {
+  it.each(["", "98220 12345", "+", "+9", "0044 20"])("returns undefined for %j", (typed) => {
     expect(countryOf(typed)).toBeUndefined();
   });
 });

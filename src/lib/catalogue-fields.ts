@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { calendarDate, id, text, wholeNumber } from "~/lib/fields";
 
-// What the bodies of tours, cars and offers have in common. Forms send everything as text.
+// Fields shared by the request bodies of tours, cars and offers. Forms send every value as text.
 
-/** The most pictures of one tour or car. */
+/** The maximum number of pictures of one tour or car. */
 export const maxImages = 24;
 
-/** A list, also as the JSON text that a form sends; empty text counts as absent. */
+/** A list of at most `max` items. Forms send it as JSON text. */
 export function list<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess(
     readList,
@@ -25,12 +25,12 @@ function readList(value: unknown): unknown {
   }
 }
 
-/** Texts, trimmed, without blank ones and repetitions, in their order. */
+/** A list of trimmed texts, without blanks and duplicates, in the given order. */
 export function texts(max: number) {
   return list(text(200), max).transform((values) => [...new Set(values.filter((value) => value !== ""))]);
 }
 
-/** Where a picture is: below /uploads/ or /images/, or anywhere at an http(s) address. */
+/** The address of a picture: a path below /uploads/ or /images/, or any http(s) URL. */
 export const imageUrl = text(2000).refine(isImageUrl, "Must be a path below /uploads/ or an http(s) address");
 
 function isImageUrl(value: string): boolean {
@@ -38,7 +38,10 @@ function isImageUrl(value: string): boolean {
   return /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value);
 }
 
-/** Rupees. What is missing and what is no amount have a message each; with one message, it is told as missing. */
+/**
+ * An amount in rupees. `missing` is the message for an absent value, `wrong` for an invalid one. With one message for
+ * both, an invalid value is reported as absent.
+ */
 export function amount(missing: string, wrong = missing) {
   return z.preprocess(
     (value) => readAmount(value, missing === wrong),
@@ -49,7 +52,7 @@ export function amount(missing: string, wrong = missing) {
   );
 }
 
-/** As missing, a wrong amount is told in the order of the fields, before everything that is only wrong. */
+/** Errors of absent values come first, in the order of the fields; an invalid amount reported as absent joins them. */
 function readAmount(value: unknown, isMissingWhenWrong: boolean): unknown {
   const given = emptyToAbsent(value);
   const number = typeof given === "string" && /^\s*(\d+\.?\d*|\.\d+)\s*$/.test(given) ? Number(given) : given;
@@ -57,22 +60,22 @@ function readAmount(value: unknown, isMissingWhenWrong: boolean): unknown {
   return isAmount || !isMissingWhenWrong ? number : undefined;
 }
 
-/** A field that may be missing; null and empty text, as a form sends it, count as absent. */
+/** An optional field. Null and empty text, which forms send, count as absent. */
 export function optionalField<Field extends z.ZodType>(field: Field) {
   return z.preprocess(emptyToAbsent, field.optional()).optional();
 }
 
-/** A field that may be missing; null and empty text set it to nothing. */
+/** An optional field that null and empty text set to null. */
 export function clearableField<Field extends z.ZodType>(field: Field) {
   return z.preprocess(emptyToNull, field.nullable()).optional();
 }
 
-/** Text that may be missing; null is none. */
+/** Optional text; null counts as "". */
 export function optionalText(max: number) {
   return z.preprocess((value) => value ?? "", text(max)).optional();
 }
 
-/** Places on one date, for tours and offers. */
+/** How many people can travel on one date, for tours and offers. */
 export const capacityPerDate = clearableField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
   description: "Places on one date; null or empty: no limit",
 });
@@ -80,7 +83,7 @@ export const capacityPerDate = clearableField(wholeNumber(1, 10_000, "Must be at
 const months = list(wholeNumber(1, 12, "Months are 1 to 12"), 12);
 const maxClosedDates = 1000;
 
-/** When a tour, car or offer can be had. */
+/** The dates on which a tour, car or offer can be booked, as request fields. */
 export const bookingWindow = {
   seasonMonths: optionalField(months.transform((values) => [...new Set(values)].sort((a, b) => a - b))).meta({
     description: "Months 1 to 12 in which it runs; empty: all year",
@@ -89,18 +92,18 @@ export const bookingWindow = {
     list(calendarDate, maxClosedDates).transform((values) => [...new Set(values)].sort()),
   ).meta({ description: "Days on which it does not run, yyyy-MM-dd" }),
   leadDays: optionalField(wholeNumber(0, 365, "Must be 0 to 365")).meta({
-    description: "How many days ahead it must be booked; 0 unless told: on the day",
+    description: "How many days ahead it must be booked; 0, the default: on the day",
   }),
 };
 
-/** The same three as they are read. */
+/** The same three fields in responses. */
 export const bookingWindowShown = {
   seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
   closedDates: z.array(z.string().meta({ format: "date" })).meta({ description: "Days on which it does not run" }),
   leadDays: z.number().int().meta({ description: "How many days ahead it must be booked; 0: on the day" }),
 };
 
-/** One of `values`, where an empty choice is a missing one. */
+/** One of `values`. Empty text counts as absent and gets the message `missing`. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, missing: string) {
   const wrong = `Must be one of ${values.join(", ")}`;
   const error = (issue: { input?: unknown }) => (issue.input === undefined ? missing : wrong);
@@ -111,26 +114,26 @@ function emptyToNull(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? null : value;
 }
 
-/** Null and blank text as undefined. */
+/** Turns null and blank text into undefined. */
 export function emptyToAbsent(value: unknown): unknown {
   return emptyToNull(value) ?? undefined;
 }
 
-/** Which version an edit began from. */
+/** The version that an edit is based on. */
 export const editedVersion = optionalField(wholeNumber(1, 2_147_483_647, "Must be 1 or more")).meta({
   description: "The `version` that was edited: 409 when it is no longer that one. Without it the last edit wins",
 });
 
-/** Which version an item is of, where it is read. */
+/** The version of an item, in responses. */
 export const version = z.number().int().meta({ description: "Raised by each edit" });
 
-/** What a deletion answers. */
+/** The response to a deletion. */
 export const deletedItem = z.object({
   _id: id,
   archived: z.boolean().meta({ description: "It was booked, so it is kept for its bookings and shown no more" }),
 });
 
-/** A field of a form, whose values are text (or lists of it), by the rules of the body's field. */
+/** The field of a form whose values are text, validated as the field of the request body. */
 export function typedText<Field extends z.ZodType<unknown, unknown>>(field: Field) {
   return z
     .string()
@@ -138,7 +141,7 @@ export function typedText<Field extends z.ZodType<unknown, unknown>>(field: Fiel
     .pipe(field);
 }
 
-/** As {@link typedText}, for a list. */
+/** Like {@link typedText}, for a list of texts. */
 export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Field) {
   return z
     .array(z.string())
@@ -146,5 +149,5 @@ export function typedTexts<Field extends z.ZodType<unknown, unknown>>(field: Fie
     .pipe(field);
 }
 
-/** Which product is meant. */
+/** The input that names a product by its id. */
 export const productById = z.object({ id });

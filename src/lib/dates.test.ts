@@ -59,13 +59,13 @@ describe("isCalendarDate", () => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it("accepts every day there is", () => {
+  it("accepts every existing day", () => {
     fc.assert(fc.property(anyDay, isCalendarDate));
   });
 });
 
-describe("the database's dates", () => {
-  it("are midnight UTC, and come back as the same day", () => {
+describe("dates of the database", () => {
+  it("are midnight UTC and convert back to the same day", () => {
     expect(toDatabaseDate("2026-11-20").toISOString()).toBe("2026-11-20T00:00:00.000Z");
     fc.assert(fc.property(anyDay, (day) => fromDatabaseDate(toDatabaseDate(day)) === day));
   });
@@ -82,7 +82,7 @@ describe("addDays", () => {
     expect(addDays(date, days)).toBe(expected);
   });
 
-  it("goes back as far as it went", () => {
+  it("is reversed by the negative number of days", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 300 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -104,7 +104,7 @@ describe("daysIn and datesIn", () => {
     expect(datesIn(from, to)).toHaveLength(days);
   });
 
-  it("name each day once, in order, as addDays counts them", () => {
+  it("list each day once, in order, consistent with addDays", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (from, days) => {
         const dates = datesIn(from, addDays(from, days));
@@ -133,7 +133,7 @@ describe("extreme dates", () => {
   );
   const days = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(1e9, -1e9, Number.MAX_SAFE_INTEGER));
 
-  it("never throw, and stay between the years 1 and 9999", () => {
+  it("never throw and stay between the years 1 and 9999", () => {
     fc.assert(
       fc.property(text, text, days, (one, other, count) => {
         for (const write of [formatDate, formatLongDate, formatInstant, tooLateText])
@@ -148,7 +148,7 @@ describe("extreme dates", () => {
     );
   });
 
-  it("are read from any instant as a date in that range, or as none", () => {
+  it("of any instant are a date in the range or empty", () => {
     fc.assert(
       fc.property(instant, (at) => {
         expect(dateInIndia(at) === "" || isCalendarDate(dateInIndia(at))).toBe(true);
@@ -213,7 +213,7 @@ describe("formatMonths", () => {
     expect(formatMonths(months)).toBe(text);
   });
 
-  it("says the same in whatever order the months come", () => {
+  it("does not depend on the order of the months", () => {
     const months = fc.uniqueArray(fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(months, (some) => {
@@ -224,7 +224,7 @@ describe("formatMonths", () => {
   });
 });
 
-test("formatInstant shows an instant as clocks in India do, in en-IN", () => {
+test("formatInstant formats an instant in Indian time (en-IN)", () => {
   expect(formatInstant("2026-11-20T09:35:00.000Z")).toBe("20 Nov 2026, 3:05 pm");
   expect(formatInstant("2026-12-31T18:30:00.000Z")).toBe("1 Jan 2027, 12:00 am");
 });

@@ -1,4 +1,4 @@
-/** A day of the calendar in Asia/Kolkata, "yyyy-MM-dd"; never an instant. */
+/** A calendar day in Asia/Kolkata, "yyyy-MM-dd". It is not an instant. */
 export type CalendarDate = string;
 
 /**
@@ -9,26 +9,26 @@ export const firstDate: CalendarDate = "0001-01-01";
 export const lastDate: CalendarDate = "9999-12-31";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Asia/Kolkata has had no summer time since 1945. */
+/** The UTC offset of Asia/Kolkata, constant since 1945. */
 const beforeUtcMs = 5.5 * 60 * 60 * 1000;
 const [firstMs, lastMs] = [Date.parse(firstDate), Date.parse(lastDate)];
 const dayParts = { timeZone: "UTC", day: "numeric", year: "numeric" } as const;
 const shown = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "short" });
 const shownLong = new Intl.DateTimeFormat("en-IN", { ...dayParts, month: "long" });
 
-/** The calendar date in Asia/Kolkata at an instant: "today" when given the present one. "" outside the range. */
+/** The calendar date in Asia/Kolkata at an instant; "" outside the range. */
 export function dateInIndia(instant: Date): CalendarDate {
   const ms = instant.getTime() + beforeUtcMs;
   return ms >= firstMs && ms < lastMs + dayMs ? toCalendarDate(ms) : "";
 }
 
-/** Of milliseconds since 1970 in UTC, the nearest date in the range; "" when they are not a number. */
+/** The date of a Unix time in milliseconds (UTC), clamped to the range; "" for NaN. */
 function toCalendarDate(ms: number): CalendarDate {
   if (Number.isNaN(ms)) return "";
   return new Date(Math.min(Math.max(ms, firstMs), lastMs)).toISOString().slice(0, 10);
 }
 
-/** Does the text name a day that exists? "2026-02-30" does not, nor does any day of a year 0: PostgreSQL has none. */
+/** Whether the text is an existing day. Rejects "2026-02-30", and year 0, which PostgreSQL does not support. */
 export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -40,7 +40,7 @@ export function startOfDayInIndia(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00+05:30`);
 }
 
-/** The date as the database driver takes and gives it: midnight UTC. */
+/** The date as the database driver represents it: midnight UTC. */
 export function toDatabaseDate(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
@@ -50,12 +50,12 @@ export function fromDatabaseDate(date: Date): CalendarDate {
   return toCalendarDate(date.getTime());
 }
 
-/** "26 Nov 2026", in en-IN. Text that is not a date stays as it is. */
+/** Formats a date as "26 Nov 2026" (en-IN). Returns text that is not a date unchanged. */
 export function formatDate(date: CalendarDate): string {
   return formatOr(date, shown, toDatabaseDate(date));
 }
 
-/** "26 November 2026", in en-IN. */
+/** Formats a date as "26 November 2026" (en-IN). Returns text that is not a date unchanged. */
 export function formatLongDate(date: CalendarDate): string {
   return formatOr(date, shownLong, toDatabaseDate(date));
 }
@@ -64,18 +64,18 @@ function formatOr(text: string, format: Intl.DateTimeFormat, date: Date): string
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
-/** The date `days` days later. Stops at the range's ends; text that is not a date stays as it is. */
+/** The date `days` days later, clamped to the range. Returns text that is not a date unchanged. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(toDatabaseDate(date).getTime() + days * dayMs) || date;
 }
 
-/** How many days there are from `from` to `to`, both included; 0 when `to` is earlier or one of them is not a date. */
+/** The number of days from `from` to `to`, both included; 0 if `to` is earlier or one of them is not a date. */
 export function daysIn(from: CalendarDate, to: CalendarDate): number {
   const days = (toDatabaseDate(to).getTime() - toDatabaseDate(from).getTime()) / dayMs + 1;
   return days > 0 ? Math.round(days) : 0;
 }
 
-/** Every date from `from` to `to`, both included. The caller bounds how many that are. */
+/** All dates from `from` to `to`, both included. The caller limits their number. */
 export function datesIn(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return Array.from({ length: daysIn(from, to) }, (_, index) => addDays(from, index));
 }
@@ -85,7 +85,7 @@ export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate 
   return one < other ? one : other;
 }
 
-/** What is said of a date after the last one that can be chosen. */
+/** The message for a date after the last one that can be chosen. */
 export function tooLateText(last: CalendarDate): string {
   return `Choose a date up to ${formatLongDate(last)}.`;
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
-// What was typed into a form and not yet sent. It outlives the form and the way to the login, but neither the tab nor a logout.
+// Unsent form input in session storage. It survives a visit to the login page, but not a logout or closing the tab.
 
 const prefix = "draft:";
 
-/** What was kept under the key, or null. */
+/** The saved draft, or null if there is none or it does not match the schema. */
 export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(window.sessionStorage.getItem(prefix + key) ?? "null"));
@@ -17,7 +17,7 @@ export function keepDraft(key: string, draft: unknown): void {
   try {
     window.sessionStorage.setItem(prefix + key, JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: the form itself still holds everything.
+    // Storage is full or forbidden; the form still has its values.
   }
 }
 
@@ -25,7 +25,7 @@ export function dropDraft(key: string): void {
   try {
     window.sessionStorage.removeItem(prefix + key);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 
@@ -35,6 +35,6 @@ export function dropDrafts(): void {
     const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) window.sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from "./fields";
 
-/** What the schema makes of it: the value, or the first message. */
+/** The parsed value, or the first error message. */
 function read(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   return result.success ? result.data : { refused: result.error.issues[0]?.message };
@@ -105,18 +105,18 @@ describe("wholeNumber", () => {
     },
   );
 
-  it("says the largest it takes", () => {
+  it("names the maximum in its message", () => {
     expect(read(schema, 501)).toEqual(refused("Must be at most 500"));
     expect(read(schema, "99999999999")).toEqual(refused("Must be at most 500"));
   });
 
-  it("may say something else about what is missing", () => {
+  it("can have another message for an absent value", () => {
     const field = wholeNumber(1, 500, "Must be 1 or more", "Please fill it in");
     expect(read(field, undefined)).toEqual(refused("Please fill it in"));
     expect(read(field, "x")).toEqual(refused("Must be 1 or more"));
   });
 
-  it("takes a number and its digits for the same", () => {
+  it("parses a number and its digits to the same value", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), (number) => {
         expect(read(schema, String(number))).toEqual(read(schema, number));
@@ -181,7 +181,7 @@ describe("calendarDate", () => {
     expect(read(calendarDate, value)).toEqual(refused("Must be a date of the form yyyy-MM-dd"));
   });
 
-  it("says what is missing, and what is no date at all", () => {
+  it("has one message for an absent value and another for a wrong type", () => {
     expect(read(calendarDate, undefined)).toEqual(refused("Please choose a date"));
     expect(read(calendarDate, 20270115)).toEqual(refused("Must be a date"));
   });
@@ -209,7 +209,7 @@ describe("phoneNumber", () => {
     expect(await readPhone(typed)).toEqual(expected);
   });
 
-  it("may be empty where it is optional", async () => {
+  it("may be empty if it is optional", async () => {
     expect(await readPhone(" ", optionalPhoneNumber())).toBe("");
     expect(await readPhone("098220 12345", optionalPhoneNumber())).toBe("+919822012345");
     expect(await readPhone("12", optionalPhoneNumber())).toEqual(refused("Phone number must be exactly 10 digits"));
@@ -217,7 +217,7 @@ describe("phoneNumber", () => {
 });
 
 describe("paging", () => {
-  it("counts pages from 1, and bounds the limit", () => {
+  it("counts pages from 1 and caps the limit", () => {
     const { page, limit } = paging(500);
     expect(read(page, "1")).toBe(1);
     expect(read(page, undefined)).toBe(undefined);

@@ -4,7 +4,7 @@ import { readForeignPhone } from "~/lib/foreign-phone";
 import { readPhone } from "~/lib/phone";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 
-// The building blocks of every schema. What a database cannot store is refused here, once.
+// Building blocks of all schemas. They reject values that PostgreSQL cannot store.
 
 /** Trimmed text of at most `max` characters. */
 export function text(max: number) {
@@ -37,8 +37,8 @@ const phoneMeta = {
 };
 
 /**
- * A phone number as people write it, read as E.164. `missing` is said of a blank one. In browsers a number of another
- * country makes it wait for the numbering plans: there, schemas with such a field are parsed by `parseAsync`.
+ * A phone number in any usual notation, converted to E.164. `missing` is the message for blank text. In browsers,
+ * foreign numbers load the numbering plans first, so schemas with this field need `parseAsync` there.
  */
 export function phoneNumber(missing: string) {
   return z
@@ -49,7 +49,7 @@ export function phoneNumber(missing: string) {
     .meta(phoneMeta);
 }
 
-/** The same, or empty. */
+/** Like {@link phoneNumber}, but may be empty. */
 export function optionalPhoneNumber() {
   return z
     .string()
@@ -63,7 +63,7 @@ function toPhone(typed: string, ctx: z.RefinementCtx): string | Promise<string> 
     ctx.addIssue({ code: "custom", message });
     return z.NEVER;
   };
-  // Longer than any number with its separators.
+  // No phone number is longer than 60 characters, separators included.
   const reading = typed.length > 60 ? { kind: "none" as const } : readPhone(typed);
   if (reading.kind === "indian") return reading.number;
   if (reading.kind === "none") return refuse(notTenDigits);
@@ -72,7 +72,7 @@ function toPhone(typed: string, ctx: z.RefinementCtx): string | Promise<string> 
   return number instanceof Promise ? number.then(orRefuse) : orRefuse(number);
 }
 
-/** A number, also in digits as query strings and form fields send it. `Infinity`, "1e9" and " 1" are none. */
+/** A number, or its digits as text from query strings and forms. Rejects `Infinity`, "1e9" and " 1". */
 export function numeric(message = "Must be a number") {
   return z.preprocess(
     (value) => (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
@@ -80,7 +80,7 @@ export function numeric(message = "Must be a number") {
   );
 }
 
-/** A whole number between `min` and `max`, also in digits. */
+/** A whole number between `min` and `max`, or its digits as text. */
 export function wholeNumber(min: number, max: number, message: string, missing = message) {
   const error = (issue: { input?: unknown }) => (issue.input === undefined ? missing : message);
   return z.preprocess(
@@ -89,7 +89,7 @@ export function wholeNumber(min: number, max: number, message: string, missing =
   );
 }
 
-/** Rupees, from 0 to what `Decimal(12,2)` holds, with whole paise. */
+/** An amount in rupees, from 0 to the maximum of `Decimal(12,2)`. */
 export function rupees(message: string) {
   return z.preprocess(
     (value) => (typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value),
@@ -97,12 +97,12 @@ export function rupees(message: string) {
   );
 }
 
-/** An entity's id, in lower case: one spelling each. */
+/** The id of an entity. */
 export const id = z
   .uuid("Not a valid id")
   .meta({ description: "UUID", example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59" });
 
-/** A calendar date "yyyy-MM-dd"; an ISO instant is read as the date it is in Asia/Kolkata. */
+/** A calendar date "yyyy-MM-dd". An ISO instant is converted to its date in Asia/Kolkata. */
 export const calendarDate = z
   .string({ error: (issue) => (issue.input === undefined ? "Please choose a date" : "Must be a date") })
   .trim()
@@ -113,7 +113,7 @@ export const calendarDate = z
   .refine(isCalendarDate, "Must be a date of the form yyyy-MM-dd")
   .meta({ format: "date", description: "Calendar date in Asia/Kolkata, yyyy-MM-dd", example: "2027-01-15" });
 
-/** `page` and `limit` of a list whose largest page is `max`. */
+/** `page` and `limit` of a list; `max` is the largest `limit`. */
 export function paging(max: number) {
   return {
     page: wholeNumber(1, maxPage, "Must be 1 or more").optional().meta({ description: "Which page, from 1." }),
@@ -121,5 +121,5 @@ export function paging(max: number) {
   };
 }
 
-/** The input of what needs none; read all the same, so that a request cut short does nothing. */
+/** The input of procedures without parameters. Parsing the body makes a truncated request fail. */
 export const nothing = z.object({});

@@ -1,14 +1,14 @@
-/** The E.164 form of a number typed with + and its country's code; null where its country has no such number. */
+/** Converts a number typed with + and country code to E.164; null if it is not valid in that country. */
 type ForeignNumber = (typed: string) => string | null;
 
 let foreignNumber: ForeignNumber | undefined;
 
-/** The server has the numbering plans from the start, so that its schemas never wait for them. */
+/** Called at server start, so that schemas parse synchronously there. */
 export function provideNumberingPlans(given: ForeignNumber): void {
   foreignNumber = given;
 }
 
-/** Browsers fetch the plans (100 kB) when first needed. If they do not come, the server checks the number alone. */
+/** Browsers load the numbering plans (100 kB) on first use. If that fails, only the server checks the number. */
 export function readForeignPhone(typed: string): string | null | Promise<string | null> {
   if (foreignNumber) return foreignNumber(typed);
   return import("./numbering-plans").then(

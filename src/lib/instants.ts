@@ -3,7 +3,7 @@ const shown = new Intl.DateTimeFormat("en-IN", {
   ...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
 });
 
-/** "26 Nov 2026, 3:04 pm" in Asia/Kolkata, in en-IN. Text that is not an instant stays as it is. */
+/** Formats an instant as "26 Nov 2026, 3:04 pm" in Asia/Kolkata (en-IN). Returns other text unchanged. */
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : shown.format(date);

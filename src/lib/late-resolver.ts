@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 
 /**
- * A form's resolver whose code loads at the first check. If it does not load, the form is sent unchecked: the server has
- * the same rules and answers what is wrong.
+ * A form resolver whose code loads at the first validation. If it fails to load, the form is sent unvalidated; the
+ * server applies the same rules and returns their errors.
  */
 export function lateResolver<Fields extends FieldValues>(load: () => Promise<Resolver<Fields>>): Resolver<Fields> {
   return async (values, context, options) => {

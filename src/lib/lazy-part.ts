@@ -4,12 +4,12 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
 
 /** A component whose code is loaded on demand. */
 export type LazyPart<Props> = {
-  /** Rejects when the code does not arrive. The failure is not cached: the next call tries again. */
+  /** Rejects if the code fails to load. Failures are not cached, so the next call tries again. */
   load: () => Promise<ComponentType<Props>>;
   loaded: () => ComponentType<Props> | null;
 };
 
-/** Unlike `React.lazy`, a failed load can be repeated and never reaches the page's error boundary. */
+/** Like `React.lazy`, but a failed load can be retried and does not reach the page's error boundary. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let pending: Promise<ComponentType<Props>> | null = null;
   let component: ComponentType<Props> | null = null;
@@ -32,13 +32,13 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
 }
 
 /**
- * A dialog or panel whose code is a lazy part. `Part` is the component while it is open and loaded. `usePreload` gives the
- * button that opens it the props that load the code ahead.
+ * The state of a dialog or panel whose code is a lazy part. `Part` is the component while open and loaded, else null.
+ * `usePreload` returns the props for the button that opens it.
  */
 export function useLazyPart<Props>(part: LazyPart<Props>, startsOpen = false) {
   const [state, setState] = useState<"closed" | "open" | "failed">("closed");
   const [, setLoads] = useState(0);
-  // The server renders no parts, and the first client render must match the server's.
+  // The server renders no lazy parts, and hydration must match the server's HTML.
   const Loaded = useSyncExternalStore(noChanges, part.loaded, () => null);
   const isOpen = state === "open";
 

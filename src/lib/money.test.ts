@@ -38,7 +38,7 @@ describe("formatRupeesExact", () => {
     expect(formatRupeesExact(rupees)).toBe(text);
   });
 
-  it("groups the last three digits, and pairs before them", () => {
+  it("groups the last three digits, and pairs of digits before them", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) => {
         expect(formatRupeesExact(rupees)).toMatch(/^₹(\d{1,2}(,\d{2})*,\d{3}|\d{1,3})\.00$/);
@@ -59,7 +59,7 @@ describe("toPaise", () => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  it("gives back every amount of whole paise that the database holds", () => {
+  it("converts every amount of the database to paise and back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (paise) => {
         expect(toPaise(toRupees(paise))).toBe(paise);

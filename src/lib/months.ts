@@ -1,6 +1,6 @@
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
-/** The months (1 to 12) in words: runs are joined, also over the new year: [11, 12, 1] is "November to January". */
+/** Months (1 to 12) in words. Consecutive months are joined, also across the new year: "November to January". */
 export function formatMonths(months: readonly number[]): string {
   const has = new Set(months);
   if (has.size === 0 || has.size === 12) return "All year";

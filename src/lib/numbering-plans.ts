@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** The E.164 form of a number typed with + and its country's code; null where its country has no such number. */
+/** Converts a number typed with + and country code to E.164; null if it is not valid in that country. */
 export function foreignNumber(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(typed);
   return parsed?.isValid() ? parsed.number : null;

@@ -6,7 +6,7 @@ const tenDigits = fc.stringMatching(/^[0-9]{10}$/);
 const separator = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2011", " - ", ") ", "(");
 const prefix = fc.constantFrom("", "0", "+91", "+91 0", "91", "0091", "(+91)", "\u202a+91");
 
-/** The digits with something between any two of them. */
+/** The digits with arbitrary separators between them. */
 const written = fc
   .tuple(tenDigits, prefix, fc.array(separator, { minLength: 10, maxLength: 10 }), separator)
   .map(([digits, before, between, end]) => ({
@@ -15,7 +15,7 @@ const written = fc
   }));
 
 describe("readPhone", () => {
-  it("reads the same Indian number however its 10 digits are written", () => {
+  it("reads the same Indian number in any notation of its 10 digits", () => {
     fc.assert(
       fc.property(written, ({ digits, text }) => {
         expect(readPhone(text)).toEqual({ kind: "indian", number: `+91${digits}` });
@@ -23,7 +23,7 @@ describe("readPhone", () => {
     );
   });
 
-  it("reads what it made of a text as the same number again, and as it is answered and shown", () => {
+  it("reads its own results, the API's form and the displayed form as the same number", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -93,7 +93,7 @@ describe("a stored number", () => {
     expect([toAnsweredPhone(stored), formatPhone(stored), phoneHref(stored)]).toEqual([answered, shown, href]);
   });
 
-  it("is answered as empty where there is none", () => {
+  it("is returned as empty text when it is null", () => {
     expect(toAnsweredPhone(null)).toBe("");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adminLoginPath, portalReturnTo } from "./portal-paths";
 
 describe("portalReturnTo", () => {
-  test("is the portal's page that was left, its query included", () => {
+  test("returns a page of the portal with its query", () => {
     expect(portalReturnTo("/admin/bookings?status=Pending&page=2")).toBe("/admin/bookings?status=Pending&page=2");
   });
 
@@ -12,7 +12,7 @@ describe("portalReturnTo", () => {
   );
 });
 
-test("the login remembers where one came from, unless it leads there anyway", () => {
+test("the login path contains the page to return to, except for the dashboard", () => {
   expect(adminLoginPath("/admin/bookings?page=2")).toBe("/admin/login?returnTo=%2Fadmin%2Fbookings%3Fpage%3D2");
   expect(adminLoginPath("/admin/dashboard")).toBe("/admin/login");
   expect(adminLoginPath("/admin/staff", true)).toBe("/admin/login?ended=1&returnTo=%2Fadmin%2Fstaff");

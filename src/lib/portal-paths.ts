@@ -3,7 +3,7 @@ import { withParams } from "./search-params";
 
 export const dashboardPath = "/admin/dashboard";
 
-/** The pages of the portal beside the dashboard's tabs, as the sidebar lists them. */
+/** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
   { title: "Reports", href: "/admin/reports" },
@@ -11,13 +11,13 @@ export const portalPages = [
   { title: "Mail", href: "/admin/mail" },
 ] as const;
 
-/** The path that `?returnTo=` names, if it is one of the portal's. */
+/** The path in `?returnTo=` if it is a page of the portal, else the dashboard. */
 export function portalReturnTo(value: unknown): string {
   const path = safeReturnTo(value);
   return path && /^\/admin\/./.test(path) ? path : dashboardPath;
 }
 
-/** The portal's login, which comes back to `from`. `hasEnded`: it says that the session is over. */
+/** The portal's login page, which returns to `from`. With `hasEnded` it shows that the session has ended. */
 export function adminLoginPath(from?: string | null, hasEnded = false): string {
   const path = portalReturnTo(from);
   return withParams("/admin/login", {

@@ -3,19 +3,19 @@
 import { type RefCallback, useCallback } from "react";
 import type { LazyPart } from "./lazy-part";
 
-/** Loads code before it is needed. Errors are ignored here: the load is repeated, and its error shown, on use. */
+/** Loads code before it is needed. Ignores errors, because the load is repeated on use and shows its error then. */
 export function preload(...loads: readonly (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => undefined);
 }
 
-/** Props of the button that opens a lazy part: its code loads when the button comes into view, is pointed at or focused. */
+/** Props of the button that opens a lazy part. The code loads when the button becomes visible, hovered or focused. */
 export function usePreload<Props>({ load }: LazyPart<Props>) {
   const start = useCallback(() => preload(load), [load]);
   const ref: RefCallback<HTMLElement> = useCallback((element) => whenSeen(element, start), [start]);
   return { ref, onPointerEnter: start, onFocus: start };
 }
 
-/** Calls `run` when the page has loaded, the browser is idle and the element is in view; never in data saver mode. */
+/** Calls `run` when the page has loaded, the browser is idle and the element is visible. Never in data saver mode. */
 function whenSeen(element: HTMLElement | null, run: () => void): (() => void) | undefined {
   if (!element || isSavingData()) return;
   const observer = new IntersectionObserver((entries) => {

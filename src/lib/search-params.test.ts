@@ -5,7 +5,7 @@ import { ignoredParams, readParam, toParams, withParams } from "./search-params"
 const colour = z.enum(["red", "green"]);
 
 describe("readParam", () => {
-  it("reads by the schema", () => {
+  it("parses the value with the schema", () => {
     expect(readParam({ colour: " green " }, "colour", colour)).toBe("green");
   });
 
@@ -16,14 +16,14 @@ describe("readParam", () => {
     },
   );
 
-  it("takes the first of several", () => {
+  it("uses the first of repeated values", () => {
     expect(readParam({ colour: ["red", "green"] }, "colour", colour)).toBe("red");
     expect(readParam(toParams(new URLSearchParams("colour=red&colour=green")), "colour", colour)).toBe("red");
   });
 });
 
 describe("withParams", () => {
-  it("leaves out what is not set", () => {
+  it("omits parameters that are not set", () => {
     expect(withParams("/cars", { colour: undefined, name: "" })).toBe("/cars");
     expect(withParams("/cars", { colour: "red", seats: 0 })).toBe("/cars?colour=red&seats=0");
   });
@@ -32,7 +32,7 @@ describe("withParams", () => {
 describe("ignoredParams", () => {
   const view = { type: undefined, maxPrice: undefined, search: "tea", page: 1 };
 
-  it("names what was asked for and not understood", () => {
+  it("returns the parameters that were not understood", () => {
     const params = { type: "Foo", maxPrice: ["-1", "5"], search: "tea", page: "abc", other: "x" };
     expect(ignoredParams(params, view)).toEqual([
       { name: "type", value: "Foo" },
@@ -41,7 +41,7 @@ describe("ignoredParams", () => {
     ]);
   });
 
-  it("has nothing to say of what is empty, and of a page that was understood", () => {
+  it("skips empty parameters and a page that was understood", () => {
     expect(ignoredParams({ type: "", maxPrice: " ", page: "1" }, view)).toEqual([]);
     expect(ignoredParams({ page: "3" }, { page: 3 })).toEqual([]);
   });

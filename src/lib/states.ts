@@ -1,4 +1,4 @@
-/** The eight states of Northeast India, in the order in which we show them. */
+/** The eight states of Northeast India, in display order. */
 export const states = [
   "Assam",
   "Meghalaya",

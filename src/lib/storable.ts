@@ -1,13 +1,13 @@
 /**
- * PostgreSQL stores neither a NUL character nor half of a surrogate pair; a replacement character is what decoding
- * leaves of bytes that were no text.
+ * Whether PostgreSQL can store the text: it rejects NUL characters and lone surrogates. Replacement characters are
+ * refused too, because they result from decoding invalid bytes.
  */
 export function isStorable(value: string): boolean {
   return !/[\0\uFFFD\p{Surrogate}]/u.test(value);
 }
 
-/** The most rupees that `Decimal(12,2)` is asked to hold. */
+/** The highest amount in rupees; `Decimal(12,2)` holds it. */
 export const maxRupees = 9_999_999_999;
 
-/** The last page that may be asked for. */
+/** The highest page number of a list. */
 export const maxPage = 1_000_000;

@@ -44,7 +44,7 @@ describe("readTypedDate", () => {
     .map((day) => day.toISOString().slice(0, 10));
   const separator = fc.constantFrom("/", "-", ".", " ", ", ", " / ");
 
-  it("reads every day in each way of writing it", () => {
+  it("reads any date in each notation", () => {
     fc.assert(
       fc.property(anyDay, separator, separator, fc.integer({ min: 3, max: 9 }), (date, first, second, letters) => {
         const [year = "", month = "", day = ""] = date.split("-");
@@ -59,7 +59,7 @@ describe("readTypedDate", () => {
     );
   });
 
-  it("takes any text without an error, and gives a date or null", () => {
+  it("returns a date or null for any text, and never throws", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/. a-z-]{1,14}$/)), (typed) => {
         expect(readTypedDate(typed) ?? "2026-12-10").toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -8,7 +8,7 @@ type Parts = { day: string; month: number; year: string };
 
 /**
  * Reads a date as people in India type it, the day first: "10/12/2026", "10-12-26", "10.12.2026", "10 Dec 2026",
- * "Dec 10, 2026"; also "2026-12-10". Two digits of a year are of this century. Null: not a date, or no such day.
+ * "Dec 10, 2026"; also "2026-12-10". A two-digit year means 20xx. Returns null if the text is not an existing date.
  */
 export function readTypedDate(typed: string): CalendarDate | null {
   const parts = partsOf(typed);
@@ -17,7 +17,7 @@ export function readTypedDate(typed: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** Why {@link readTypedDate} gives null, in a sentence for the reader. */
+/** The message to show when {@link readTypedDate} returns null. */
 export function explainTypedDate(typed: string): string {
   const { day = "", month = 0, year = "" } = partsOf(typed) ?? {};
   if (month > 12) return `There is no month ${month}. The day comes first: 15/1/2027.`;
@@ -27,7 +27,7 @@ export function explainTypedDate(typed: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has ${days} days.`;
 }
 
-/** Is the text as long as a date gets? Until then nobody is told that it is wrong. */
+/** Whether the text is long enough to be a complete date. No error is shown before that. */
 export function isWholeDate(typed: string): boolean {
   const text = typed.trim();
   return /^\d{4}\D\d\d\D\d\d$|[\s/.,-]\d{4}$/.test(text) || (text.length >= 10 && !/[a-z\s]/i.test(text));

@@ -1,4 +1,4 @@
-/** The place `step` further on among `length`, round and round. */
+/** The index `step` positions after `index` in a cyclic list of `length` items. */
 export function wrapIndex(index: number, step: number, length: number): number {
   return length === 0 ? 0 : (((index + step) % length) + length) % length;
 }

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
 
-/** Within the frame, which has not failed. */
+/** Shown between header and footer. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useEffect(() => console.error(error), [error]);
   return (

@@ -1,10 +1,10 @@
 import { brand } from "~/brand";
 
-/** What went wrong where there is no frame. Loaded with every page, so it brings nothing along. */
+/** The error page without header and footer. Its code is loaded with every page, so it imports as little as possible. */
 export function BareError({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
-      {/* biome-ignore lint/performance/noImgElement: see above; `lazy`, else each page would fetch it ahead. */}
+      {/* biome-ignore lint/performance/noImgElement: avoids next/image's code; `lazy` avoids a preload on every page. */}
       <img
         src="/images/tours/dzukou-valley-lilies.avif"
         alt=""
@@ -13,7 +13,7 @@ export function BareError({ onRetry }: { onRetry: () => void }) {
       />
       <div className="flex flex-col">
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-5 sm:px-6">
-          {/* Plain links: they start anew. */}
+          {/* A plain link reloads the page and thereby resets the app. */}
           <a href="/" className="inline-flex min-h-11 items-center self-start font-display text-2xl">
             {brand.name}
           </a>

@@ -9,7 +9,7 @@ import { useSession } from "~/lib/session/use-session";
 import { MoreMenu } from "./more-menu";
 import { barItem, isCurrent } from "./nav-items";
 
-/** The navigation of phones. */
+/** The main navigation on phones. */
 export function BottomBar() {
   const pathname = usePathname();
   const { user, isLoading } = useSession();

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { brand } from "~/brand";
 import { cn } from "~/components/ui/cn";
 
-/** The diamond of the loom beside the name, leading home. */
+/** The logo and name, linked to the home page. */
 export function BrandMark({ className, onDark = false }: { className?: string; onDark?: boolean }) {
   return (
     <Link

@@ -9,7 +9,7 @@ import { useIsScrolledBeyond } from "./use-scroll";
 
 const shownAfterPx = 120;
 
-/** Calls the bookings line: on phones, on the home page, once the reader has gone into it. */
+/** The button that calls the bookings line, on the home page on phones, after the reader has scrolled down. */
 export function CallButton() {
   const isHome = usePathname() === "/";
   const isBeyond = useIsScrolledBeyond(shownAfterPx);

@@ -6,8 +6,8 @@ const row = "flex min-h-11 items-center gap-3 lg:min-h-8";
 const icon = { "aria-hidden": true, className: "size-4.5 shrink-0 text-[#a9c3b5] lg:hidden" } as const;
 
 /**
- * The first line of the header: phone lines, email, address and social links. Below `lg` there is room for the phone
- * lines; the rest is in a panel under the bar, the browser's own popover, which needs no script.
+ * The first line of the header: phone lines, email, address and social links. Below `lg` only the phone lines fit; the
+ * rest is in a native popover, which works without JavaScript.
  */
 export function ContactBar() {
   return (

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 
-/** The `tel:` address of a phone number as it is printed. */
+/** The `tel:` link of a displayed phone number. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
@@ -18,7 +18,7 @@ const glyphs: Record<string, string> = {
 };
 const anyOther = "M9 15l6-6M11 6l1-1a5 5 0 0 1 7 7l-1 1M13 18l-1 1a5 5 0 0 1-7-7l1-1";
 
-/** Our pages on other sites, as small drawn signs. */
+/** Links to our social media pages, as icons. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>

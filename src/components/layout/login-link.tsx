@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 import { loginPath } from "~/lib/session/return-to";
 
-/** Leads to /login, and from there back to the very page that was left, its query included. */
+/** A link to /login, which returns to the current page with its query. */
 export function LoginLink(props: Omit<ComponentProps<typeof Link>, "href">) {
   const pathname = usePathname();
   const router = useRouter();
@@ -14,7 +14,7 @@ export function LoginLink(props: Omit<ComponentProps<typeof Link>, "href">) {
       {...props}
       href={loginPath(pathname)}
       onNavigate={(event) => {
-        // Reading the query while rendering would keep every page from being rendered ahead.
+        // Reading the query during rendering would prevent prerendering of all pages.
         if (!window.location.search) return;
         event.preventDefault();
         router.push(loginPath(pathname + window.location.search));

@@ -12,7 +12,7 @@ const icon = { "aria-hidden": true, className: "size-5 text-leaf-700", strokeWid
 
 type MoreMenuProps = { isSignedIn: boolean; isUnknown: boolean; pathname: string };
 
-/** The last place of the bottom bar. The browser's own popover closes on Escape and on a tap beside it. */
+/** The last entry of the bottom bar. The native popover closes on Escape and on a tap outside. */
 export function MoreMenu({ isSignedIn, isUnknown, pathname }: MoreMenuProps) {
   const menu = useRef<HTMLUListElement>(null);
   const logout = useLogout();

@@ -5,11 +5,11 @@ export const siteNav = [
   { label: "Cars", href: "/browse/cars" },
 ] as const;
 
-/** How each of the five places of the bottom bar looks. */
+/** The class names of the bottom bar's five entries. */
 export const barItem =
   "relative flex h-16 w-full flex-col items-center justify-center gap-1 font-semibold text-soft text-xs hover:text-ink aria-[current=page]:text-lac-700 aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-lac-600";
 
-/** Is a link's page, or one below it, being shown? Tours' and cars' own pages lie outside of their lists. */
+/** Whether the current page is the link's page or below it. Tours and cars have pages outside of their lists' paths. */
 export function isCurrent(href: string, pathname: string): boolean {
   if (href === "/") return pathname === "/";
   const own = { "/browse/tours": "/tour/", "/browse/cars": "/car/" }[href];

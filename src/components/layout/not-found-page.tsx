@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { controlStyles } from "~/components/ui/control-styles";
 
-type LostPageProps = { title: string; text: string; action?: ReactNode };
+type NotFoundPageProps = { title: string; text: string; action?: ReactNode };
 
-/** For who came to a page that is not there, or that failed: a search, and ways on. */
-export function NotFoundPage({ title, text, action }: LostPageProps) {
+/** The page for unknown addresses and errors, with a search box and links. */
+export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
   return (
     <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-2 lg:gap-16">
       <div>
@@ -47,11 +47,11 @@ export function NotFoundPage({ title, text, action }: LostPageProps) {
           </li>
         </ul>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: every page carries this one along, and shall not carry more. */}
+      {/* biome-ignore lint/performance/noImgElement: this page's code is part of every page, without next/image's. */}
       <img
         src="/images/tours/dzukou-valley-lilies.avif"
         alt=""
-        // Else React would fetch it ahead on every page, which all have this one in reserve.
+        // Otherwise React would preload the image on every page.
         loading="lazy"
         className="aspect-3/2 w-full rounded-[20px] bg-mist object-cover lg:aspect-4/3"
       />

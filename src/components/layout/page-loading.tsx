@@ -1,6 +1,6 @@
 import { Spinner } from "~/components/ui/spinner";
 
-/** Stands in for a page on its way. */
+/** The placeholder of a page that is loading. */
 export function PageLoading() {
   return (
     <div role="status" className="grid min-h-[90dvh] place-content-center justify-items-center gap-4 text-soft">

@@ -8,8 +8,8 @@ const showAfterMs = 180;
 const giveUpAfterMs = 10_000;
 
 /**
- * The specified 'Loading...' while the next page is on its way. Not Next's `loading.tsx`: that would also stand before
- * every first page, take its status (an unknown tour would answer 200) and keep it from readers without scripts.
+ * Shows the specified 'Loading...' while the next page loads. Next's `loading.tsx` would also apply to the first page:
+ * unknown tours would answer 200, and the page would stay hidden without JavaScript.
  */
 export function PendingPage() {
   const pathname = usePathname();
@@ -23,7 +23,7 @@ export function PendingPage() {
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      // Prevented means that a Link has taken it over; all else loads in the browser's own way.
+      // A Link prevents the default action. Other links load a new document.
       if (!link || !event.defaultPrevented || link.origin !== window.location.origin) return;
       if (link.pathname === window.location.pathname) return;
       const from = window.location.pathname;

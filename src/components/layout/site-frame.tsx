@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopNav } from "./top-nav";
 
-/** Everything around a page: top bar, bottom bar, call button and footer. */
+/** The frame of the site's pages: header, bottom bar, call button and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "~/components/ui/cn";
 import { useIsScrollingDown } from "./use-scroll";
 
-/** Stays at the top, out of the way on the way down. Keyboard focus inside brings it back. */
+/** The fixed header. Hidden while scrolling down, unless it contains the keyboard focus. */
 export function SiteHeader({ children }: { children: ReactNode }) {
   const isHidden = useIsScrollingDown();
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
-    // An open contact panel leaves with the bar, so that it covers nothing of the page.
+    // Close the contact panel together with the header.
     const panel = isHidden && header.current?.querySelector<HTMLElement>("[popover]");
     if (panel && "hidePopover" in panel) panel.hidePopover();
   }, [isHidden]);

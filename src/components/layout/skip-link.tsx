@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the navigation. */
+/** The first link in the tab order, which skips the navigation. */
 export function SkipLink() {
   return (
     <a

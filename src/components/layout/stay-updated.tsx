@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** As specified, a box without behaviour; so it promises none. */
+/** The specified newsletter box. It has no function, and its note says so. */
 export function StayUpdated() {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ const link =
 const underline =
   "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold";
 
-/** The chief links of the desktop; on phones only the name, for the links stand in the bottom bar. */
+/** The logo, and the main links on desktops. On phones the links are in the bottom bar. */
 export function TopNav() {
   const pathname = usePathname();
   const current = (href: string) => (isCurrent(href, pathname) ? "page" : undefined);
@@ -38,7 +38,7 @@ export function TopNav() {
   );
 }
 
-/** Keeps its place until the browser knows who is signed in. */
+/** Invisible until the browser has read the session, so that the layout does not shift. */
 function AccountLinks({ pathname }: { pathname: string }) {
   const { user, isLoading } = useSession();
   const logout = useLogout();

@@ -4,7 +4,7 @@ import { dropDrafts } from "~/lib/draft";
 import { clearSession } from "~/lib/session/session";
 import { clearQueries } from "~/trpc/clear-queries";
 
-/** Signs out, and forgets what was read and typed as the user who has left. */
+/** Signs out and clears the user's drafts and cached queries. */
 export function useLogout(): () => void {
   return logout;
 }

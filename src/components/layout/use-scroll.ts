@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 
 const thresholdPx = 6;
 
-/** Is the reader on the way down? Changes only after more than 6 px one way; at the top it is never so. */
+/** Whether the last scroll movement of more than 6 px was downwards. */
 export function useIsScrollingDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
-      // Elastic scrolling goes beyond both ends of the page.
+      // Clamp elastic scrolling beyond the page's ends.
       const y = Math.max(0, Math.min(window.scrollY, document.documentElement.scrollHeight - window.innerHeight));
       if (Math.abs(y - last) <= thresholdPx) return;
       setIsDown(y > last);
@@ -22,7 +22,7 @@ export function useIsScrollingDown(): boolean {
   return isDown;
 }
 
-/** Has the page been scrolled by more than so many pixels? */
+/** Whether the page is scrolled down by more than `px` pixels. */
 export function useIsScrolledBeyond(px: number): boolean {
   const [isBeyond, setIsBeyond] = useState(false);
   useEffect(() => {

@@ -5,9 +5,9 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { cn } from "~/components/ui/cn";
 import { TableMessage } from "./table-message";
 
-/** How a column stands in the page. */
+/** The layout of a column. */
 export type ColumnLayout = {
-  /** The words beside the value where each row stands as a card; null: none. Default: the header. */
+  /** The label of the value when rows are cards; null for none. Default: the column's header. */
   label?: string | null;
   className?: string;
   isNumeric?: boolean;
@@ -17,16 +17,16 @@ type DataTableProps<Row> = Pick<
   TableOptions<Row>,
   "columns" | "getRowId" | "state" | "onSortingChange" | "onRowSelectionChange" | "enableRowSelection"
 > & {
-  /** What the table holds, for those who do not see it. */
+  /** Describes the table for screen readers. */
   caption: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** By the ids of the columns. */
+  /** Keys are column ids. */
   layout?: Readonly<Record<string, ColumnLayout>>;
   emptyText: string;
-  /** Why there are no rows, and a way to ask again. */
+  /** Shown in place of the rows, with a button that retries. */
   error?: { text: string; retry: () => void } | null;
-  /** Older rows are shown while newer ones are on their way. */
+  /** Whether newer rows are loading. */
   isStale?: boolean;
   onRowClick?: (row: Row) => void;
   rowClassName?: (row: Row) => string | undefined;
@@ -35,15 +35,15 @@ type DataTableProps<Row> = Pick<
 const none: never[] = [];
 
 /**
- * A table whose rows come sorted and paged from the server; where it has not the room for
- * its columns, its head is hidden, each row is a card, and sorting needs a control of its own. A row that can be clicked
- * needs a button or link in it that does the same, for the keyboard.
+ * A table whose rows are sorted and paged by the server. If too narrow for its columns, it hides its header and shows
+ * each row as a card; sorting then needs a separate control. Clickable rows must contain a button or link with the same
+ * action, for keyboard users.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, layout = {}, emptyText, error, isStale = false, onRowClick, rowClassName, ...options } = props;
   const table = useReactTable({
     ...options,
-    // TanStack asks for an array that it may write to, and does not.
+    // TanStack's type requires a mutable array.
     data: rows ? [...rows] : none,
     getCoreRowModel: getCoreRowModel(),
     manualSorting: true,
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-row={row.id}
                 aria-selected={options.enableRowSelection ? row.getIsSelected() : undefined}
                 onClick={(event) => {
-                  // What can be operated in a row acts for itself.
+                  // Ignore clicks on controls within the row.
                   const isOwn = event.target instanceof Element && event.target.closest("a,button,input,select,label");
                   if (!isOwn) onRowClick?.(row.original);
                 }}

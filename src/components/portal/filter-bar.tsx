@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "~/components/ui/cn";
 
-/** Filters of a list, side by side where there is room: Fields, a SearchBox. */
+/** A row of filters for a list: Fields and a SearchBox. */
 export function FilterBar({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.

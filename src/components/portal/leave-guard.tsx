@@ -5,14 +5,14 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useId, useM
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 
 type Guard = {
-  /** Goes on with `go` at once, or, while something is unsaved, once the admin has agreed to lose it. */
+  /** Calls `go` at once, or after the admin confirms to discard unsaved changes. */
   leave: (go: () => void) => void;
   hold: (holder: string) => () => void;
 };
 
 const GuardContext = createContext<Guard | null>(null);
 
-/** Around the portal: asks before unsaved changes are left by a tab, a link, a reload or the browser's closing. */
+/** Asks for confirmation before unsaved changes are lost by a tab, a link, a reload or closing the browser. */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const holders = useRef(new Set<string>());
@@ -38,7 +38,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.download) return;
-      // Another site unloads the page: the browser asks by itself. A place in this page leaves nothing.
+      // For other sites the browser asks (`beforeunload`). Links within the page lose nothing.
       if (link.origin !== window.location.origin) return;
       const to = link.pathname + link.search;
       if (to === window.location.pathname + window.location.search) return;
@@ -47,7 +47,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       leave(() => router.push(to + link.hash));
     };
     window.addEventListener("beforeunload", onUnload);
-    // Before React's own listeners, which would follow the link.
+    // Capture runs before React's listeners, which would follow the link.
     window.addEventListener("click", onClick, { capture: true });
     return () => {
       window.removeEventListener("beforeunload", onUnload);
@@ -76,14 +76,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before the page is left while `isDirty`. For forms of the portal; elsewhere it does nothing. */
+/** While `isDirty`, asks before the page is left. Has no effect outside of the portal. */
 export function useLeaveGuard(isDirty: boolean): void {
   const guard = use(GuardContext);
   const holder = useId();
   useEffect(() => (isDirty ? guard?.hold(holder) : undefined), [guard, holder, isDirty]);
 }
 
-/** For what leaves without a link: `leave(() => closeForm())` asks first where something is unsaved. */
+/** For navigation without a link: `leave(() => closeForm())` asks first if there are unsaved changes. */
 export function useLeave(): Guard["leave"] {
   const guard = use(GuardContext);
   return guard?.leave ?? ((go) => go());

@@ -4,9 +4,9 @@ import { Button } from "~/components/ui/button";
 
 type ListPagesProps = { label: string; page: number; pages: number; total: number; onChange: (page: number) => void };
 
-/** The pages of a list that switches in place. */
+/** Pagination by buttons, for lists whose page is not in the address. */
 export function ListPages({ label, page, pages, total, onChange }: ListPagesProps) {
-  // The last entry of the last page is gone.
+  // The current page no longer exists after its last entry was removed.
   const isBeyond = page > 1 && page > pages;
   useEffect(() => {
     if (isBeyond) onChange(Math.max(1, pages));

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 
 type OpenFormButtonProps = { label: string; isOpen: boolean; onOpen: () => void };
 
-/** Opens the form for a new item, above the list that the button belongs to. */
+/** The button that opens the form for a new item above a list. */
 export function OpenFormButton({ label, isOpen, onOpen }: OpenFormButtonProps) {
   return (
     <Button aria-expanded={isOpen} onClick={onOpen}>

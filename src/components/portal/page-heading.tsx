@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 type PageHeadingProps = {
   title: string;
   text?: ReactNode;
-  /** Buttons and links, to the right where there is room. */
+  /** Buttons and links at the right. */
   actions?: ReactNode;
 };
 
-/** The heading of a page or tab of the portal. */
+/** The heading of a portal page or tab. */
 export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -3,13 +3,13 @@ import { cn } from "~/components/ui/cn";
 
 type PanelProps = {
   title: string;
-  /** Beside the title. */
+  /** Buttons and links beside the title. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A titled part of a portal page. */
+/** A section of a portal page with a title. */
 export function Panel({ title, actions, children, className }: PanelProps) {
   const id = useId();
   return (

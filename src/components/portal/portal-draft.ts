@@ -5,16 +5,16 @@ import { z } from "zod";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import { readSession, wasLoggedOutHere } from "~/lib/session/session";
 
-/** The portal's forms whose contents outlive an ended session. */
+/** The portal's forms that are restored after a session has ended. */
 export const portalForms = ["tour", "car", "offer", "phone", "invite", "note"] as const;
 export type PortalForm = (typeof portalForms)[number];
 
-/** Per person: another admin who logs in in this tab does not find it. */
+/** The key contains the admin's id, so that another admin in the same tab gets no foreign draft. */
 function draftKey(form: PortalForm): string {
   return `portal:${form}:${readSession()?._id ?? ""}`;
 }
 
-/** What the admin had typed into a form when the session ended, or null. */
+/** The form input from when the admin's session ended, or null. */
 export function readPortalDraft<Draft>(form: PortalForm, schema: z.ZodType<Draft>): Draft | null {
   return readDraft(draftKey(form), schema);
 }
@@ -24,8 +24,8 @@ export function hasPortalDraft(form: PortalForm): boolean {
 }
 
 /**
- * Takes what is typed into a portal form over an ended session: it is stored when the session ends with the form open,
- * and nothing is while somebody is logged in. `restored` is what the form began with, if that came from a draft.
+ * Saves the input of a portal form if the session ends while the form is open. `restored` is the form's initial input
+ * if that came from a draft.
  */
 export function usePortalDraft(form: PortalForm, restored: unknown) {
   const [key] = useState(() => draftKey(form));
@@ -45,7 +45,7 @@ export function usePortalDraft(form: PortalForm, restored: unknown) {
   }, []);
 }
 
-/** Values of the same fields and types as those of an empty form. */
+/** A schema of values with the same fields and types as an empty form. */
 export function valuesLike<Values extends object>(blank: Values): z.ZodType<Values> {
   const typeOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
   return z.custom<Values>(

@@ -10,7 +10,7 @@ type SearchBoxProps = {
   onChange: (value: string) => void;
 };
 
-/** A search that acts while one types; debounce where the value is used (`useFilterFields`). */
+/** A search box without a button. Callers debounce its value (`useFilterFields`). */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="relative max-sm:grow">

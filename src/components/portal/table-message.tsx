@@ -3,7 +3,7 @@ import { cn } from "~/components/ui/cn";
 
 type TableMessageProps = { text: string; tone?: "quiet" | "error"; retry?: () => void };
 
-/** What stands in a list that is on its way, empty, or could not be loaded. */
+/** The message of a list that is loading, empty or failed to load. */
 export function TableMessage({ text, tone = "quiet", retry }: TableMessageProps) {
   const isError = tone === "error";
   return (

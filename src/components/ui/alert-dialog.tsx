@@ -14,16 +14,16 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** What has to be filled in with the answer. */
+  /** Fields to fill in before confirming. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Does the work; the caller closes the dialog when it is done. */
+  /** Performs the action. The caller closes the dialog afterwards. */
   onConfirm: () => void;
   isBusy?: boolean;
 };
 
-/** Asks before something that cannot be undone (role alertdialog). Starts on the button that changes nothing. */
+/** Asks for confirmation (role alertdialog). The initial focus is on the cancel button. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -20,7 +20,7 @@ const styles = cva(
 
 export type BadgeTone = NonNullable<VariantProps<typeof styles>["tone"]>;
 
-/** A short fact in a pill. A state is in its words, never in its colour alone. */
+/** A short label in a pill. Its text must not rely on the colour. */
 export function Badge({ tone, className, ...props }: ComponentProps<"span"> & { tone?: BadgeTone }) {
   return <span {...props} className={cn(styles({ tone }), className)} />;
 }

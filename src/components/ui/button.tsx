@@ -30,7 +30,7 @@ const styles = cva(
   },
 );
 
-/** The class names of a button, for links that look like one. */
+/** The class names of a button, for links styled as buttons. */
 export function buttonStyles(options?: VariantProps<typeof styles> & { className?: string }): string {
   const { className, ...variants } = options ?? {};
   return cn(styles(variants), className);
@@ -38,7 +38,7 @@ export function buttonStyles(options?: VariantProps<typeof styles> & { className
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof styles> & {
-    /** Work is under way: a spinner before the label, and no second click. */
+    /** Shows a spinner and disables the button. */
     isBusy?: boolean;
   };
 

@@ -6,7 +6,7 @@ import type { CalendarDate } from "~/lib/dates";
 const arrow =
   "grid size-10 place-items-center rounded-control text-leaf-900 hover:bg-mist aria-disabled:pointer-events-none aria-disabled:text-soft/35";
 
-/** What our calendars have in common: a month at a time, in en-IN. */
+/** Options shared by all calendars: one month at a time, in en-IN. */
 export const calendarLook = {
   fixedWeeks: true,
   showOutsideDays: true,
@@ -15,7 +15,7 @@ export const calendarLook = {
   labels: { labelPrevious: () => "Previous month", labelNext: () => "Next month" },
   components: { Chevron: Arrow },
   classNames: {
-    // Forty pixels a day, or what there is.
+    // 40 px per day, or less on narrow screens.
     root: "w-70 max-w-full",
     month: "grid grid-cols-[auto_1fr_auto] items-center",
     month_caption: "text-center font-display text-lg",
@@ -35,7 +35,7 @@ function Arrow({ orientation }: Parameters<CustomComponents["Chevron"]>[0]) {
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
-/** The calendar works on the browser's own days; a day is a day in any zone. */
+/** Converts a date to local midnight, which react-day-picker uses for days. */
 export function toLocalDay(date: CalendarDate): Date {
   return new Date(`${date}T00:00`);
 }

@@ -10,27 +10,27 @@ import { calendarLook, toLocalDay } from "./calendar-look";
 
 export type OpenDays = {
   isClosed: (date: CalendarDate) => boolean;
-  /** Where no day that is shown can be had: the next one that can. */
+  /** The next available date if none of the displayed days is available, else null. */
   next: CalendarDate | null;
-  /** Told the first day of the page that is shown. */
+  /** Called with the first displayed day. */
   setPage: (first: CalendarDate) => void;
 };
 
 export type CalendarProps = {
   value: CalendarDate | "";
   onSelect: (date: CalendarDate) => void;
-  /** Empties the field; without it there is no button for it. */
+  /** Clears the field. If undefined, there is no clear button. */
   onClear: (() => void) | undefined;
   today: CalendarDate;
-  /** The first and the last day that may be chosen. */
+  /** The first and last selectable day. */
   min: CalendarDate | undefined;
   max: CalendarDate | undefined;
   calendar: OpenDays | undefined;
-  /** Takes the focus when it appears. */
+  /** Whether to focus the calendar on mount. */
   takesFocus: boolean;
 };
 
-/** One month at a time; closed days and days outside of `min` to `max` cannot be chosen. */
+/** A calendar of one month. Closed days and days outside of `min` to `max` are disabled. */
 export function Calendar({ value, onSelect, onClear, today, min, max, calendar, takesFocus }: CalendarProps) {
   const selected = value ? toLocalDay(value) : undefined;
   const [first, last] = [min && toLocalDay(min), max && toLocalDay(max)];
@@ -41,7 +41,7 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
   const isClosed = (day: Date) => calendar?.isClosed(toDate(day)) ?? false;
   return (
     <>
-      {/* Above the days, of which none can be had: below them it would be out of sight on a phone. */}
+      {/* Above the days, because below them it would be off-screen on phones. */}
       {calendar?.next && <NextDate date={calendar.next} onSelect={onSelect} />}
       <DayPicker
         {...calendarLook}

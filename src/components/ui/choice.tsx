@@ -4,13 +4,13 @@ type ChoiceProps = {
   legend: string;
   name: string;
   value: string;
-  /** In their order; the value "" is "any". */
+  /** Pairs of value and label in display order. The value "" means "any". */
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
   className?: string;
 };
 
-/** One of a few, all in sight: radio buttons that look like chips. */
+/** Radio buttons styled as chips. */
 export function Choice({ legend, name, value, options, onChange, className }: ChoiceProps) {
   return (
     <fieldset className={cn("min-w-0", className)}>

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from "clsx";
 import { mergeClasses } from "./merge-classes.rules";
 
-/** Joins class names; of two that contradict each other the later wins. */
+/** Joins class names. Of conflicting Tailwind classes the last one wins. */
 export function cn(...classes: ClassValue[]): string {
   return mergeClasses(clsx(classes));
 }

@@ -14,18 +14,18 @@ const popoverPart = lazyPart(() => import("./date-popover").then((module) => mod
 
 type DateBoxProps = {
   text: string;
-  /** The date that the text stands for, if it may be chosen. */
+  /** The date of the text if it is selectable, else "". */
   value: CalendarDate | "";
-  /** Somebody is about to type or to open the calendar. */
+  /** Called on hover or focus, before typing or opening the calendar. */
   onPrepare: () => void;
   onOpen: () => void;
-  /** The calendar did not load. */
+  /** Called if the calendar fails to load. */
   onFail: () => void;
   onType: (typed: string) => void;
-  /** The box was left, or Enter was pressed in it. */
+  /** Called on blur and on Enter. */
   onFinish: () => void;
   onChoose: (date: CalendarDate | "") => void;
-  /** The calendar has a button that empties the box. */
+  /** Whether the calendar has a button that clears the box. */
   isClearable: boolean;
   today: CalendarDate;
   min: CalendarDate | undefined;
@@ -35,7 +35,7 @@ type DateBoxProps = {
   className: string | undefined;
 };
 
-/** The text box of a date, and the calendar that opens below it. */
+/** The text box of a date field with the calendar that opens below. */
 export function DateBox({
   text,
   value,
@@ -50,7 +50,7 @@ export function DateBox({
   className,
   ...days
 }: DateBoxProps) {
-  /** Closed, or open with the focus in the box ("typing") or in the calendar ("choosing"). */
+  /** Whether the calendar is closed, or open with the focus in the box ("typing") or the calendar ("choosing"). */
   const [mode, setMode] = useState<"closed" | "typing" | "choosing">("closed");
   const popover = useLazyPart(popoverPart);
   const box = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export function DateBox({
             isTouch.current = event.pointerType === "touch";
           }}
           onMouseDown={(event) => {
-            // A first tap opens the calendar and not the keyboard as well; a second one is for typing.
+            // The first tap opens only the calendar. The second one focuses the box and shows the keyboard.
             if (isTouch.current && !isOpen) event.preventDefault();
           }}
           onClick={() => !isOpen && show(isTouch.current ? "choosing" : "typing")}

@@ -8,28 +8,27 @@ import { Field } from "./field";
 
 export type DateFieldProps = {
   label: ReactNode;
-  /** "yyyy-MM-dd", or "" while there is none. */
+  /** "yyyy-MM-dd", or "" for no date. */
   value: CalendarDate | "";
-  /** Called with "" when the box is emptied or holds no date that may be chosen. */
+  /** Called with "" if the box is empty or its text is not a selectable date. */
   onChange: (value: CalendarDate | "") => void;
-  /** Today in Asia/Kolkata; marked in the calendar. */
+  /** Today in Asia/Kolkata, highlighted in the calendar. */
   today: CalendarDate;
-  /** The first and the last day that may be chosen, and the message for an earlier one where `min` is not today. */
+  /** The first and last selectable day, and the message for earlier days if `min` is not today. */
   min?: CalendarDate;
   max?: CalendarDate;
   tooEarly?: string;
-  /** What the form has against the date; what is wrong with the typed text comes first. */
+  /** The form's error for this field. Errors of the typed text take precedence. */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;
   /**
-   * For optional dates in forms: a text that is not a date goes to `onChange` as it was typed, so that the form's rules
-   * refuse it. Without this it would be saved as "no date".
+   * For optional dates: passes text that is not a date to `onChange` unchanged, so that validation rejects it. Otherwise
+   * it would be saved as "no date".
    */
   passesInvalid?: boolean;
-  /** Which days the calendar offers; all between `min` and `max`, unless given. */
+  /** The selectable days between `min` and `max`. Default: all. */
   calendar?: OpenDays;
-  /** The text box. */
   ref?: Ref<HTMLInputElement>;
   className?: string;
   boxClassName?: string;
@@ -40,11 +39,11 @@ type Limits = Pick<DateFieldProps, "min" | "max" | "tooEarly">;
 const invalidDate = "Date input not valid.";
 const notLoaded = "Could not load the calendar. Check your connection and try again, or type the date.";
 
-// Other ways of writing a date than yyyy-MM-dd are read once somebody is in the box.
+// The parser of other notations than yyyy-MM-dd is loaded on hover or focus.
 const loadReader = () => import("~/lib/typed-date");
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
-/** The field for a date on every screen: typed in any usual way, shown as yyyy-MM-dd, or chosen in a calendar. */
+/** The date field of all screens. Accepts dates typed in any usual notation or chosen in a calendar. */
 export function DateField({
   label,
   error,
@@ -59,11 +58,11 @@ export function DateField({
   const [text, setText] = useState<string>(value);
   const [seen, setSeen] = useState<string>(value);
   const [reported, setReported] = useState<string>(value);
-  /** Nobody is told that a date is wrong while they are still typing it. */
+  /** Whether to show errors of the typed text; false while typing. */
   const [isJudged, setIsJudged] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
 
-  // A value that the owner has set, and not what was typed here.
+  // The parent has set another value than the one reported here.
   if (value !== seen) {
     setSeen(value);
     if (value !== reported) {
@@ -84,7 +83,7 @@ export function DateField({
     if (!reader) loadReader().then(setReader, () => undefined);
   }
   function type(typed: string) {
-    // Text typed before the page was ready comes without a focus.
+    // Text typed before hydration causes no focus event.
     prepare();
     setText(typed);
     setHasFailed(false);
@@ -104,8 +103,8 @@ export function DateField({
   }
 
   const fault = isJudged ? faultIn(text) : null;
-  // What was typed before it could be read, and what other limits allow now, for example after another check-in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the reader has come or the limits change.
+  // Validate again once the parser has loaded, and when the limits change, for example with the check-in date.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must not run when the text changes.
   useEffect(() => {
     const date = dateIn(text, reader);
     if (!isJudged) type(text);
@@ -142,7 +141,7 @@ function dateIn(typed: string, reader: Reader | null): CalendarDate | null {
   return isCalendarDate(text) ? text : (reader?.readTypedDate(text) ?? null);
 }
 
-/** What is wrong with a typed date; an empty box is not wrong, and neither is what cannot be read yet. */
+/** The error of a typed date, or null. Empty text is valid, and so is all text until the parser has loaded. */
 function faultOf(typed: string, reader: Reader | null, limits: Limits): string | null {
   const { min, max, tooEarly = "Please choose a date from today on." } = limits;
   const date = dateIn(typed, reader);

@@ -5,17 +5,17 @@ import { type RefObject, useRef } from "react";
 import { Calendar, type CalendarProps } from "./calendar";
 
 type DatePopoverProps = Omit<CalendarProps, "takesFocus"> & {
-  /** The date field's box: the popover's anchor; a click into it does not close the popover. */
+  /** The date field's text box, which anchors the popover. A click on it does not close the popover. */
   box: RefObject<HTMLDivElement | null>;
-  /** Where the focus goes when it closes. */
+  /** The button that gets the focus on close. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onClose: () => void;
-  /** The focus stays in the box when it opens. */
+  /** Whether the focus stays in the text box on open. */
   keepsFocus: boolean;
 };
 
-/** The calendar under a date field's box; loaded when somebody is about to open it. */
+/** The popover with a date field's calendar. Loaded on demand. */
 export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, ...calendar }: DatePopoverProps) {
   const isLeft = useRef(false);
   return (
@@ -37,13 +37,13 @@ export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, ...cale
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Who clicked elsewhere is where they want to be.
+            // After a click elsewhere, keep the focus there.
             if (!isLeft.current) trigger.current?.focus();
           }}
           className="z-60 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float outline-none data-[state=open]:animate-fade-in"
         >
           <div className="grid w-70 max-w-full place-items-center">
-            {/* Mounted again for a typed date, to show its month. */}
+            {/* The key remounts the calendar to show the month of a typed date. */}
             <Calendar key={calendar.value} {...calendar} takesFocus={!keepsFocus} />
           </div>
         </Popover.Content>

@@ -8,15 +8,15 @@ type DateRangeFieldsProps = {
   labels: readonly [from: ReactNode, to: ReactNode];
   from: CalendarDate | "";
   to: CalendarDate | "";
-  /** Called with what has changed. */
+  /** Called with the changed date only. */
   onChange: (changed: { from: CalendarDate | "" } | { to: CalendarDate | "" }) => void;
   today: CalendarDate;
-  /** What is wrong with the range as a whole; shown at the last day. */
+  /** The error of the range, shown at the last day. */
   error?: string | null;
   boxClassName?: string;
 };
 
-/** The first and the last day of a range; a last day before the first is refused next to it. */
+/** Two date fields for the first and last day of a range. Rejects a last day before the first. */
 export function DateRangeFields({ labels, from, to, onChange, error, ...field }: DateRangeFieldsProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import { calendarLook, toLocalDay } from "./calendar-look";
 
 type DaysCalendarProps = {
   value: readonly CalendarDate[];
-  /** All that are chosen now, in the order of the calendar. */
+  /** Called with all selected dates in ascending order. */
   onChange: (dates: CalendarDate[]) => void;
-  /** The first day that may be chosen. */
+  /** The first selectable day. */
   today: CalendarDate;
 };
 
-/** Any number of days: a press chooses one, another gives it up. */
+/** A calendar in which any number of days can be selected. */
 export function DaysCalendar({ value, onChange, today }: DaysCalendarProps) {
   const first = toLocalDay(today);
   return (

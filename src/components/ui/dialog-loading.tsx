@@ -1,7 +1,7 @@
 import { overlayStyles } from "~/components/ui/dialog-styles";
 import { Spinner } from "~/components/ui/spinner";
 
-/** While a dialog itself is on its way over a slow line. */
+/** Shown while the code of a dialog loads. */
 export function DialogLoading() {
   return (
     <div className={overlayStyles}>

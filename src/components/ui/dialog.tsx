@@ -19,7 +19,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
       <Radix.Content
         {...useFocusReturn()}
         onInteractOutside={(event) => {
-          // A click on a toast is not one beside the dialog.
+          // A click on a toast does not close the dialog.
           if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
         }}
         {...props}
@@ -45,7 +45,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Radix.Description {...props} className={cn("mt-1.5 pr-6 text-[0.9375rem] text-soft", className)} />;
 }
 
-/** The buttons at the end: side by side from `sm` on, the chief one last there and first on phones. */
+/** The buttons of a dialog. The primary button is the last child: at the right from `sm` on, at the top on phones. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return <div {...props} className={cn("mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end", className)} />;
 }

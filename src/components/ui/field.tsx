@@ -14,7 +14,7 @@ type ControlProps = {
 
 const FieldContext = createContext<ControlProps | null>(null);
 
-/** What ties a control to the label, hint and error of the field around it; its own props win. */
+/** The props that link a control to the label, hint and error of its Field. The control's own props take precedence. */
 export function useControlProps(own: ControlProps): ControlProps {
   const { required, ...field } = use(FieldContext) ?? {};
   return {
@@ -27,19 +27,19 @@ export function useControlProps(own: ControlProps): ControlProps {
 
 type FieldProps = {
   label: ReactNode;
-  /** The control: Input, Textarea, PasswordInput, Select or Stepper, at any depth. */
+  /** Contains one control at any depth: Input, Textarea, PasswordInput, Select or Stepper. */
   children: ReactNode;
   hint?: ReactNode;
-  /** The text under the control; also marks it as invalid. */
+  /** The message under the control, which is marked as invalid. */
   error?: string | null;
-  /** Marks the control as invalid without a text of its own. */
+  /** Marks the control as invalid without a message. */
   isInvalid?: boolean;
   required?: boolean;
   isOptional?: boolean;
   className?: string;
 };
 
-/** Label, control, hint and error, tied together by ids. */
+/** A control with label, hint and error message, linked by ids. */
 export function Field({ label, children, hint, error, isInvalid, required, isOptional, className }: FieldProps) {
   const id = useId();
   const isWrong = Boolean(error) || isInvalid === true;

@@ -2,16 +2,16 @@ import type { FieldErrors, FieldValues } from "react-hook-form";
 import { messageOf, problemOf } from "~/trpc/errors";
 
 export type Faults = {
-  /** For the form as a whole. */
+  /** The error of the whole form. */
   message: string | null;
-  /** Under a field. */
+  /** The error of a field. */
   errorOf: (field: string) => string | undefined;
   isInvalid: (field: string) => boolean;
 };
 
 /**
- * What to show of a form's faults. While anything is missing, one message says so for the form and the empty fields
- * are marked; after that each field has its own, and then comes what the server answered.
+ * Selects which errors of a form to show. If required fields are empty, these are marked and the form has one message.
+ * Otherwise each field shows its own error. Errors of the server are shown if the form itself has none.
  */
 export function faultsOf<T extends FieldValues>(
   errors: FieldErrors<T>,

@@ -6,11 +6,11 @@ import { alertIcon, PathIcon } from "./path-icon";
 
 type FormMessageProps = {
   text: string | null | undefined;
-  /** Shown below the text, such as a way out. */
+  /** Shown below the text, for example a link. */
   children?: ReactNode;
 };
 
-/** The form's own error. Rendered always, so that screen readers announce a change; without text it takes no space. */
+/** The error of a whole form. Always rendered, so that screen readers announce changes. Takes no space if empty. */
 export function FormMessage({ text, children }: FormMessageProps) {
   useRefusal(Boolean(text));
   return (

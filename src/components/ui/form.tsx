@@ -5,15 +5,15 @@ import { type ComponentProps, createContext, use, useCallback, useEffect, useRef
 const RefusalContext = createContext<() => void>(() => undefined);
 
 /**
- * A form whose refusal is seen: when what was sent is refused, by the form's own rules or by the server, its message is
- * scrolled into view and focused; without one the first wrong field is. What is typed meanwhile is not interrupted.
+ * A form that reveals its errors: after a rejected submit, by validation or by the server, it scrolls to the form's
+ * message or else the first invalid field, and focuses it. Typing after the submit cancels this.
  */
 export function Form({ onSubmit, onInput, ...props }: ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);
   const isAwaited = useRef(false);
   const reveal = useCallback(() => {
     if (!isAwaited.current) return;
-    // Once everything that belongs to this refusal has been rendered.
+    // Wait until all errors of this submit are rendered.
     requestAnimationFrame(() => {
       if (isAwaited.current && form.current && showRefusal(form.current)) isAwaited.current = false;
     });
@@ -37,16 +37,16 @@ export function Form({ onSubmit, onInput, ...props }: ComponentProps<"form">) {
   );
 }
 
-/** For whatever says that the form around it was refused: mark it with `data-refusal` or `data-wrong-field`. */
+/** For elements that show an error of the surrounding form. They set `data-form-error` or `data-field-error`. */
 export function useRefusal(isRefused: boolean): void {
   const reveal = use(RefusalContext);
-  // After each render: a second refusal may look like the first.
+  // Runs after every render, because a second rejected submit may render the same errors.
   useEffect(() => {
     if (isRefused) reveal();
   });
 }
 
-/** Answers whether there was a refusal to show. What stands there while the form is being sent is the last one's. */
+/** Focuses the first error. Returns false if there is none, or while the form is being sent and shows earlier errors. */
 function showRefusal(form: HTMLFormElement): boolean {
   if (form.querySelector("[type=submit][aria-busy=true]")) return false;
   const message = form.querySelector<HTMLElement>("[data-refusal]");
@@ -59,7 +59,7 @@ function showRefusal(form: HTMLFormElement): boolean {
   const folded = focused.closest("details");
   if (folded) folded.open = true;
   focused.focus({ preventScroll: true });
-  // In the middle neither bars nor the edge of a dialog cover it.
+  // Centred, so that neither fixed bars nor the dialog's edge cover it.
   const shown = message ?? field?.querySelector("[data-fault]") ?? focused;
   shown.scrollIntoView({ block: "center" });
   return true;

@@ -11,7 +11,7 @@ const viewerPart = lazyPart(() => import("./photo-viewer").then((module) => modu
 
 type HeroPicturesProps = { title: string; images: readonly string[]; imageClassName?: string };
 
-/** The first picture across the head of a page, and the way to the others where there are more. */
+/** The first picture at the top of a page, with a button that opens the others. */
 export function HeroPictures({ title, images, imageClassName }: HeroPicturesProps) {
   const viewer = useLazyPart(viewerPart);
   const trigger = usePreload(viewerPart);

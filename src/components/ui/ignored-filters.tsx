@@ -7,7 +7,7 @@ const names: Record<string, string> = {
   ...{ checkIn: "check-in", checkOut: "check-out", types: "property type", sort: "order", layout: "view" },
 };
 
-/** Tells that an address asked for what a list does not know, and that it is shown without. */
+/** The notice that a list ignores some query parameters of the address. */
 export function IgnoredFilters({ ignored }: { ignored: readonly Ignored[] }) {
   if (ignored.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { ContentFailure } from "./load-failure";
 
 type LazyContentProps<Props> = {
   part: LazyPart<Props>;
-  /** Shown by the server, and until the code has loaded. */
+  /** Rendered by the server and until the code has loaded. */
   loading: ReactNode;
-  /** What is missing when it does not load: "the calendar". */
+  /** The name of the content in the error message, for example "the calendar". */
   what: string;
   children: (Part: ComponentType<Props>) => ReactNode;
 };
 
-/** Loads a part's code when it is shown. A failed load is said in its place, with a way to try again. */
+/** Loads the code of a lazy part on mount. Shows an error message with a retry button if that fails. */
 export function LazyContent<Props>({ part, loading, what, children }: LazyContentProps<Props>) {
   const { Part, hasFailed, open } = useLazyPart(part, true);
   if (Part) return children(Part);

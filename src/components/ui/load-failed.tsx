@@ -3,7 +3,7 @@ import { StateMessage } from "./state-message";
 
 type LoadFailedProps = { title: string; onRetry: () => void; isBusy: boolean; className?: string };
 
-/** What stands in the place of a list that could not be loaded. */
+/** The error message of a list that failed to load, with a retry button. */
 export function LoadFailed({ title, onRetry, isBusy, className }: LoadFailedProps) {
   return (
     <StateMessage
@@ -19,7 +19,7 @@ export function LoadFailed({ title, onRetry, isBusy, className }: LoadFailedProp
   );
 }
 
-/** The same with a plain link, which asks the server again with and without JavaScript. */
+/** The same with a plain link, which reloads the page and also works without JavaScript. */
 export function PageFailed({ title, href }: { title: string; href: string }) {
   return (
     <StateMessage

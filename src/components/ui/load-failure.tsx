@@ -7,7 +7,7 @@ function failureText(what: string): string {
 
 type LoadFailureProps = { what: string; isShown: boolean; id?: string; className?: string };
 
-/** Beside a button whose lazy part did not load: pressing the button again tries again. Place it by `className`. */
+/** The error message beside a button whose lazy part failed to load. Pressing the button again retries. */
 export function LoadFailure({ what, isShown, id, className }: LoadFailureProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function LoadFailure({ what, isShown, id, className }: LoadFailureProps) 
   );
 }
 
-/** In the place of content whose code did not load. */
+/** The error message in place of content whose code failed to load. */
 export function ContentFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid place-items-center gap-3 p-6 text-center">

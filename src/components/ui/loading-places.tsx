@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 type LoadingPlacesProps = {
-  /** How many there are. */
+  /** The number of placeholders. */
   count: number;
-  /** The grid that they stand in. */
+  /** The class names of the grid. */
   className: string;
-  /** Said where there is no JavaScript, and so nothing more to come. */
+  /** The message for readers without JavaScript, who never get the list. */
   noScript?: string;
-  /** One of them. */
+  /** One placeholder. */
   children: ReactNode;
 };
 
-/** The places of a list's cards while they are on their way. */
+/** The placeholders of a list's cards while it loads. */
 export function LoadingPlaces({ count, className, noScript, children }: LoadingPlacesProps) {
   return (
     <div>
@@ -25,7 +25,7 @@ export function LoadingPlaces({ count, className, noScript, children }: LoadingP
       )}
       <div className={className}>
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical and never reordered.
           <div key={place} className="contents">
             {children}
           </div>

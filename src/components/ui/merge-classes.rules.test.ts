@@ -8,7 +8,7 @@ const merge = extendTailwindMerge({
   extend: { theme: { radius: ["control", "card"], shadow: ["lift", "float"] } },
 });
 
-/** Every utility that stands in a component, without its conditions. */
+/** All utilities used in components, without their variants. */
 function utilities(): string[] {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
   const names = [...files, "components/ui/control-styles.ts", "components/ui/dialog-styles.ts"]
@@ -16,11 +16,11 @@ function utilities(): string[] {
     .flatMap(([, text = ""]) => text.split(/\s+/))
     .map((name) => name.split(/:(?![^[(]*[\])])/).at(-1) ?? "")
     .filter((name) => /^-?[a-z][^\s{}$:]*$/.test(name));
-  // Of what it knows, the library keeps one.
+  // tailwind-merge removes duplicates of the classes that it supports.
   return [...new Set(names)].filter((name) => merge(`${name} ${name}`) === name);
 }
 
-it("decides between any two utilities of the code base as tailwind-merge does", () => {
+it("resolves every pair of the code base's utilities like tailwind-merge", () => {
   const all = utilities();
   expect(all.length).toBeGreaterThan(500);
   const wrong = all.flatMap((first) =>
@@ -30,7 +30,7 @@ it("decides between any two utilities of the code base as tailwind-merge does", 
       .map((pair) => ({ pair, library: merge(pair), ours: mergeClasses(pair) })),
   );
   expect(wrong).toEqual([]);
-  // Some 700 thousand pairs: 5 seconds on an idle machine.
+  // About 700,000 pairs; 5 seconds on an idle machine.
 }, 180_000);
 
 it.each([

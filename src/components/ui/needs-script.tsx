@@ -1,4 +1,4 @@
-/** For who reads without JavaScript: what they cannot do here, and how else. */
+/** A notice for readers without JavaScript. */
 export function NeedsScript({ children }: { children: string }) {
   return (
     <noscript>

@@ -5,21 +5,21 @@ const listeners = new Set<() => void>();
 let isWanted = false;
 let plainMessage: Message | null = null;
 
-/** The toasts' own code; not part of any page's first load. */
+/** The code of the toasts, loaded after the page. */
 const loadToasts = () => import("./toasts");
 export const toastsPart = lazyPart(() => loadToasts().then((module) => module.Toasts));
 
-/** Tells that something went well (role status), and where one may go on from there. */
+/** Shows a success message (role status), optionally with a link. */
 export function notifySuccess(text: string, onward?: Message["onward"]): void {
   show({ text, tone: "success", onward });
 }
 
-/** Tells what was done, and for so long offers to undo it. */
+/** Shows a success message with an undo button. */
 export function notifyUndoable(text: string, detail: string, undo: NonNullable<Message["undo"]>): void {
   show({ text, tone: "success", detail, undo });
 }
 
-/** Tells that something failed (role alert), and below it why. */
+/** Shows an error message (role alert), optionally with the reason below. */
 export function notifyError(text: string, detail?: string): void {
   show({ text, tone: "error", detail });
 }
@@ -36,7 +36,7 @@ function show(message: Message): void {
   );
 }
 
-/** Shows the message without the toasts' code, which did not load; null takes it away. */
+/** Shows the message in a plain box if the code of the toasts failed to load. Null removes it. */
 export function showPlain(message: Message | null): void {
   plainMessage = message;
   changed();

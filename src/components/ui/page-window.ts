@@ -1,4 +1,4 @@
-/** The page numbers worth showing: the first, the last, and those beside the present one. A gap is -1 or -2. */
+/** The page numbers to show: the first, the last and the current one with its neighbours. Gaps are -1 and -2. */
 export function pageWindow(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ type PaginationProps = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Where the page changes without asking the server for a new one: takes over plain clicks. */
+  /** Handles plain clicks if the page changes without a request for a new document. */
   onNavigate?: (page: number) => void;
   label?: string;
   className?: string;
@@ -17,7 +17,7 @@ type PaginationProps = {
 const box =
   "grid h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-transparent px-2 font-semibold tabular-nums transition-colors";
 
-/** Links to the other pages; nothing when there is only one. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", className }: PaginationProps) {
   if (pages <= 1) return null;
   const linkTo = (to: number): ComponentProps<typeof Link> => ({

@@ -17,8 +17,8 @@ type PhoneInputProps = Pick<UseFormRegisterReturn, "name" | "onChange" | "onBlur
 };
 
 /**
- * A phone number, accepted as it is typed or autofilled. The text decides the country: without + it is an Indian number,
- * and choosing another country writes its code before the number.
+ * An input for phone numbers in any notation. Numbers without + are Indian. Choosing another country inserts its calling
+ * code before the number.
  */
 export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
     setCountry(countryOfText(text, before));
     setHasCode(startsWithCode(text));
   }
-  // The names come from the browser, so the server cannot render them.
+  // The browser provides the country names, so the server cannot render them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` only calls setters.
   useEffect(() => {
     setChoices(namedCountries());
@@ -89,19 +89,19 @@ export function PhoneInput({ ref, onChange, autoComplete = "tel", ...field }: Ph
   );
 }
 
-/** Whether the text already has the calling code, which is then not shown beside it. */
+/** Whether the text contains a calling code, which is then not shown beside it. */
 function startsWithCode(text: string): boolean {
   return /^\s*(\+|00)/.test(text);
 }
 
-/** The country of the text; `before` where its code is the same, because several countries share a code. */
+/** The country of the number. Keeps `before` if it has the same calling code, which several countries may share. */
 function countryOfText(text: string, before: Country): Country {
   if (!text.trim().startsWith("+")) return india;
   const found = countryOf(text);
   return !found || found.code === before.code ? before : found;
 }
 
-/** India first, then by name. */
+/** The countries sorted by name, India first. */
 function namedCountries(): Choice[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const named = countries.map((country) => ({ ...country, name: names.of(country.region) ?? country.region }));

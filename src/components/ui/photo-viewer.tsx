@@ -15,12 +15,12 @@ const round = "grid size-12 place-items-center rounded-full bg-white/12 text-whi
 type PhotoViewerProps = {
   title: string;
   images: readonly string[];
-  /** What a picture shows, where it is known. */
+  /** The caption of a picture. */
   captionOf?: (src: string) => string;
   onClose: () => void;
 };
 
-/** Pictures on the whole screen, round and round. Mounted open. */
+/** A full-screen viewer that cycles through pictures. Open while mounted. */
 export function PhotoViewer({ title, images, captionOf, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(0);
   const src = images[index] ?? "";
@@ -44,7 +44,7 @@ export function PhotoViewer({ title, images, captionOf, onClose }: PhotoViewerPr
             </Radix.Close>
           </header>
           <div className="relative mx-auto w-full max-w-[90rem] sm:px-20">
-            {/* Behind the picture, until it is there. */}
+            {/* Visible until the picture has loaded. */}
             <span className="absolute inset-0 grid place-items-center">
               <Spinner label={null} />
             </span>
@@ -58,7 +58,7 @@ export function PhotoViewer({ title, images, captionOf, onClose }: PhotoViewerPr
               imageClassName="object-contain"
             />
           </div>
-          {/* Below the picture, where thumbs are; from `sm` on beside it. */}
+          {/* The buttons are below the picture on phones, beside it from `sm` on. */}
           <footer className="flex items-center justify-between gap-4 px-4 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:justify-center">
             <button
               type="button"

@@ -5,21 +5,21 @@ import { type ReactNode, useState } from "react";
 import { cn } from "./cn";
 
 type PictureProps = {
-  /** A path of ours, or an address that an admin gave; nothing shows the fallback. */
+  /** A path of this site or an external URL. Without it the fallback is shown. */
   src: string | null | undefined;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, in the format of the `sizes` attribute. */
   sizes: string;
-  /** Load it first: for what is in sight when the page opens. */
+  /** Preload it, for pictures at the top of the page. */
   priority?: boolean;
-  /** Stands in the place of a picture that is missing or does not load. */
+  /** Shown if the picture is missing or fails to load. */
   fallback?: ReactNode;
-  /** The box: give it a ratio ("aspect-3/2") or a size. */
+  /** Must set the size or the aspect ratio of the box ("aspect-3/2"). */
   className?: string;
   imageClassName?: string;
 };
 
-/** A picture that fills its box; a calm tone until it is there, a drawn hill when it never comes. */
+/** A picture that fills its box. Shows a plain colour while loading, and drawn hills if it fails. */
 export function Picture({ src, alt, sizes, priority, fallback, className, imageClassName }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = Boolean(src) && failed !== src;
@@ -34,7 +34,7 @@ export function Picture({ src, alt, sizes, priority, fallback, className, imageC
           preload={priority}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
-          // Other hosts are not ours to fetch from, and uploads have been made small when they came.
+          // The image optimizer handles only our static pictures: uploads are already resized, other hosts not allowed.
           unoptimized={!src.includes("/images/") || src.startsWith("http")}
           onError={() => setFailed(src)}
           className={cn("object-cover", imageClassName)}
@@ -50,7 +50,7 @@ function toPath(src: string): string {
   return /^(https?:|\/|data:|blob:)/.test(src) ? src : `/${src}`;
 }
 
-/** Drawn by the style sheet, so that it needs neither script nor network. */
+/** The placeholder of a missing picture, drawn by CSS. */
 function Hills({ alt }: { alt: string }) {
   return <div {...(alt ? { role: "img", "aria-label": alt } : {})} className="hills absolute inset-0" />;
 }

@@ -3,7 +3,7 @@ import { buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
 import { loginPath } from "~/lib/session/return-to";
 
-/** In the place of what belongs to somebody, while nobody is signed in. */
+/** Shown on a user's own pages while nobody is signed in. */
 export function PleaseLogIn({ returnTo }: { returnTo: string }) {
   return (
     <StateMessage

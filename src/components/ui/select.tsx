@@ -6,7 +6,7 @@ import { controlStyles } from "./control-styles";
 import { useControlProps } from "./field";
 import { chevronDownIcon, PathIcon } from "./path-icon";
 
-/** The browser's own select, styled as the other controls. */
+/** A native select, styled like the other controls. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   const { required, ...control } = useControlProps(props);
   return (

@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { buttonStyles } from "./button";
 import { notifyError, notifySuccess } from "./notify";
 
-/** Hands the page's address to what the device shares by; where it has nothing of the kind, to the clipboard. */
+/** Shares the page's address by the Web Share API, or copies it to the clipboard if that is not supported. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       notifySuccess("Link copied.");
     } catch (error) {
-      // Closed again without sharing.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
       notifyError(`The link could not be copied: ${url}`);
     }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The place of something on its way. Say 'Loading...' beside it for those who do not see it. */
+/** A placeholder for loading content. Needs a 'Loading...' text beside it for screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

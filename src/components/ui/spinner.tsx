@@ -1,12 +1,12 @@
 import { cn } from "./cn";
 
 type SpinnerProps = {
-  /** What a screen reader is told; null where words beside it say it already. */
+  /** The text for screen readers; null if there is a visible text beside it. */
   label?: string | null;
   className?: string;
 };
 
-/** A turning diamond of the loom; a still one for those who want no motion. */
+/** A spinning diamond, static with reduced motion. */
 export function Spinner({ label = "Loading...", className }: SpinnerProps) {
   const art = (
     <svg

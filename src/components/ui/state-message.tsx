@@ -4,14 +4,14 @@ import { cn } from "./cn";
 type StateMessageProps = {
   title: string;
   text?: ReactNode;
-  /** A Button or a link in its looks. */
+  /** A button, or a link styled as one. */
   action?: ReactNode;
-  /** An error is announced; an empty list is told politely. */
+  /** Errors have the role alert, empty lists the role status. */
   tone?: "empty" | "error";
   className?: string;
 };
 
-/** What stands in the place of a list or a page that is empty or could not be loaded. */
+/** The message of a list or page that is empty or failed to load. */
 export function StateMessage({ title, text, action, tone = "empty", className }: StateMessageProps) {
   return (
     <div

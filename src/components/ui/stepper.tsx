@@ -6,7 +6,7 @@ import { cn } from "./cn";
 import { useControlProps } from "./field";
 
 type StepperProps = {
-  /** What is counted: "Guests". Names the buttons, and the box where no Field does. */
+  /** What is counted, for example "Guests". Labels the buttons, and the input outside of a Field. */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -22,7 +22,7 @@ const side =
 
 const digitsOnly = "Whole numbers only, in digits.";
 
-/** A whole number with minus and plus; digits only, and an emptied box is 0. What is no such number stays out. */
+/** An input for a whole number with minus and plus buttons. Empty text is 0; other invalid text is ignored. */
 export function Stepper({ label, value, onChange, min = 1, max, disabled, id, className }: StepperProps) {
   const hintId = useId();
   const [isRefused, setIsRefused] = useState(false);
@@ -32,7 +32,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
     setIsRefused(false);
     onChange(Math.min(limit, Math.max(min, value + by)));
   };
-  // Letters are dropped. But "2.5" is not 25: another number than a whole one changes nothing, and says so.
+  // Drops letters, but rejects numbers such as "2.5", which would otherwise become 25.
   const type = (text: string) => {
     const isOther = /[.,-]/.test(text);
     setIsRefused(isOther);

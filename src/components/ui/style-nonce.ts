@@ -1,7 +1,7 @@
 import { setNonce } from "get-nonce";
 
-// What keeps the page behind a dialog from scrolling is a <style> of react-remove-scroll, which asks here for the nonce
-// that the page's policy wants.
+// react-remove-scroll, which stops the page behind a dialog from scrolling, inserts a <style>. The content security
+// policy requires a nonce for it, which is set here.
 if (typeof document !== "undefined") {
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   if (nonce) setNonce(nonce);

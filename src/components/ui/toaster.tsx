@@ -7,15 +7,15 @@ import { areToastsWanted, readPlainMessage, showPlain, subscribeToNotices, toast
 const interactions = ["pointerdown", "keydown"] as const;
 
 /**
- * Loads the toasts at the first interaction, before a lost network can keep its own error message away. What is to be
- * told when they could not be loaded is shown in a plain box.
+ * Loads the toasts at the first interaction, so that a later network failure can be reported. If they fail to load,
+ * messages are shown in a plain box.
  */
 export function Toaster() {
   const plain = useSyncExternalStore(subscribeToNotices, readPlainMessage, () => null);
   const { Part: Toasts, open } = useLazyPart(toastsPart);
   useEffect(() => {
     if (areToastsWanted()) open();
-    // Also after a failure: the next interaction or message tries again.
+    // After a failed load, the next interaction or message retries.
     const unsubscribe = subscribeToNotices(open);
     for (const kind of interactions) addEventListener(kind, open);
     return () => {

@@ -8,8 +8,8 @@ import { cn } from "./cn";
 import type { Message } from "./message";
 
 /**
- * Toasts stand where they cover no buttons: on phones at the top, below the portal's header; else at the bottom left,
- * beside the portal's sidebar (`--toast-top` and `--toast-left` in globals.css).
+ * Toasts are placed where they cover no buttons: at the top on phones, else at the bottom left. In the portal they keep
+ * clear of its header and sidebar (`--toast-top` and `--toast-left` in globals.css).
  */
 export function Toasts() {
   const [isNarrow] = useState(() => window.matchMedia("(max-width: 700px)").matches);
@@ -24,10 +24,10 @@ export function Toasts() {
   );
 }
 
-/** Shows a message; what comes before its place is there waits for it. */
+/** Shows a message. Messages are queued until the toaster is mounted. */
 export function showToast(message: Message): void {
   const { tone, onward, undo } = message;
-  // An error stays longer: it has to be read.
+  // Errors and links are shown longer.
   const duration = undo?.durationMs ?? (tone === "error" || onward ? 12_000 : 6000);
   toast.custom((id) => <Toast id={id} {...message} />, { duration });
 }

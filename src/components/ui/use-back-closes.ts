@@ -5,17 +5,17 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const mark = "luitOpen";
 
 /**
- * Gives what is open an entry of its own in the browser's history, so that Back closes it instead of leaving the page.
- * `href` stands in the address meanwhile; what opens by it is open after a reload, too. Returns the way to close.
+ * Adds a history entry for an open dialog, so that Back closes it instead of leaving the page. `href` is the address of
+ * the entry; a dialog that opens by its address is open after a reload, too. Returns the function that closes it.
  */
 export function useBackCloses(onClose: () => void, href?: string): () => void {
   const isLeaving = useRef(false);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    // After a reload the entry is there already.
+    // After a reload the entry already exists.
     if (!isOwnEntry()) {
-      // Opened by its address: the page without it lies below.
+      // Opened by its address: add an entry for the page without the dialog first.
       if (isAt(href)) window.history.replaceState(null, "", window.location.pathname);
       window.history.pushState({ [mark]: true }, "", href);
     }

@@ -5,16 +5,16 @@ import { useEffect, useState } from "react";
 const debounceMs = 300;
 
 type FilterFieldsOptions<Fields> = {
-  /** The address that stands for what is shown now. */
+  /** The address of the displayed list. */
   address: string;
-  /** The fields as that address says them. */
+  /** The fields parsed from that address. */
   current: Fields;
   toAddress: (fields: Fields) => string;
 };
 
 /**
- * The fields of filters that live in the address. What is changed in them reaches the address after a pause of 300 ms;
- * what changes the address from elsewhere (back button, Clear Filters) reaches them at once.
+ * The state of filter fields that are stored in the address. Changes to fields update the address after a debounce of
+ * 300 ms. Other changes of the address (back button, Clear Filters) update the fields at once.
  */
 export function useFilterFields<Fields>({ address, current, toAddress }: FilterFieldsOptions<Fields>) {
   const [fields, setFields] = useState(current);
@@ -24,7 +24,7 @@ export function useFilterFields<Fields>({ address, current, toAddress }: FilterF
   if (address !== seen) {
     setSeen(address);
     setSent(null);
-    // Our own change coming back is no reason to overwrite what was changed since.
+    // Ignore the address that this hook has set itself; the fields may have changed since.
     if (address !== sent) setFields(current);
   }
 
@@ -42,7 +42,7 @@ export function useFilterFields<Fields>({ address, current, toAddress }: FilterF
   return { fields, change };
 }
 
-/** Changes the address without asking the server for the page: the queries on it follow by themselves. */
+/** Changes the address without a page request. Queries that depend on it update. */
 export function showAddress(address: string): void {
   window.history.pushState(null, "", address);
 }

@@ -3,8 +3,7 @@
 import { useRef } from "react";
 
 /**
- * Radix gives the focus back to a dialog's trigger only. Ours are mostly opened from state, so they remember for
- * themselves where the focus was.
+ * Returns the focus to the element that had it before a dialog opened. Radix does this only for dialogs with a trigger.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
@@ -24,7 +23,7 @@ export function useFocusReturn() {
   };
 }
 
-/** On a touch screen a field that takes the focus brings up the keyboard, over half of what has just opened. */
+/** Whether focusing the panel's first field would open the on-screen keyboard, which covers half of the dialog. */
 function bringsUpKeyboard(panel: HTMLElement): boolean {
   return window.matchMedia("(pointer: coarse)").matches && panel.querySelector("input, textarea") !== null;
 }

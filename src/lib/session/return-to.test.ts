@@ -30,22 +30,22 @@ describe("safeReturnTo", () => {
     `/${"a".repeat(2000)}`,
   ])("refuses %j", (path) => expect(safeReturnTo(path)).toBeNull());
 
-  test.each([undefined, null, 7, ["/profile", "/tours"]])("refuses what is no text: %j", (value) =>
+  test.each([undefined, null, 7, ["/profile", "/tours"]])("refuses other types: %j", (value) =>
     expect(safeReturnTo(value)).toBeNull(),
   );
 
   test.each(["/login", "/register?returnTo=/a", "/forgot-password", "/auth/callback", "/admin/login"])(
-    "never leads back to a door: %s",
+    "refuses a sign-in page: %s",
     (path) => expect(safeReturnTo(path)).toBeNull(),
   );
 
-  test("a page that only begins like a door is none", () => {
+  test("accepts a page whose path only begins like a sign-in page", () => {
     expect(safeReturnTo("/authors")).toBe("/authors");
   });
 });
 
-describe("the paths to the doors", () => {
-  test("carry where one came from", () => {
+describe("the paths to the sign-in pages", () => {
+  test("contain the page to return to", () => {
     expect(loginPath("/tour/1?date=2027-01-15")).toBe("/login?returnTo=%2Ftour%2F1%3Fdate%3D2027-01-15");
   });
 
@@ -59,7 +59,7 @@ describe("the paths to the doors", () => {
     (from) => expect(registerPath(from)).toBe("/register"),
   );
 
-  test("by Google carry it there, and back again only into the middle of a booking", () => {
+  test("through Google contain it, and return only to a booking form", () => {
     expect(googlePath("/profile")).toBe("/api/auth/google?returnTo=%2Fprofile");
     expect(callbackPath("a.b.c", "/profile")).toBe("/auth/callback?token=a.b.c");
     expect(callbackPath("a.b.c", "/tour/1?book=1")).toBe("/auth/callback?token=a.b.c&returnTo=%2Ftour%2F1%3Fbook%3D1");
@@ -68,12 +68,12 @@ describe("the paths to the doors", () => {
     expect(bookingReturnTo("/offers//evil.example")).toBeNull();
   });
 
-  test("that end at the login say why, and carry it too", () => {
+  test("of a failed sign-in contain the error and the page to return to", () => {
     expect(failedSignInPath("auth_failed")).toBe("/login?error=auth_failed");
     expect(failedSignInPath("token_missing", "/profile")).toBe("/login?error=token_missing&returnTo=%2Fprofile");
   });
 
-  test.each([undefined, null, "/", "//evil.example", "/register"])("carry nothing for %j", (from) => {
+  test.each([undefined, null, "/", "//evil.example", "/register"])("contain no page to return to for %j", (from) => {
     expect(googlePath(from)).toBe("/api/auth/google");
     expect(loginPath(from)).toBe("/login");
     expect(registerPath(from)).toBe("/register");

@@ -1,61 +1,61 @@
-// Where to after signing in. The address is in everybody's hands, so only paths of our own count.
+// The page to show after signing in. Anybody can set `returnTo` in a link, so only paths of this site are accepted.
 
-/** The pages that sign in or up; nobody is sent back to them. */
-const doors = /^\/(login|register|forgot-password|auth|admin\/login)(\/|\?|#|$)/;
+/** The sign-in and registration pages, which are no targets of `returnTo`. */
+const signInPages = /^\/(login|register|forgot-password|auth|admin\/login)(\/|\?|#|$)/;
 
-/** The path that `?returnTo=` names, or null where it is none of ours. */
+/** The path in `?returnTo=`, or null if it is not a path of this site. */
 export function safeReturnTo(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2000) return null;
   // Browsers drop tabs and line breaks from addresses and read "\" as "/": "/\t/evil.example" leaves the site.
   const isOwnPath = /^\/[^\\\p{Cc}]*$/u.test(value) && !value.includes("//");
-  return isOwnPath && !doors.test(value) ? value : null;
+  return isOwnPath && !signInPages.test(value) ? value : null;
 }
 
-/** The login page, which comes back to `from`. */
+/** The address of the login page, which returns to `from`. */
 export function loginPath(from?: string | null): string {
   return withReturnTo("/login", from);
 }
 
-/** The addresses at which somebody was about to book: a form to come back to. */
+/** Addresses that show a booking form. */
 const bookings = /^\/(tour|car)\/[^?#]*\?(.*&)?book=|^\/offers\/./;
 
-/** The registration page, which comes back to `from` for those sent there in the middle of booking, else to "/". */
+/** The address of the registration page, which returns to `from` if that is a booking form, else to "/". */
 export function registerPath(from?: string | null): string {
   return withReturnTo("/register", bookingReturnTo(from));
 }
 
-/** The way to Google, and back to the login for those who do not get through. */
+/** The address that starts Google sign-in. If that fails, the login page returns to `from`. */
 export function googlePath(from?: string | null): string {
   return withReturnTo("/api/auth/google", from);
 }
 
-/** Where somebody lands whom Google has let in: the callback page, on the way to where they were booking, else "/". */
+/** The callback page after Google sign-in, which continues to `from` if that is a booking form, else to "/". */
 export function callbackPath(token: string, from?: string | null): string {
   return withReturnTo(`/auth/callback?${new URLSearchParams({ token })}`, bookingReturnTo(from));
 }
 
-/** `value` where it is a page of ours on which somebody was about to book, else null. */
+/** `value` if it is a booking form of this site, else null. */
 export function bookingReturnTo(value: unknown): string | null {
   const safe = safeReturnTo(value);
   return safe !== null && bookings.test(safe) ? safe : null;
 }
 
-/** Why the way by Google ended at the login page. */
+/** Why Google sign-in failed. */
 export type SignInError = "token_missing" | "auth_failed" | "google_not_configured";
 
-/** The login page, which says why, and comes back to `from`. */
+/** The login page with an error message, which returns to `from`. */
 export function failedSignInPath(error: SignInError, from?: string | null): string {
   return withReturnTo(`/login?error=${error}`, from);
 }
 
-/** The page for a new password, whose way to the login comes back to `from`. */
+/** The password reset page, whose link to the login page returns to `from`. */
 export function forgotPasswordPath(from?: string | null): string {
   return withReturnTo("/forgot-password", from);
 }
 
 function withReturnTo(path: string, from?: string | null): string {
   const safe = safeReturnTo(from);
-  // After signing in one comes to "/" anyway.
+  // "/" is the default after signing in.
   if (safe === null || safe === "/") return path;
   return `${path}${path.includes("?") ? "&" : "?"}returnTo=${encodeURIComponent(safe)}`;
 }

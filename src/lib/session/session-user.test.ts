@@ -7,7 +7,7 @@ const user = {
   ...{ role: "admin", token: "a.b.c" },
 };
 
-/** Whatever stands in one place of a user, or nothing. */
+/** Invalid values of a user's field. */
 const oddities = [undefined, null, 1, true, {}, [], ["x"]];
 
 it.each([

@@ -1,14 +1,14 @@
 import type { SessionUser } from "~/lib/session/session-user";
 import { isSessionUser } from "./session-user";
 
-/** As specified: the signed-in user lies in local storage under this key, as JSON. */
+/** The local storage key of the signed-in user (JSON), as specified. */
 const key = "user";
 const listeners = new Set<() => void>();
-/** Whoever has logged out in this tab knows why nobody is logged in. */
+/** True after a logout in this tab; screens then show no notice that the session has ended. */
 let isLoggedOutHere = false;
 let cached: { json: string | null; user: SessionUser | null } = { json: null, user: null };
 
-/** The saved user, or null; the same object until it changes. A damaged value is logged and ignored. */
+/** The saved user, or null. Returns the same object until the value changes. Logs and ignores an invalid value. */
 export function readSession(): SessionUser | null {
   const json = window.localStorage.getItem(key);
   if (json !== cached.json) cached = { json, user: parse(json) };
@@ -27,39 +27,39 @@ function parse(json: string | null): SessionUser | null {
   }
 }
 
-/** Signs in: saves the user and tells everybody who listens. */
+/** Signs in: saves the user and notifies subscribers. */
 export function saveSession(user: SessionUser): void {
   window.localStorage.setItem(key, JSON.stringify(user));
   isLoggedOutHere = false;
   notify();
 }
 
-/** Signs out, because the user wants to. */
+/** Signs out at the user's request. */
 export function clearSession(): void {
   isLoggedOutHere = true;
   window.localStorage.removeItem(key);
   notify();
 }
 
-/** Signs out, because the server does not honour the session any more. */
+/** Signs out because the server no longer accepts the session. */
 export function endSession(): void {
   isLoggedOutHere = false;
   window.localStorage.removeItem(key);
   notify();
 }
 
-/** Was the last session of this tab ended by a logout in it? */
+/** Whether the last session ended by a logout in this tab. */
 export function wasLoggedOutHere(): boolean {
   return isLoggedOutHere;
 }
 
-/** Calls back at every sign-in and sign-out, other tabs' too. Returns the way to stop. */
+/** Calls `listener` at each sign-in and sign-out, in other tabs too. Returns the function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
-  // A page that the browser had put aside was told nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   const onShow = (event: PageTransitionEvent) => event.persisted && listener();
   window.addEventListener("storage", onStorage);
   window.addEventListener("pageshow", onShow);

@@ -6,7 +6,7 @@ import { readSession, subscribeToSession } from "./session";
 
 const unknown = "unknown" as const;
 
-/** Who is signed in. `isLoading` until the browser has looked: the server never knows. */
+/** The signed-in user. `isLoading` until the browser has read local storage, which the server cannot. */
 export function useSession(): { user: SessionUser | null; isLoading: boolean } {
   const user = useSyncExternalStore<SessionUser | null | typeof unknown>(
     subscribeToSession,

@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 export const metadata: Metadata = { title: "Page not found" };
 
 /**
- * Every address that is no page of ours. A page of its own, for a `not-found` outside of the frame's layout would bring
- * the frame's code a second time with every page.
+ * Matches all unknown addresses. This is a page because a root `not-found` lies outside of the site's layout and would
+ * add the code of header and footer to every page a second time.
  */
 export default function UnknownPage() {
   notFound();

@@ -11,6 +11,6 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function OffersPage() {
-  // Where it fails the browser asks again.
+  // If this fails, the browser requests the list.
   return <OfferListing given={await api.offer.list().catch(() => undefined)} />;
 }

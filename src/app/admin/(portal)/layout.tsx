@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AdminGuard } from "~/app/admin/_shell/admin-guard";
 import { PortalFrame } from "~/app/admin/_shell/portal-frame";
 
-/** The portal's pages: behind the guard, in the portal's own frame. */
+/** The portal's pages, for admins only, with sidebar and top bar. */
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return (
     <AdminGuard>

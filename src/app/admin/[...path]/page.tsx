@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Every address below /admin that has no page. Outside of the guard's layout, which would hide the 404 from the server. */
+/** Matches unknown addresses below /admin. Outside of the guard's layout, in which the server could not answer 404. */
 export default function UnknownPortalPage() {
   notFound();
 }

@@ -8,8 +8,8 @@ import { wasLoggedOutHere } from "~/lib/session/session";
 import { useSession } from "~/lib/session/use-session";
 
 /**
- * Lets admins pass; all others go to the portal's login, and from there back. What it shows is for the eye: the API
- * decides for itself who is an admin.
+ * Renders its children for admins and redirects others to the portal's login page, which returns here. This is a
+ * convenience only: the API checks the role of every request.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     router.replace(adminLoginPath(window.location.pathname + window.location.search, hasEnded));
   }, [isLoading, isAdmin, router]);
 
-  // Another admin starts afresh: nothing of the first one's stays on the screen.
+  // The key remounts the portal if another admin logs in, so that no state of the first one remains.
   if (isAdmin) return <div key={user._id}>{children}</div>;
   return <PageLoading />;
 }

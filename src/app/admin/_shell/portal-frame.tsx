@@ -13,7 +13,7 @@ import { useSession } from "~/lib/session/use-session";
 import { PortalSidebar } from "./portal-sidebar";
 import { type PortalTab, tabKey, tabOf } from "./portal-tabs";
 
-/** The portal around its pages: sidebar, top bar, and the question before unsaved changes are left. */
+/** The frame of the portal's pages: sidebar, top bar and the guard against losing unsaved changes. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   return (
     <LeaveGuardProvider>
@@ -22,14 +22,14 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a form waits that an ended session broke off. */
+/** The tab with a form whose session ended before it was saved. */
 function tabOfDraft(): PortalTab {
   if (hasPortalDraft("tour")) return "Manage Tours";
   if (hasPortalDraft("car")) return "Manage Cars";
   return hasPortalDraft("offer") ? "Manage Offers" : "Dashboard";
 }
 
-/** From here on the sidebar always stands; `lg` of the styles. */
+/** The width from which the sidebar is always visible (Tailwind's `lg`). */
 const wide = "(min-width: 1024px)";
 
 function Frame({ children }: { children: ReactNode }) {
@@ -43,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   const close = () => {
     setIsOpen(false);
-    // After it is out of `inert`.
+    // The button can take focus only after `inert` is removed.
     requestAnimationFrame(() => toggle.current?.focus());
   };
 
@@ -73,7 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block"
     >
-      {/* Before all links, where the keyboard meets it first; not beside the open sidebar. */}
+      {/* First in the tab order. Hidden while the sidebar covers the page. */}
       {!isOpen && <SkipLink />}
       <PortalSidebar
         isOpen={isOpen}
@@ -107,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The specified greeting, and below it who is signed in; the email tells two of the same name apart. */
+/** The specified greeting with name and email address of the admin. */
 function WelcomeText() {
   const { user } = useSession();
   return (

@@ -48,7 +48,7 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
 
 type PortalTabListProps = { isDashboard: boolean; showTab: (tab: PortalTab) => void };
 
-/** The five tabs; on the portal's other pages they are links to the dashboard with that tab. */
+/** The dashboard's five tabs. On other pages they are links to the dashboard. */
 export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
   const entries = portalTabs.map((tab) => ({ tab, Icon: tabIcons[tab] }));
   if (isDashboard) {
@@ -83,7 +83,7 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
   );
 }
 
-/** What there is beside the tabs. */
+/** Links to the portal's other pages and the site, and Logout. */
 export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
   const pathname = usePathname();
   const logout = useLogout();

@@ -3,7 +3,7 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button";
 import { dashboardPath, portalPages } from "~/lib/portal-paths";
 
-/** Shown inside the portal's frame for an address that has no page. */
+/** The not-found page inside the portal's frame. */
 export function PortalNotFound() {
   return (
     <>

@@ -10,10 +10,10 @@ import { PortalPageLinks, PortalTabList } from "./portal-nav";
 import type { PortalTab } from "./portal-tabs";
 
 type PortalSidebarProps = {
-  /** On small screens, where it lies over the page. */
+  /** Whether it is open on small screens, where it covers the page. */
   isOpen: boolean;
   onClose: () => void;
-  /** A link of it was followed. */
+  /** Called when a link in the sidebar is followed. */
   onLeave: () => void;
   isDashboard: boolean;
   showTab: (tab: PortalTab) => void;
@@ -30,7 +30,7 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
   return (
     <>
       {isOpen && (
-        // The keyboard's way is Escape, and the button.
+        // Keyboard users close the sidebar by Escape or the button.
         <div
           aria-hidden="true"
           data-testid="sidebar-overlay"
@@ -46,7 +46,7 @@ export function PortalSidebar({ isOpen, onClose, onLeave, isDashboard, showTab }
           "fixed inset-y-0 left-0 z-50 flex w-68 flex-col overflow-y-auto bg-leaf-900 text-white",
           "transition-[translate] duration-200 ease-out motion-reduce:transition-none print:hidden",
           "lg:sticky lg:top-0 lg:z-auto lg:h-dvh lg:w-auto",
-          // Out of the page while shut, not only invisible: what is still becoming visible cannot take the focus.
+          // `hidden` instead of `invisible`: an element in transition to visible cannot take focus.
           isOpen ? "shadow-float max-lg:starting:-translate-x-full" : "max-lg:hidden",
         )}
       >

@@ -12,7 +12,7 @@ const loading = (
   </div>
 );
 
-/** Each tab is loaded when it is first opened. */
+/** The code of each tab is loaded when the tab is first opened. */
 const panels: Record<PortalTab, LazyPart<object>> = {
   Dashboard: lazyPart(() =>
     import("~/features/booking/manage/components/dashboard").then((module) => module.Dashboard),
@@ -31,7 +31,7 @@ const panels: Record<PortalTab, LazyPart<object>> = {
   ),
 };
 
-/** What the chosen tab shows; only that one is in the page. */
+/** The panels of the tabs. Only the active one is rendered. */
 export function PortalTabPanels() {
   return portalTabs.map((tab) => (
     <Tabs.Content key={tab} value={tabKey(tab)} className="outline-offset-8">

@@ -1,9 +1,9 @@
-/** The dashboard's five tabs, in the specification's words and order. */
+/** The dashboard's five tabs, named and ordered as specified. */
 export const portalTabs = ["Dashboard", "Manage Hotels", "Manage Cars", "Manage Tours", "Manage Offers"] as const;
 
 export type PortalTab = (typeof portalTabs)[number];
 
-/** The tab in attributes that name several ids: an id has no space. */
+/** The tab's name without spaces, for ids. */
 export function tabKey(tab: PortalTab): string {
   return tab.replaceAll(" ", "-");
 }

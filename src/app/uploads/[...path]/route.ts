@@ -1,6 +1,6 @@
 import { uploads } from "~/server/storage/serve";
 
-/** Uploaded pictures for `next dev` and hosts that only run Next; our own server answers before Next is asked. */
+/** Uploaded pictures for `next dev` and hosts that run only Next. In production, our server handles these paths. */
 const handle = (request: Request) => uploads().fetch(request);
 
 export { handle as GET, handle as HEAD };

@@ -12,7 +12,7 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
   const input = readCarView(await searchParams);
-  // Where it fails the browser asks again.
+  // If this fails, the browser requests the list.
   const data = await api.car.list(input).catch(() => undefined);
   return <CarListing given={{ input, data }} />;
 }

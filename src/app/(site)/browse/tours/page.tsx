@@ -6,7 +6,7 @@ import { api } from "~/trpc/server";
 
 type Props = PageProps<"/browse/tours">;
 
-/** Filters show what is on the plain pages too, and count as those; each page of the whole list counts by itself. */
+/** The canonical address omits filters, because filtered lists repeat the plain ones, but keeps the page number. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const view = readTourView(await searchParams);
   return pageMetadata({
@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ToursPage({ searchParams }: Props) {
   const view = readTourView(await searchParams);
   const input = toListInput(view);
-  // Where it fails the browser asks again.
+  // If this fails, the browser requests the list.
   const data = await api.tour.list(input).catch(() => undefined);
   return <TourListing given={{ input, data }} />;
 }
