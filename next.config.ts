@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { cacheablePage, cachedPages } from "./src/server/cached-pages";
+import { cacheablePage, cachedPages } from "./src/server/cache/page-routes";
 import { pictureQuality, pictureWidths } from "./src/server/pictures/sizes";
 import { securityHeaders } from "./src/server/security/headers";
 
@@ -9,9 +9,9 @@ const headersOf = (path: string) =>
 
 export default {
   poweredByHeader: false,
-  // The server's entry compresses, behind the pages that it keeps.
+  // Our server compresses, after the page cache.
   compress: false,
-  // Titles and descriptions stand in the head for everybody: a kept page goes to browsers and to crawlers alike.
+  // Put titles and descriptions in the head for everybody: browsers and crawlers get the same cached page.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // `npm test` checks types with the compiler of package.json, which has no interface for Next to call.
@@ -24,7 +24,7 @@ export default {
       source,
       headers: headersOf(source),
     })),
-    // Says to our page cache what it may store. What Next's own code asks for (`rsc`) is not stored.
+    // Allows our page cache to store these pages. Requests of Next's client code (`rsc`) are not stored.
     ...cachedPages.map((source) => ({
       source,
       missing: [{ type: "header" as const, key: "rsc" }],

@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { pageCache } from "~/server/api/cache";
+import { pageCache } from "~/server/cache/caches";
 
-/** A page that broke while it was made is not to be kept. Next logs the error itself. */
-export const onRequestError: Instrumentation.onRequestError = () => pageCache().doubt();
+/** A page whose rendering failed must not be cached. Next logs the error itself. */
+export const onRequestError: Instrumentation.onRequestError = () => pageCache().discardLoads();

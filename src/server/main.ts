@@ -2,9 +2,11 @@ import { createServer, type RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
-import { fromMemory } from "~/server/api/from-memory";
 import { answerRequestError } from "~/server/api/request-error";
 import { mailKinds } from "~/server/api/root";
+import { cachePages } from "~/server/cache/cached-pages";
+import { serveCached } from "~/server/cache/serve-cached";
+import { startCache } from "~/server/cache/start-cache";
 import type { Database } from "~/server/db/client";
 import { DataHeldError } from "~/server/db/embedded/embedded";
 import { inTurn } from "~/server/http/in-turn";
@@ -13,9 +15,7 @@ import { log } from "~/server/log";
 import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
 import { isTls, setSiteUrl } from "~/server/site-url";
-import { startCache } from "~/server/start/cache";
 import { type FirstAdmin, makeFirstAdmin } from "~/server/start/first-admin";
-import { keepPages } from "~/server/start/kept-pages";
 import { compressed, drain, guard, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { type OpenDatabase, open } from "~/server/start/open";
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const served = isDev ? pageListener : inTurn(split(listeners, refuseBodies(pageListener), brokerPaths));
   const guarded = withPath(guard(served, isTls));
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
-  server.on("request", isDev ? guarded : fromMemory(guarded, { isOpenToAll, isTls }));
+  server.on("request", isDev ? guarded : serveCached(guarded, { isOpenToAll, isTls }));
   answerUnreadable(server);
   closers.push(() => drain(server, drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
 /** Next's pages as production serves them: what a caller sends is checked first, what Next answers last. */
 function servePages(render: RequestListener): RequestListener {
   const rendered = shedPageLoad(withErrorPages(render));
-  const page = withPagePolicy(compressed(keepPages(rendered)), isTls);
+  const page = withPagePolicy(compressed(cachePages(rendered)), isTls);
   return forPages(split({ "/_next/image": pictures() }, page));
 }
 

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { api } from "~/server/api/app";
-import { responseCache } from "~/server/api/cache";
-import { fromMemory } from "~/server/api/from-memory";
+import { responseCache } from "~/server/cache/caches";
+import { serveCached } from "~/server/cache/serve-cached";
+import { startCache } from "~/server/cache/start-cache";
 import { db } from "~/server/db/client";
 import { listenerName } from "~/server/db/listen";
 import { isTls } from "~/server/site-url";
-import { startCache } from "~/server/start/cache";
 import { guard } from "~/server/start/listen";
 import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
 
-// The server's own chain over a real socket: memory, then the API. The database tells of changes.
+// The server's own chain over a real socket: the cache, then the API. The database reports changes.
 
-const server = createServer(fromMemory(guard(getRequestListener(api().fetch), isTls), { isOpenToAll: false, isTls }));
+const server = createServer(serveCached(guard(getRequestListener(api().fetch), isTls), { isOpenToAll: false, isTls }));
 let listening: ReturnType<typeof startCache>;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Over the wire, headers and bytes as they are; what differs each time is left out. */
+/** Sends a real request and returns headers and raw bytes, without the headers that differ each time. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -46,36 +46,36 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
   });
 }
 
-const isKept = (path: string) => responseCache().find(`/api${path}`) !== undefined;
+const isCached = (path: string) => responseCache().get(`/api${path}`) !== undefined;
 const titleOf = async (path: string) => (JSON.parse((await get(path)).body.toString()) as { title: string }).title;
 
-/** Asks until it is kept: other tests change the catalogue meanwhile. */
-async function whenKept(path: string, headers: Record<string, string> = {}): Promise<void> {
+/** Repeats the request until its answer is cached: other tests change the catalogue at the same time. */
+async function whenCached(path: string, headers: Record<string, string> = {}): Promise<void> {
   const ask = async () => {
     await get(path, headers);
-    return isKept(path);
+    return isCached(path);
   };
   await expect.poll(ask, { interval: 5, timeout: 20_000 }).toBe(true);
 }
 
-describe("an answer from memory", () => {
+describe("a cached answer", () => {
   it.each([
-    ["as it is", {}],
+    ["uncompressed", {}],
     ["as gzip", { "accept-encoding": "gzip" }],
     ["as brotli", { "accept-encoding": "gzip, deflate, br" }],
-    ["to whom may want something else", { accept: "application/json, text/plain, */*" }],
-  ])("is the one that was made for it, %s", async (_, headers) => {
+    ["for a client that also accepts other types", { accept: "application/json, text/plain, */*" }],
+  ])("equals the uncached answer, %s", async (_, headers) => {
     const { id } = await makeTour({ description: "Mist over the tea. ".repeat(80) });
     const path = `/tours/${id}`;
     const made = await get(path, headers);
     expect(made.status).toBe(200);
-    await whenKept(path);
+    await whenCached(path);
     expect(await get(path, headers)).toEqual(made);
   });
 
-  it("is not for those who ask for another type, have it already, or sign in", async () => {
+  it("is not sent for another type, a known ETag or a token", async () => {
     const { id } = await makeTour();
-    await whenKept(`/tours/${id}`);
+    await whenCached(`/tours/${id}`);
     const { headers } = await get(`/tours/${id}`);
     expect((await get(`/tours/${id}`, { accept: "text/html" })).status).toBe(406);
     expect((await get(`/tours/${id}`, { "if-none-match": String(headers.etag) })).status).toBe(304);
@@ -84,37 +84,37 @@ describe("an answer from memory", () => {
     expect(own.headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("Authorization") });
   });
 
-  it("says nothing of what is not there, and keeps no refusal", async () => {
-    await whenKept("/offers");
+  it("is never a 404", async () => {
+    await whenCached("/offers");
     const path = "/tours/018f0000-0000-7000-8000-000000000000";
     expect((await get(path)).status).toBe(404);
-    expect(isKept(path)).toBe(false);
+    expect(isCached(path)).toBe(false);
   });
 
-  it("never tells of free places, which bookings change", async () => {
+  it("never contains availability, which bookings change", async () => {
     const { id } = await makeTour({ capacityPerDate: 3 });
-    await whenKept("/offers");
+    await whenCached("/offers");
     const path = `/tours/${id}/availability?from=2027-01-01&to=2027-01-02`;
     expect((await get(path)).status).toBe(200);
-    expect(isKept(path)).toBe(false);
+    expect(isCached(path)).toBe(false);
   });
 });
 
 describe("a change of the catalogue", () => {
-  it("by another process is seen when the database tells of it", async () => {
+  it("by another process is visible after the notification of the database", async () => {
     const { id } = await makeTour({ title: "Before" });
-    await whenKept(`/tours/${id}`);
+    await whenCached(`/tours/${id}`);
     expect(await titleOf(`/tours/${id}`)).toBe("Before");
-    // Not through the API of this process, which would forget by itself.
+    // Not through the API of this process, which would invalidate its cache itself.
     await db().product.update({ where: { id }, data: { title: "After" } });
     await expect.poll(() => titleOf(`/tours/${id}`)).toBe("After");
   });
 
-  it("is seen at once after the answer to who made it", async () => {
+  it("is visible immediately after the answer to the request that made it", async () => {
     const { id } = await makeTour({ title: "Before" });
     const { token } = await makeAdmin();
     for (const title of ["One", "Two", "Three"]) {
-      await whenKept(`/tours/${id}`);
+      await whenCached(`/tours/${id}`);
       const body = JSON.stringify({ title });
       const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
       const { port } = server.address() as AddressInfo;
@@ -123,17 +123,17 @@ describe("a change of the catalogue", () => {
     }
   });
 
-  it("is not missed when the listening connection is cut: then nothing is answered from memory", async () => {
+  it("is not missed when the listening connection is lost: until it is back, nothing is cached", async () => {
     const { id } = await makeTour({ title: "Before" });
-    await whenKept(`/tours/${id}`);
+    await whenCached(`/tours/${id}`);
     expect(await titleOf(`/tours/${id}`)).toBe("Before");
     await db().$executeRaw`
       SELECT pg_terminate_backend("pid") FROM pg_stat_activity
       WHERE "application_name" = ${listenerName} AND "datname" = current_database()`;
-    await expect.poll(() => isKept(`/tours/${id}`), { interval: 1 }).toBe(false);
+    await expect.poll(() => isCached(`/tours/${id}`), { interval: 1 }).toBe(false);
     await db().product.update({ where: { id }, data: { title: "After" } });
     expect(await titleOf(`/tours/${id}`)).toBe("After");
-    await whenKept(`/tours/${id}`);
+    await whenCached(`/tours/${id}`);
     expect(await titleOf(`/tours/${id}`)).toBe("After");
   });
 });

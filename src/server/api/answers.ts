@@ -1,5 +1,5 @@
+import { pageCache } from "~/server/cache/caches";
 import { log } from "~/server/log";
-import { pageCache } from "./cache";
 import { type AppError, type AppErrorCode, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
 
@@ -35,7 +35,7 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
 /** Logs what is ours to mend: a defect with its cause, a lost database or too much work in one line. */
 export function logFailure(error: unknown, requestId?: string): AppError {
   const known = toAppError(error);
-  if (errorTable[known.code].status >= 500) pageCache().doubt();
+  if (errorTable[known.code].status >= 500) pageCache().discardLoads();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
   if (known.code === "STORAGE_FULL") log().error({ requestId }, "no room left for uploads");
   if (known.code === "UNAVAILABLE") log().warn({ requestId }, known.cause ? "database unavailable" : "too busy");

@@ -1,24 +1,25 @@
 import type { Context } from "hono";
-import type { Answer } from "./cache";
+import type { Answer } from "~/server/cache/caches";
 
-export const publicManners = {
+export const publicHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
   "Content-Type": "application/json",
 };
 
-/** A public answer: anybody may keep it, and asks each time whether it still holds (304 when it does). */
+/** A public answer, which any cache may store and must revalidate: 304 when the client's ETag is still current. */
 export function answerPublic(c: Context, { body, etag }: Answer): Response {
-  const headers = { Vary: "Authorization", "Cache-Control": publicManners["Cache-Control"], ETag: etag };
-  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, "Content-Type": publicManners["Content-Type"] });
+  const headers = { Vary: "Authorization", "Cache-Control": publicHeaders["Cache-Control"], ETag: etag };
+  if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, "Content-Type": publicHeaders["Content-Type"] });
 }
 
-/** An answer as JSON that no cache may keep. */
+/** A JSON answer that no cache may store. */
 export function answerPrivate(c: Context, value: unknown, headers: Record<string, string> = {}): Response {
   return c.json(value, 200, { "Cache-Control": "no-store", ...headers });
 }
 
-function isKnown(header: string | undefined, tag: string): boolean {
+/** Compares an If-None-Match weakly, as RFC 9110 requires. */
+function matches(header: string | undefined, etag: string): boolean {
   const known = header?.split(",").map((one) => one.trim().replace(/^(?!W\/)(?=")/, "W/")) ?? [];
-  return known.includes(tag) || known.includes("*");
+  return known.includes(etag) || known.includes("*");
 }

@@ -1,9 +1,9 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { can } from "~/lib/actions";
+import { responseCache, toAnswer } from "~/server/cache/caches";
 import { limitUpload } from "~/server/limits/guards";
 import { shared } from "~/server/shared";
 import { jsonOnly } from "./accept";
-import { responseCache, toAnswer } from "./cache";
 import { answerPrivate, answerPublic } from "./caching";
 import { clientInfoOf } from "./client-address";
 import { type Context, createContext } from "./context";
@@ -24,7 +24,7 @@ type Route = {
   path: string;
   contentTypes: readonly string[];
   isPublic: boolean;
-  isKept: boolean;
+  isCached: boolean;
   isIdempotent: boolean;
   isVersioned: boolean;
   isForAdmins: boolean;
@@ -43,13 +43,13 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 /** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi, doc, idempotent, versioned, kept, action } = procedure._def.meta ?? {};
+    const { openapi, doc, idempotent, versioned, cached, action } = procedure._def.meta ?? {};
     if (!openapi || !doc) return [];
     const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
     const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
     const isPublic = method === "GET" && !isProtected;
     const flags = {
-      isKept: kept === true,
+      isCached: cached === true,
       isIdempotent: idempotent === true,
       isVersioned: versioned === true,
       isForAdmins: action !== undefined && !can("customer", action),
@@ -102,12 +102,12 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   });
 }
 
-/** To all who send no token the same: from memory, where the answer may be kept. */
+/** The answer to requests without a token, the same for all of them; from the cache where the route allows it. */
 async function answerAnybody(c: HonoContext, route: Route, context: Context): Promise<Response> {
-  const read = async () => JSON.stringify((await call(c, route, context)) ?? null);
-  if (!route.isKept) return answerPublic(c, toAnswer(await read()));
+  const load = async () => toAnswer(JSON.stringify((await call(c, route, context)) ?? null));
+  if (!route.isCached) return answerPublic(c, await load());
   const { url } = c.req;
-  return answerPublic(c, await responseCache().read(url.slice(url.indexOf("/", "https://".length)), read));
+  return answerPublic(c, await responseCache().read(url.slice(url.indexOf("/", "https://".length)), load));
 }
 
 /** The procedure asks for a body when its guards have let the sender pass: for the others it is not read at all. */

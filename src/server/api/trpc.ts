@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { type Action, can, type PublicAction } from "~/lib/actions";
-import { forgetCatalogue, pageCache } from "./cache";
+import { invalidateCatalogue, pageCache } from "~/server/cache/caches";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
@@ -19,7 +19,7 @@ type Flags = {
    * The REST route's answer to requests without a token is cached until the catalogue changes, so it must depend on
    * tours, cars, offers and today's date alone.
    */
-  kept?: boolean;
+  cached?: boolean;
   /** What it does, as src/lib/actions.ts has it. */
   action?: Action;
 };
@@ -48,8 +48,8 @@ const base = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);
-  // A page may be about to show this instead of its data.
-  if (errorTable[error.code].status >= 500) pageCache().doubt();
+  // A page that is being rendered may show this error instead of its data.
+  if (errorTable[error.code].status >= 500) pageCache().discardLoads();
   throw new TRPCError({ code: errorTable[error.code].trpc, message: error.message, cause: error });
 });
 
@@ -64,8 +64,8 @@ export const userProcedure = (action: Exclude<Action, PublicAction>) =>
   base.meta({ action }).use(async ({ ctx, next, type }) => {
     const user = await requireAllowed(ctx, action);
     const result = await next({ ctx: { user } });
-    // The database reports a change of the catalogue too, a moment later; whoever made it sees it at once.
-    if (type === "mutation" && !can("customer", action)) forgetCatalogue();
+    // The database's notification comes a moment later; the person who made the change must see it immediately.
+    if (type === "mutation" && !can("customer", action)) invalidateCatalogue();
     return result;
   });
 

@@ -4,7 +4,7 @@ import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { maxToursPerPage, type Tour } from "~/features/product/kinds/tour/tour.schema";
 import { countToursByState, type StateCount } from "~/features/product/list/state-counts.service";
 import { logFailure } from "~/server/api/answers";
-import { responseCache } from "~/server/api/cache";
+import { responseCache, toAnswer } from "~/server/cache/caches";
 import { api } from "~/trpc/server";
 
 /** The catalogue for the home page, or "failed". Asked once a request. */
@@ -23,17 +23,17 @@ export const loadOffers = cache(() =>
   }),
 );
 
-/** No request can ask for it: it is no path. */
+/** Not a path, so no request can address it. */
 const stateCountsAddress = "tours by state";
 
 /**
- * How many tours the search for each state finds, or "failed": what stands on its tile is what the tile leads to. Kept:
- * among many tours it is the longest of what a home page waits for.
+ * How many tours the search for each state finds, or "failed": a tile shows as many as its link leads to. Cached, because
+ * with many tours this is the slowest query of the home page.
  */
 export const loadStateCounts = cache(() =>
   orFailed(async () => {
     const { body } = await responseCache().read(stateCountsAddress, async () =>
-      JSON.stringify(await countToursByState()),
+      toAnswer(JSON.stringify(await countToursByState())),
     );
     const counts: StateCount[] = JSON.parse(body.toString());
     return new Map(counts.map(({ state, tours }) => [state, tours]));

@@ -29,7 +29,7 @@ export const carRouter = createRouter({
         successDescription: "The cars of the page, and how many cars and pages there are",
       },
       doc: { response: { results: [exampleCar], pages: 1, total: 1 } },
-      kept: true,
+      cached: true,
     })
     .input(listCarsInput)
     .output(syncParse(carList))
@@ -48,7 +48,7 @@ export const carRouter = createRouter({
         successDescription: "The car",
       },
       doc: { errors: notOnOffer, response: exampleCar },
-      kept: true,
+      cached: true,
     })
     .input(productById)
     .output(car)

@@ -29,7 +29,7 @@ export const offerRouter = createRouter({
         successDescription: "The offers of the page, and how many offers and pages there are",
       },
       doc: { response: { offers: [exampleOffer], pages: 1, total: 1 } },
-      kept: true,
+      cached: true,
     })
     .input(listOffersInput.optional())
     .output(syncParse(offerList))
@@ -48,7 +48,7 @@ export const offerRouter = createRouter({
         successDescription: "The offer",
       },
       doc: { errors: notOnOffer, response: exampleOffer },
-      kept: true,
+      cached: true,
     })
     .input(productById)
     .output(offer)

@@ -31,7 +31,7 @@ export const tourRouter = createRouter({
         successDescription: "One page of tours, and how many tours and pages there are",
       },
       doc: { response: { results: [exampleTour], pages: 1, total: 1 } },
-      kept: true,
+      cached: true,
     })
     .input(listToursInput)
     .output(syncParse(tourList))
@@ -50,7 +50,7 @@ export const tourRouter = createRouter({
         successDescription: "The tour",
       },
       doc: { errors: notOnOffer, response: exampleTour },
-      kept: true,
+      cached: true,
     })
     .input(productById)
     .output(syncParse(tour))

@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders } from "node:http";
 
-/** A request header outside of these never makes a difference to a page, or the request is not answered from the cache. */
+/** Copies of a page do not depend on these request headers: requests of Next's client code bypass the cache. */
 const harmlessVary = /^(accept-encoding|rsc|next-[a-z-]+)$/;
-/** What of an answer's headers goes out with each copy. The server sets its security headers anew. */
+/** The headers of an answer that are sent with each copy. The server sets the security headers itself. */
 const storedHeaders = ["content-type", "content-security-policy", "cache-control", "vary", "link"];
 
 /**
- * May a page with this status and these headers (names in lower case) be given to other people? Only when it says
- * `Cache-Control: public`, and nothing else speaks against it.
+ * May a page with this status and these headers (names in lower case) be sent to other people? Only with
+ * `Cache-Control: public`, without a cookie, and when it varies by no other request header.
  */
 export function isCacheable(status: number, headers: OutgoingHttpHeaders): boolean {
   const isPage = status === 200 && /^text\/html/.test(String(headers["content-type"]));
@@ -18,7 +18,7 @@ export function isCacheable(status: number, headers: OutgoingHttpHeaders): boole
   return isPage && isPublic && isForAll && headers["set-cookie"] === undefined;
 }
 
-/** The headers of an answer that its copies have, too. */
+/** Returns the headers of an answer to store with the page. */
 export function headersToStore(headers: OutgoingHttpHeaders): Record<string, number | string | string[]> {
   const stored: Record<string, number | string | string[]> = {};
   for (const name of storedHeaders) {
@@ -28,7 +28,7 @@ export function headersToStore(headers: OutgoingHttpHeaders): Record<string, num
   return stored;
 }
 
-/** The members of a list header, in lower case; of several lines of it as of one. */
+/** The members of a list header in lower case; several lines count as one list. */
 function listOf(value: OutgoingHttpHeaders[string]): string[] {
   const members = [value ?? []].flat().flatMap((line) => String(line).split(","));
   return members.map((member) => member.trim().toLowerCase()).filter(Boolean);

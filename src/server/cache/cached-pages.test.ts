@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pageCache } from "~/server/api/cache";
 import { newNonce } from "~/server/security/csp";
-import { keepPages } from "./kept-pages";
+import { cachePages } from "./cached-pages";
+import { pageCache } from "./caches";
 
 let requests = 0;
 let renderings = 0;
-/** What the next renderings answer; null: a page. */
+/** Answers the next renderings; null: a normal page. */
 let instead: RequestListener | null = null;
 
 const cacheable = "public, max-age=0, must-revalidate";
 
-/** As Next does it: policy and page carry the nonce of this answer, and the page comes in pieces. */
+/** Like Next: policy and page contain the nonce of this answer, and the page is written in pieces. */
 const render: RequestListener = (request, response) => {
   renderings += 1;
   if (instead) return instead(request, response);
@@ -30,7 +30,7 @@ function answerPage(response: ServerResponse, headers: OutgoingHttpHeaders, stat
   for (const gap of gaps) response.write(`${"ব".repeat(gap)}<script nonce="${nonce}"></script>`);
   response.end(`<script nonce="${nonce}"></script>`);
 }
-const answer = keepPages(render);
+const answer = cachePages(render);
 const server = createServer((request, response) => {
   requests += 1;
   return answer(request, response);
@@ -60,7 +60,7 @@ async function open(path: string, init: RequestInit = {}) {
 }
 
 describe("a page of the catalogue", () => {
-  it("is made once, and has a nonce of its own in each answer", async () => {
+  it("is rendered once, and has a different nonce in each answer", async () => {
     const pages = [await open("/browse/tours"), await open("/browse/tours"), await open("/browse/tours")];
     expect(renderings).toBe(1);
     expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3);
@@ -73,7 +73,7 @@ describe("a page of the catalogue", () => {
     }
   });
 
-  it("is the same, but for its nonce, when there is much or little between its nonces", async () => {
+  it("is copied byte for byte, apart from its nonce, for short and long gaps between nonces", async () => {
     const gaps = [0, 10, 5_000, 100, 4_096, 4_097, 20_000, 0];
     instead = (_, response) => answerPage(response, { "Cache-Control": cacheable }, 200, gaps);
     const [first, ...copies] = [
@@ -88,12 +88,12 @@ describe("a page of the catalogue", () => {
     }
   });
 
-  it("is made anew after a change, also when it was being made meanwhile", async () => {
+  it("is rendered again after a change, also after one during its rendering", async () => {
     await open("/");
-    pageCache().forget();
+    pageCache().invalidate();
     await open("/");
     instead = (_, response) => {
-      pageCache().forget();
+      pageCache().invalidate();
       instead = null;
       render(_, response);
     };
@@ -103,32 +103,32 @@ describe("a page of the catalogue", () => {
   });
 
   it.each<[string, string, RequestInit]>([
-    ["of another address", "/profile", {}],
-    ["of an address below", "/tour/1/reviews", {}],
-    ["of an address like it", "/offersx", {}],
-    ["with a token in its address", "/auth/callback?token=x", {}],
-    ["asked for by a page that is open", "/browse/tours", { headers: { rsc: "1" } }],
-    ["asked for by a link that is in sight", "/browse/tours", { headers: { "next-router-prefetch": "1" } }],
-    ["asked by another method", "/browse/tours", { method: "POST" }],
-  ])("is made each time %s", async (_, path, init) => {
+    ["for another address", "/profile", {}],
+    ["for an address below it", "/tour/1/reviews", {}],
+    ["for a similar address", "/offersx", {}],
+    ["for an address with a token", "/auth/callback?token=x", {}],
+    ["for navigation inside an open page", "/browse/tours", { headers: { rsc: "1" } }],
+    ["for the prefetching of a link", "/browse/tours", { headers: { "next-router-prefetch": "1" } }],
+    ["for another method", "/browse/tours", { method: "POST" }],
+  ])("is rendered for each request %s", async (_, path, init) => {
     await open(path, init);
     await open(path, init);
     expect(renderings).toBe(2);
   });
 
   it.each<[string, RequestListener]>([
-    ["is not there", (_, response) => response.writeHead(404, { "Content-Type": "text/html" }).end("none")],
-    ["is none", (_, response) => response.setHeader("Content-Type", "application/json").end("{}")],
+    ["is a 404", (_, response) => response.writeHead(404, { "Content-Type": "text/html" }).end("none")],
+    ["is not HTML", (_, response) => response.setHeader("Content-Type", "application/json").end("{}")],
     ["has no policy", (_, response) => response.setHeader("Content-Type", "text/html").end("<p>bare")],
     [
-      "could not get its data",
+      "failed to load its data",
       (_, response) => {
-        pageCache().doubt();
+        pageCache().discardLoads();
         instead = null;
         render(_, response);
       },
     ],
-  ])("is not kept when it %s", async (_, answer) => {
+  ])("is not cached when it %s", async (_, answer) => {
     instead = answer;
     await open("/tour/1");
     instead = null;
@@ -140,13 +140,13 @@ describe("a page of the catalogue", () => {
   it.each<[string, OutgoingHttpHeaders, number?]>([
     ["sets a cookie", { "Cache-Control": cacheable, "Set-Cookie": "visitor=1" }],
     ["is private", { "Cache-Control": "private" }],
-    ["is not to be stored", { "Cache-Control": "no-store" }],
-    ["is public and not to be stored", { "Cache-Control": "public, no-store" }],
-    ["says nothing of caches", {}],
-    ["is another for another cookie", { "Cache-Control": cacheable, Vary: "Accept-Encoding, Cookie" }],
+    ["says no-store", { "Cache-Control": "no-store" }],
+    ["is public but says no-store", { "Cache-Control": "public, no-store" }],
+    ["has no Cache-Control", {}],
+    ["varies by cookie", { "Cache-Control": cacheable, Vary: "Accept-Encoding, Cookie" }],
     ["is not found", { "Cache-Control": cacheable }, 404],
-    ["is a part", { "Cache-Control": cacheable }, 206],
-  ])("is sent to nobody else when it %s", async (_, headers, status) => {
+    ["is partial content", { "Cache-Control": cacheable }, 206],
+  ])("is not sent to other clients when it %s", async (_, headers, status) => {
     instead = (__, response) => answerPage(response, headers, status);
     const first = await open("/tour/1");
     expect(first.text).toContain("ব্ৰহ্মপুত্ৰ 1");
@@ -157,17 +157,17 @@ describe("a page of the catalogue", () => {
     expect(second.cookies).toBeNull();
   });
 
-  it("tells browsers and other caches not to store it, each time", async () => {
-    const told = "private, no-cache, no-store, max-age=0, must-revalidate";
-    expect((await open("/offers")).cacheControl).toBe(told);
-    expect((await open("/offers")).cacheControl).toBe(told);
-    expect((await open("/offers", { method: "HEAD" })).cacheControl).toBe(told);
+  it("forbids browsers and other caches to store it, in each answer", async () => {
+    const forbidding = "private, no-cache, no-store, max-age=0, must-revalidate";
+    expect((await open("/offers")).cacheControl).toBe(forbidding);
+    expect((await open("/offers")).cacheControl).toBe(forbidding);
+    expect((await open("/offers", { method: "HEAD" })).cacheControl).toBe(forbidding);
     expect(renderings).toBe(2);
     instead = (_, response) => answerPage(response, { "Cache-Control": "no-store" });
     expect((await open("/offers?page=2")).cacheControl).toBe("no-store");
   });
 
-  it("is made without the cookies and the token of whoever asks first", async () => {
+  it("is rendered without the cookies and the token of the request", async () => {
     instead = ({ headers }, response) =>
       response.end(`${headers.cookie} ${headers.authorization} ${headers["accept-language"]}`);
     const headers = { Cookie: "visitor=1", Authorization: "Bearer x", "Accept-Language": "as" };
@@ -175,7 +175,7 @@ describe("a page of the catalogue", () => {
     expect((await open("/profile", { headers })).html).toBe("visitor=1 Bearer x as");
   });
 
-  it("is not kept while changes cannot be heard", async () => {
+  it("is not cached while the cache is not live", async () => {
     pageCache().isLive = false;
     await open("/");
     await open("/");
@@ -183,9 +183,9 @@ describe("a page of the catalogue", () => {
   });
 });
 
-describe("a page that is being made", () => {
-  /** Has the first page end when it is told to; the others are made at once. */
-  function slowly(): () => void {
+describe("a page that is being rendered", () => {
+  /** Makes the next rendering wait until the returned function is called; later ones are immediate. */
+  function holdNext(): () => void {
     let end = () => {};
     instead = (request, response) => {
       instead = null;
@@ -196,8 +196,8 @@ describe("a page that is being made", () => {
   }
   const arrived = (count: number) => expect.poll(() => requests).toBe(count);
 
-  it("is waited for by all who ask for it", async () => {
-    const end = slowly();
+  it("is waited for by all requests for it", async () => {
+    const end = holdNext();
     const first = open("/");
     await arrived(1);
     const later = [open("/"), open("/")];
@@ -208,24 +208,25 @@ describe("a page that is being made", () => {
     expect(renderings).toBe(1);
   });
 
-  it("is made again for those who waited, where something has changed meanwhile", async () => {
-    const end = slowly();
+  it("is rendered again, once for all waiting requests, after a change during the rendering", async () => {
+    const end = holdNext();
     const first = open("/");
     await arrived(1);
-    pageCache().forget();
-    const later = open("/");
-    await arrived(2);
+    pageCache().invalidate();
+    const later = [open("/"), open("/"), open("/")];
+    await arrived(4);
     end();
     expect((await first).text).toContain("</script><p>ব্ৰহ্মপুত্ৰ 1<");
-    expect((await later).text).toContain("</script><p>ব্ৰহ্মপুত্ৰ 2<");
+    for (const page of await Promise.all(later)) expect(page.text).toContain("</script><p>ব্ৰহ্মপুত্ৰ 2<");
+    expect(renderings).toBe(2);
   });
 
   it.each<[string, string, () => void]>([
     ["another page", "/offers", () => {}],
-    ["the same while changes cannot be heard", "/", () => Object.assign(pageCache(), { isLive: false })],
-  ])("lets nobody wait who asks for %s", async (_, path, prepare) => {
+    ["the same page while the cache is not live", "/", () => Object.assign(pageCache(), { isLive: false })],
+  ])("does not delay requests for %s", async (_, path, prepare) => {
     prepare();
-    const end = slowly();
+    const end = holdNext();
     const first = open("/");
     await arrived(1);
     expect((await open(path)).html).toContain("</script>");
@@ -233,8 +234,8 @@ describe("a page that is being made", () => {
     await first;
   });
 
-  it("lets nobody wait for one who has gone, or for longer than a page takes", async () => {
-    slowly();
+  it("is no longer waited for when its client has left, or after two seconds", async () => {
+    holdNext();
     const gone = new AbortController();
     const first = open("/", { signal: gone.signal }).catch(() => "gone");
     await arrived(1);
@@ -244,7 +245,7 @@ describe("a page that is being made", () => {
     expect(await first).toBe("gone");
     expect((await later).html).toContain("</script>");
 
-    const end = slowly();
+    const end = holdNext();
     const endless = open("/tour/1");
     await arrived(3);
     expect((await open("/tour/1")).html).toContain("</script>");
@@ -252,7 +253,7 @@ describe("a page that is being made", () => {
     await endless;
   });
 
-  it("is not held up by a reader who takes nothing", async () => {
+  it("is not delayed by a client that reads nothing", async () => {
     const large = "x".repeat(64 * 1024);
     instead = async (_, response) => {
       response.setHeader("Content-Security-Policy", "script-src 'nonce-one'").setHeader("Content-Type", "text/html");
@@ -262,7 +263,7 @@ describe("a page that is being made", () => {
     };
     const idler = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
     idler.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    await expect.poll(() => pageCache().find("/")?.bytes).toBe(100 * large.length);
+    await expect.poll(() => pageCache().get("/")?.bytes).toBe(100 * large.length);
     idler.destroy();
   });
 });

@@ -6,10 +6,10 @@ const page = { "content-type": "text/html; charset=utf-8", "cache-control": "pub
 
 describe("a page may be cached", () => {
   it.each<[string, OutgoingHttpHeaders]>([
-    ["that says it is public", {}],
-    ["in other letters", { "cache-control": "Max-Age=0,PUBLIC" }],
-    ["that varies by what Next's own code sends", { vary: "rsc, next-router-state-tree, Accept-Encoding" }],
-    ["that varies by it in other letters", { vary: "RSC,Next-Url" }],
+    ["public", {}],
+    ["public, in other letter case", { "cache-control": "Max-Age=0,PUBLIC" }],
+    ["that varies by headers of Next's client code", { vary: "rsc, next-router-state-tree, Accept-Encoding" }],
+    ["that varies by these in other letter case", { vary: "RSC,Next-Url" }],
   ])("%s", (_, headers) => {
     expect(isCacheable(200, { ...page, ...headers })).toBe(true);
   });
@@ -20,17 +20,17 @@ describe("a page is not cached", () => {
     ["that sets a cookie", { "set-cookie": "a=b" }],
     ["that sets several cookies", { "set-cookie": ["a=b", "c=d"] }],
     ["that is private", { "cache-control": "private" }],
-    ["that is private, whatever else it is", { "cache-control": "public, private" }],
-    ["that is private in one field", { "cache-control": 'public, private="x-name"' }],
-    ["that is not to be stored", { "cache-control": "public, no-store" }],
-    ["that is not to be reused unasked", { "cache-control": "public, no-cache" }],
+    ["that is public and private", { "cache-control": "public, private" }],
+    ["that is private for one field", { "cache-control": 'public, private="x-name"' }],
+    ["that says no-store", { "cache-control": "public, no-store" }],
+    ["that says no-cache", { "cache-control": "public, no-cache" }],
     ["as Next sends it", { "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate" }],
-    ["that says nothing of caches", { "cache-control": undefined }],
-    ["that has only an age", { "cache-control": "max-age=60, must-revalidate" }],
+    ["without Cache-Control", { "cache-control": undefined }],
+    ["with only max-age", { "cache-control": "max-age=60, must-revalidate" }],
     ["that varies by cookies", { vary: "Cookie" }],
-    ["that varies by the language, too", { vary: "Accept-Encoding, Accept-Language" }],
+    ["that also varies by language", { vary: "Accept-Encoding, Accept-Language" }],
     ["that varies by anything", { vary: "*" }],
-    ["that is no HTML", { "content-type": "text/x-component" }],
+    ["that is not HTML", { "content-type": "text/x-component" }],
     ["without a type", { "content-type": undefined }],
   ])("%s", (_, headers) => {
     expect(isCacheable(200, { ...page, ...headers })).toBe(false);
@@ -41,7 +41,7 @@ describe("a page is not cached", () => {
   });
 });
 
-it("of the headers those are stored that belong to the page", () => {
+it("only the headers that belong to the page are stored", () => {
   const link = ["</a.css>; rel=preload", "</b.woff2>; rel=preload"];
   const other = { "x-request-id": "1", date: "now", "content-length": 3, "set-cookie": "a=b", etag: '"1"' };
   expect(headersToStore({ ...page, ...other, link })).toEqual({ ...page, link });

@@ -1,6 +1,6 @@
 /**
- * Pages that may be cached, as Next writes routes: those made of the catalogue and today's date alone, the same for
- * everybody. `next.config.ts` gives their answers `cacheablePage`; no other page has it.
+ * The pages that may be cached, as Next writes routes: they depend on the catalogue and today's date alone and are the
+ * same for everybody. `next.config.ts` gives their answers `cacheablePage`, and no other page.
  */
 export const cachedPages = [
   "/",
@@ -13,12 +13,12 @@ export const cachedPages = [
   "/offers/:offerId",
 ];
 
-/** The `Cache-Control` by which an answer says that the page cache may store it. */
+/** The `Cache-Control` with which an answer allows the page cache to store it. */
 export const cacheablePage = "public, max-age=0, must-revalidate";
 
 /**
- * What clients are told instead, as Next tells them of every other page. A copy elsewhere would repeat its nonce, and is
- * not told when the catalogue changes.
+ * The `Cache-Control` that clients get instead, the same as of Next's other pages. A copy in another cache would repeat
+ * its nonce, and would not be invalidated when the catalogue changes.
  */
 export const uncacheableElsewhere = "private, no-cache, no-store, max-age=0, must-revalidate";
 

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { errorTable } from "~/server/api/errors";
+import { toAppError } from "~/server/api/problem";
+import { shared } from "~/server/shared";
+import { CatalogueCache } from "./catalogue-cache";
+
+/** An answer ready to be sent: its headers as a flat list of names and values, and its body, compressed or not. */
+export type Form = { head: string[]; body: Buffer };
+
+/** A public JSON answer. `forms` holds it ready to be sent, by encoding; each is made on first use. */
+export type Answer = { body: Buffer<ArrayBuffer>; etag: string; forms: Map<string, Form | Promise<Form>> };
+
+/** A part of a page, and the byte offsets in it of the nonce that the page was rendered with. */
+export type PagePart = { body: Buffer; nonceAt: number[] };
+
+/** A rendered page in parts of together `bytes`. Its `nonce` also occurs in the headers. */
+export type Page = {
+  parts: PagePart[];
+  bytes: number;
+  nonce: string;
+  headers: Record<string, number | string | string[]>;
+};
+
+const maxAnswerBytes = 16 * 1024 * 1024;
+const maxPageBytes = 8 * 1024 * 1024;
+
+/** This process's cached answers of the catalogue. Empty where nothing listens for changes (`startCache`). */
+export function responseCache(): CatalogueCache<Answer> {
+  return shared("response-cache", makeResponseCache);
+}
+
+export function makeResponseCache(now?: () => number): CatalogueCache<Answer> {
+  return new CatalogueCache<Answer>({
+    maxBytes: maxAnswerBytes,
+    // The compressed forms are together smaller than the body.
+    bytesOf: ({ body }) => 2 * body.length,
+    isOutage: (error) => errorTable[toAppError(error).code].status >= 500,
+    ...(now && { now }),
+  });
+}
+
+/** This process's cached pages. Empty where nothing listens for changes. */
+export function pageCache(): CatalogueCache<Page> {
+  return shared(
+    "page-cache",
+    () => new CatalogueCache<Page>({ maxBytes: maxPageBytes, bytesOf: ({ bytes }) => bytes }),
+  );
+}
+
+/** Empties both caches; called when the catalogue has changed. */
+export function invalidateCatalogue(): void {
+  responseCache().invalidate();
+  pageCache().invalidate();
+}
+
+/** Wraps the text of a public answer, with its weak ETag. */
+export function toAnswer(text: string): Answer {
+  const body = Buffer.from(text);
+  return { body, etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`, forms: new Map() };
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { takesJson } from "~/server/api/accept";
+import { publicHeaders } from "~/server/api/caching";
+import { type Encoding, encodingFor, squeeze } from "~/server/api/compress";
+import { requestIdFor } from "~/server/api/request-id";
+import { securityHeaders } from "~/server/security/headers";
+import { type Answer, type Form, responseCache } from "./caches";
+
+type Options = {
+  /** Pages of any origin may call the API (`cors`), so answers do not vary by origin. */
+  isOpenToAll: boolean;
+  isTls: () => boolean;
+};
+
+/**
+ * Sends cached answers to plain reads before any other work is done for the request, with the same headers and body as
+ * `next` would; passes on all other requests.
+ */
+export function serveCached(next: RequestListener, options: Options): RequestListener {
+  return (request, response) => {
+    const answer = isPlainRead(request) ? responseCache().get(request.url ?? "") : undefined;
+    if (!answer) return next(request, response);
+    const form = formOf(answer, encodingFor(header(request, "accept-encoding"), answer.body.length), options);
+    const id = requestIdFor(header(request, "x-request-id"));
+    if (!(form instanceof Promise)) return send(response, form, id);
+    return form.then((made) => send(response, made, id));
+  };
+}
+
+/** Is the answer to this request the same for everybody, apart from its encoding? */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === "GET" &&
+    headers.authorization === undefined &&
+    headers.origin === undefined &&
+    headers["if-none-match"] === undefined &&
+    takesJson(headers.accept)
+  );
+}
+
+function header({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Made once for each encoding of a cached answer; a promise while it is being compressed. */
+function formOf(answer: Answer, encoding: Encoding | null, options: Options): Form | Promise<Form> {
+  const { body, forms } = answer;
+  const name = encoding ?? "identity";
+  const known = forms.get(name);
+  if (known) return known;
+  const form = encoding
+    ? squeeze(encoding, body).then(
+        (compressed) => toForm(answer, compressed, encoding, options),
+        // zlib had no memory: the answer is sent uncompressed.
+        () => toForm(answer, body, null, options),
+      )
+    : toForm(answer, body, encoding, options);
+  forms.set(name, form);
+  if (form instanceof Promise) form.then((made) => forms.set(name, made));
+  return form;
+}
+
+function toForm({ etag }: Answer, body: Buffer, encoding: Encoding | null, { isOpenToAll, isTls }: Options): Form {
+  const headers = {
+    ...securityHeaders("/api/", isTls()),
+    ...publicHeaders,
+    ETag: etag,
+    Vary: `Authorization${isOpenToAll ? "" : ", Origin"}, Accept-Encoding`,
+    ...(encoding && { "Content-Encoding": encoding }),
+    "Content-Length": String(body.length),
+  };
+  return { head: Object.entries(headers).flat(), body };
+}
+
+/** Writes all headers as one list: setting them one by one took most of the time of an answer. */
+function send(response: ServerResponse, { head, body }: Form, id: string): void {
+  response.writeHead(200, [...head, "X-Request-Id", id]);
+  response.end(body);
+}
