@@ -27,7 +27,7 @@ import { takeBackMove } from "./status/take-back-move.service";
 const NOT_FOUND = "There is no such booking.";
 const tags = ["bookings"];
 
-/** What admins do with bookings; a part of the booking router. */
+/** The admin procedures of the booking router. */
 export const bookingAdminProcedures = {
   list: userProcedure("booking.manage")
     .meta({
@@ -38,7 +38,7 @@ export const bookingAdminProcedures = {
         operationId: "listBookings",
         summary: "List all bookings (admin)",
         description:
-          "All bookings that fit the filters, the newest first unless told otherwise, with the accounts that made them. For admins.",
+          "All bookings that match the filters, newest first by default, with the accounts that made them. For admins.",
         successDescription: "The bookings of one page",
       },
       doc: { response: [exampleAdminBooking], isPaged: true },
@@ -56,7 +56,7 @@ export const bookingAdminProcedures = {
         operationId: "summarizeBookings",
         summary: "Count bookings by status (admin)",
         description:
-          "How many bookings fit the filters, in all and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
+          "The number of bookings that match the filters, in total and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
         successDescription: "The counts",
       },
       doc: { response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false } },
@@ -74,8 +74,8 @@ export const bookingAdminProcedures = {
         operationId: "readManifest",
         summary: "List everybody who travels on a day (admin)",
         description:
-          "Everybody who travels on a day, by what they travel with: cars that were hired before and are still out too, cancelled " +
-          "bookings not. For admins.",
+          "The bookings that travel on a day, grouped by product, with cars hired earlier and still out, without cancelled " +
+          "bookings. For admins.",
         successDescription: "The day",
       },
       doc: { response: exampleManifest },
@@ -92,7 +92,8 @@ export const bookingAdminProcedures = {
         tags,
         operationId: "getBooking",
         summary: "Read a booking and its history (admin)",
-        description: "A booking with its moves, mails, notes and changes, each from the oldest on. For admins.",
+        description:
+          "A booking with its status changes, mails, notes and other changes, each oldest first. For admins.",
         successDescription: "The booking",
       },
       doc: { errors: { NOT_FOUND }, response: exampleAdminBookingDetail },
@@ -110,10 +111,10 @@ export const bookingAdminProcedures = {
         operationId: "setBookingStatus",
         summary: "Set a booking's status (admin)",
         description:
-          "Sets any booking to any status. What is no longer `Cancelled` needs places again, and there may be none left; nor " +
-          "is there anybody to travel once the account that booked is deleted. " +
-          "A `reason` is kept, and told in the mail about a cancelling. `status` alone sets it whatever the day; with " +
-          "`evenIf`, a cancelled booking on a past or closed day is refused unless its obstacles are named. For admins.",
+          "Sets any booking to any status. Restoring a `Cancelled` booking takes places again, so it fails when none are left " +
+          "(`SOLD_OUT`) or when the account that booked was deleted (`UNBOOKABLE`). A `reason` is stored, and included in a " +
+          "cancellation mail. Without `evenIf` the day of travel is not checked; with `evenIf`, restoring a booking on a past " +
+          "or closed day is refused unless all its obstacles are listed. For admins.",
         successDescription: "The booking with its status",
       },
       doc: {
@@ -140,11 +141,11 @@ export const bookingAdminProcedures = {
         path: "/bookings/take-back/{id}",
         tags,
         operationId: "takeBackMove",
-        summary: "Take back a booking's latest move (admin)",
+        summary: "Undo a booking's latest status change (admin)",
         description:
-          "Takes back the latest move of a booking, by who made it, within 10 seconds: `moveId` is in the answer to a move with " +
-          "`canTakeBack`. The status before is set again, and the mail about the move is not sent. For admins.",
-        successDescription: "The booking with the status before",
+          "Undoes the latest status change of a booking within 10 seconds, for the admin who made it: `moveId` is in the " +
+          "response to a change with `canTakeBack`. Restores the previous status and does not send the mail. For admins.",
+        successDescription: "The booking with its previous status",
       },
       doc: {
         errors: {
@@ -170,9 +171,9 @@ export const bookingAdminProcedures = {
         operationId: "setBookingStatuses",
         summary: "Set the status of several bookings (admin)",
         description:
-          "Sets up to 100 bookings to a status. Each is moved by itself: where one is refused, `results` says why, and the " +
-          "others are moved all the same. For admins.",
-        successDescription: "What became of each, in the order asked",
+          "Sets up to 100 bookings to a status. Each is changed separately: when one is refused, `results` has the reason, and " +
+          "the others change all the same. For admins.",
+        successDescription: "The result for each booking, in the order of the input",
       },
       doc: {
         request: { ids: [exampleBooking._id], status: "Confirmed" },
@@ -190,8 +191,8 @@ export const bookingAdminProcedures = {
         path: "/bookings/notes/{id}",
         tags,
         operationId: "noteBooking",
-        summary: "Keep a note on a booking (admin)",
-        description: "Keeps a note on a booking, for the office alone. For admins.",
+        summary: "Add a note to a booking (admin)",
+        description: "Adds an internal note to a booking. For admins.",
         successDescription: "The booking with its notes",
       },
       doc: {
@@ -211,9 +212,9 @@ export const bookingAdminProcedures = {
         path: "/bookings/resend-mail/{id}",
         tags,
         operationId: "resendBookingMail",
-        summary: "Mail the customer once more (admin)",
-        description: "Mails the customer once more how the booking stands. The body is empty. For admins.",
-        successDescription: "The booking, with the mail in its queue",
+        summary: "Resend the customer's mail (admin)",
+        description: "Sends the mail about the booking's current status again. The body is empty. For admins.",
+        successDescription: "The booking, with the queued mail",
       },
       doc: {
         errors: { NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },

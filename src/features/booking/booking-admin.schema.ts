@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
 import { adminBooking, bookingStatuses, maxBookingsPerPage } from "./booking.schema";
 
-// What admins ask and see of bookings, beyond a booking itself.
+// Inputs and outputs of the admin procedures.
 
 const status = z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` });
 
@@ -14,10 +14,10 @@ export const bookingSorts = ["newest", "oldest", "dateAsc", "dateDesc", "amountH
 
 export type BookingSort = (typeof bookingSorts)[number];
 
-/** Which bookings; every part may be left out. */
+/** Filters of the admin list; all optional. */
 export const bookingFilters = z.object({
   search: text(100).optional().meta({
-    description: "Parts of a name, phone number, e-mail address or reference; each word must be there.",
+    description: "Parts of a name, phone number, e-mail address or reference; every word must match.",
   }),
   from: calendarDate.optional().meta({ description: "The first date of travel, `yyyy-MM-dd`." }),
   to: calendarDate.optional().meta({ description: "The last date of travel, `yyyy-MM-dd`." }),
@@ -42,38 +42,40 @@ export const listBookingsInput = exportBookingsInput.extend({
   sort: z
     .enum(bookingSorts, { error: `Must be one of ${bookingSorts.join(", ")}` })
     .optional()
-    .meta({ description: "In which order; `newest` unless told." }),
+    .meta({ description: "The order; `newest` by default." }),
 });
 
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
-/** Of the bookings of one status that fit filters, no more are counted than these and one; without filters all are. */
+/** With filters, at most this many bookings of each status are counted, plus one; without filters all are. */
 export const mostCounted = 10_000;
 
-/** How many bookings fit the filters, in all and by status. */
+/** The number of matching bookings, in total and by status. */
 export const bookingSummary = z.object({
   total: z.number().int(),
   Pending: z.number().int(),
   Confirmed: z.number().int(),
   Cancelled: z.number().int(),
   isCapped: z.boolean().meta({
-    description: "Some status has over 10,000 that fit: it says 10,001, and the total, too, is less than there are",
+    description: "A status has more than 10,000 matching bookings: its count is 10,001, and the total is too low",
   }),
 });
 
 export type BookingSummary = z.infer<typeof bookingSummary>;
 
-const reason = text(500).optional().meta({ description: "Why; the customer is told of it when it is cancelled" });
+const reason = text(500)
+  .optional()
+  .meta({ description: "The reason; a cancellation mail to the customer includes it" });
 
 export const bookingObstacles = ["PAST", "CLOSED", "OUT_OF_SEASON", "NOT_ON_OFFER"] as const;
 
-/** Why a cancelled booking could not be booked today; an admin may take it up all the same. */
+/** Why a cancelled booking could not be booked today. An admin may restore it all the same. */
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
 const obstacles = z.array(z.enum(bookingObstacles, { error: `Must be one of ${bookingObstacles.join(", ")}` }));
 
 const evenIf = obstacles.optional().meta({
-  description: "When given, a cancelled booking is only taken up again if nothing but these stands in the way",
+  description: "When given, a cancelled booking is restored only if it has no other obstacles than these",
 });
 
 export const setBookingStatusInput = z.object({
@@ -82,15 +84,15 @@ export const setBookingStatusInput = z.object({
   reason,
   evenIf,
   canTakeBack: z.boolean().optional().meta({
-    description: "Hold the mail about it for 10 seconds; until then `moveId` in the answer takes the move back",
+    description: "Hold the mail for 10 seconds; until then the returned `moveId` can be undone",
   }),
 });
 
 export type SetBookingStatusInput = z.infer<typeof setBookingStatusInput>;
 
-/** A booking after a move. */
+/** A booking after a status change. */
 export const movedBooking = adminBooking.extend({
-  moveId: id.optional().meta({ description: "Of a move that can be taken back" }),
+  moveId: id.optional().meta({ description: "The id of a status change that can be undone" }),
 });
 
 export type MovedBooking = z.infer<typeof movedBooking>;
@@ -99,7 +101,7 @@ export const takeBackMoveInput = z.object({ id, moveId: id });
 
 export type TakeBackMoveInput = z.infer<typeof takeBackMoveInput>;
 
-/** The most bookings that are moved at once. */
+/** The largest bulk change. */
 export const maxBulk = 100;
 
 export const setBookingStatusesInput = z.object({
@@ -115,22 +117,22 @@ export const setBookingStatusesInput = z.object({
 
 export type SetBookingStatusesInput = z.infer<typeof setBookingStatusesInput>;
 
-/** What became of each, in the order asked: the booking, or why it stayed as it was. */
+/** The result for each booking, in the order of the input: the booking, or why it did not change. */
 export const bookingOutcomes = z.object({
   results: z.array(
     z.object({
       _id: id,
       booking: adminBooking.nullable(),
-      code: z.string().nullable().meta({ description: "As of a problem, SOLD_OUT for example" }),
+      code: z.string().nullable().meta({ description: "A problem code, for example SOLD_OUT" }),
       message: z.string().nullable(),
-      obstacles: obstacles.optional().meta({ description: "With `NEEDS_CONFIRMATION`: what stands in the way" }),
+      obstacles: obstacles.optional().meta({ description: "With `NEEDS_CONFIRMATION`: the obstacles" }),
     }),
   ),
 });
 
 export type BookingOutcomes = z.infer<typeof bookingOutcomes>;
 
-const by = z.string().nullable().meta({ description: "The name of who did it; null when the account is gone" });
+const by = z.string().nullable().meta({ description: "The actor's name; null when the account was deleted" });
 const at = z.iso.datetime();
 
 export const bookingNote = z.object({ id, text: z.string(), by, at });
@@ -142,14 +144,14 @@ export const bookingMail = z.object({
   kind: z.string(),
   to: z.string(),
   state: z.enum(["queued", "sent", "written", "failed"]).meta({
-    description: "`written`: into a file only, as no mail service was configured",
+    description: "`written`: only to a file, because no mail service is configured",
   }),
-  at: at.meta({ description: "When it came to this state" }),
+  at: at.meta({ description: "When it reached this state" }),
 });
 
 export type BookingMail = z.infer<typeof bookingMail>;
 
-/** A booking with all that happened to it, each list from the oldest on. */
+/** A booking with its history, each list oldest first. */
 export const adminBookingDetail = adminBooking
   .extend({
     events: z.array(
@@ -168,7 +170,7 @@ export const adminBookingDetail = adminBooking
       z.object({
         id,
         action: z.string(),
-        fields: z.record(z.string(), z.unknown()).meta({ description: "What changed: name to [before, after]" }),
+        fields: z.record(z.string(), z.unknown()).meta({ description: "[before, after] by field name" }),
         by,
         at,
       }),
@@ -197,7 +199,7 @@ const manifestEntry = adminBooking.pick({
   specialRequests: true,
 });
 
-/** Everybody who travels on a day, by what they travel with. */
+/** A day's bookings, grouped by product. */
 export const manifest = z.object({
   date: z.string().meta({ format: "date" }),
   items: z.array(z.object({ id, type: z.enum(bookingTypes), title: z.string(), bookings: z.array(manifestEntry) })),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { booking, bookingStatuses } from "./booking.schema";
 
-/** A step of one's own booking. */
+/** A status change of a booking, for its owner. */
 export const bookingEvent = z.object({
   at: z.iso.datetime(),
-  from: z.enum(bookingStatuses).nullable().meta({ description: "Null for the booking itself" }),
+  from: z.enum(bookingStatuses).nullable().meta({ description: "Null for the first event, the booking itself" }),
   to: z.enum(bookingStatuses),
   by: z.enum(["you", "office"]),
 });

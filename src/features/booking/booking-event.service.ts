@@ -16,7 +16,7 @@ const statusMoves = { kind: "status" } as const;
 
 const oldestFirst = [{ at: "asc" as const }, { id: "asc" as const }];
 
-/** What has happened to an own booking, the oldest first. Throws NOT_FOUND (also for another's). */
+/** The status changes of the user's own booking, oldest first. Throws NOT_FOUND (also for another user's booking). */
 export async function listBookingEvents(
   { db, user }: CustomerContext,
   { id }: { id: string },
@@ -29,7 +29,7 @@ export async function listBookingEvents(
   return booking.events.flatMap((event) => toEvent(event, user.id));
 }
 
-/** All of somebody's bookings with what has happened to them, the newest first. */
+/** All bookings of a user with their status changes, newest booking first. */
 export async function listBookingsWithEvents(tx: Transaction, userId: string): Promise<BookingWithEvents[]> {
   const bookings = await readBookingsOf(sqlIn(tx), userId);
   const events = await tx.bookingEvent.findMany({
@@ -43,9 +43,9 @@ export async function listBookingsWithEvents(tx: Transaction, userId: string): P
   }));
 }
 
-/** Nobody else than the customer and admins moves a booking; which admin is the office's own affair. */
+/** Only the customer and admins change a booking; customers do not see which admin. */
 function toEvent({ at, from, to, actorId }: EventRow, userId: string): BookingEvent[] {
-  // A status move always has one (CHECK).
+  // A CHECK constraint requires `to` for a status event.
   if (to === null) return [];
   return [{ at: at.toISOString(), from, to, by: actorId === userId ? "you" : "office" }];
 }

@@ -6,7 +6,7 @@ import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
 import { booking } from "./booking.schema";
 import { bookingEvent } from "./booking-event.schema";
 
-it("GET /api/bookings/my/{id}/events tells the owner, and nobody else, what happened and by whom", async () => {
+it("GET /api/bookings/my/{id}/events returns the status changes and by whom, to the owner only", async () => {
   const [user, other, admin] = [await makeUser(), await makeUser(), await makeAdmin()];
   const input = party({ tourId: (await makeTour()).id, totalPrice: 9000 });
   const { _id } = bodyOf(booking, await post("/bookings", input, user));

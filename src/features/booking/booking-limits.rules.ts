@@ -1,22 +1,22 @@
 import { addDays, type CalendarDate } from "~/lib/dates";
 
-// Limits that an operator may want to change: constants, until they are settings.
+// Constants until there are settings.
 
-/** How many days ahead travel can be booked. */
+/** How many days ahead a booking can be made. */
 export const horizonDays = 730;
 
-/** The last day of travel that can be booked today. */
+/** The last bookable day of travel. */
 export function lastTravelDay(today: CalendarDate): CalendarDate {
   return addDays(today, horizonDays);
 }
 
-/** What one account may have Pending at one time. */
+/** Amounts of Pending bookings of one account. */
 export type PendingAmounts = {
-  /** Bookings in all. */
+  /** All bookings. */
   bookings: number;
-  /** Bookings of one tour, car or offer. */
+  /** Bookings of one product. */
   ofProduct: number;
-  /** Days of all its car bookings together. */
+  /** Days of all car bookings. */
   carDays: number;
   /** Travellers on one tour or offer. */
   places: number;

@@ -33,18 +33,18 @@ export const bookingRouter = createRouter({
         tags,
         operationId: "createBooking",
         summary: "Book a tour, offer or car",
-        description: `Books one tour, offer or car for a date, as \`Pending\`. Name exactly one of \`tourId\`, \`offerId\` and \`carId\`.
-The date is at most 730 days ahead, and of an offer not after its \`validTill\`.
+        description: `Books one tour, offer or car for a date, as \`Pending\`. Send exactly one of \`tourId\`, \`offerId\` and \`carId\`.
+The date is at most 730 days ahead, and for an offer not after its \`validTill\`.
 
 The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of ${serviceFeePercent} %,
-rounded to a whole rupee; a car's price a day times \`days\`. \`totalPrice\` is what the customer saw. Where it differs,
-nothing is booked, and the answer (409 \`PRICE_CHANGED\`) has the right one.
+rounded to a whole rupee; a car's daily price times \`days\`. \`totalPrice\` is the total that the customer saw. When it
+differs, nothing is booked, and the response (409 \`PRICE_CHANGED\`) has the current total.
 
-A customer can have 20 bookings \`Pending\` at one time, 5 of them of one tour, car or offer, with at most 30 days of cars
-and 40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
+A customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car or offer, with at most 30 car days and
+40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
 
-Send an \`Idempotency-Key\` to be able to repeat the request when no answer came: see \`Idempotency-Replayed\`. Only success
-is kept for the key; after an error the next try starts afresh.`,
+Send an \`Idempotency-Key\` to retry safely when no response arrived: see \`Idempotency-Replayed\`. Only successful
+responses are stored for the key; after an error the request is processed again.`,
         successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
       },
       doc: {
@@ -82,8 +82,8 @@ is kept for the key; after an error the next try starts afresh.`,
         operationId: "makeQuote",
         summary: "Ask for a price",
         description:
-          "What a booking would cost, line by line, by the same rule that prices bookings, and whether it could be had now. " +
-          "Books nothing and holds no place.",
+          "The price of a possible booking, line by line, by the same rule as a booking's price, and whether it is available. " +
+          "Books nothing and reserves no places.",
         successDescription: "The price, and whether it is available",
       },
       doc: {
@@ -110,7 +110,7 @@ is kept for the key; after an error the next try starts afresh.`,
         tags,
         operationId: "createPhoneBooking",
         summary: "Book for a caller (admin)",
-        description: `Books for a caller, by the same prices, places and rules as \`POST /bookings\`. The booking belongs to no account and
+        description: `Books for a caller, with the same prices, places and rules as \`POST /bookings\`. The booking belongs to no account and
 has \`source\` \`phone\`. With an \`email\` the caller gets the booking's mails. Without \`totalPrice\` it is booked at
 today's price. Takes an \`Idempotency-Key\`. For admins.`,
         successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
@@ -154,7 +154,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
         operationId: "listMyBookings",
         summary: "List my bookings",
         description:
-          "The bookings of the token's user, newest first. Without `limit`, up to 10,000 at once; `Link` leads to the others.",
+          "The bookings of the token's user, newest first. Without `limit`, up to 10,000; `Link` has the other pages.",
         successDescription: "The bookings of one page",
       },
       doc: { response: [exampleBooking], isPaged: true },
@@ -172,8 +172,8 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
         operationId: "cancelBooking",
         summary: "Cancel a pending booking",
         description:
-          "Cancels a booking of one's own that is still `Pending`, and gives its places back. The body is empty; what is sent " +
-          "as one is ignored, if it is a JSON object.",
+          "Cancels one of the user's own bookings that is still `Pending`, and releases its places. The body is empty; a JSON " +
+          "object is accepted and ignored.",
         successDescription: "The cancelled booking",
       },
       doc: {
@@ -196,8 +196,8 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
         tags,
         operationId: "listBookingEvents",
         summary: "Follow one of my bookings",
-        description: "What has happened to a booking of one's own, the oldest first.",
-        successDescription: "Each change of its status: when, and by whom",
+        description: "The status changes of one of the user's own bookings, oldest first.",
+        successDescription: "Each status change, with its time and who made it",
       },
       doc: { errors: { NOT_FOUND: "You have no such booking." }, response: exampleEvents },
     })

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { toPaise } from "~/lib/money";
 import { canCancel, isAgreedTotal, isCompleted, priceOf, toReference } from "./booking.rules";
 
-/** Rupees with whole paise, up to ten lakh. */
+/** Rupees with whole paise, up to 10 lakh (1,000,000). */
 const price = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);
 const party = fc.integer({ min: 1, max: 500 });
 
-/** Is it a number of whole paise? */
+/** Whether the amount is a number of whole paise. */
 function hasWholePaise(rupees: number): boolean {
   return Math.abs(rupees * 100 - toPaise(rupees)) < 1e-3 && rupees === toPaise(rupees) / 100;
 }
@@ -24,7 +24,7 @@ describe("priceTour", () => {
     expect(priceOf("tour", unitPrice, { travelers: travelers })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
   });
 
-  it("is whole paise, and exactly the price times the travelers", () => {
+  it("is in whole paise, and exactly the price times the travelers", () => {
     fc.assert(
       fc.property(price, party, (unitPrice, travelers) => {
         const { totalPrice } = priceOf("tour", unitPrice, { travelers: travelers });
@@ -51,7 +51,7 @@ describe("priceOffer", () => {
     [9000, 3, 2160, 29_160],
     [100, 1, 8, 108],
     [0, 4, 0, 0],
-    // 8 % is 0.48, 0.5, 0.52: half a rupee goes up.
+    // 8 % is 0.48, 0.5 and 0.52: half a rupee rounds up.
     [6, 1, 0, 6],
     [6.25, 1, 1, 7.25],
     [6.5, 1, 1, 7.5],
@@ -62,13 +62,13 @@ describe("priceOffer", () => {
     expect(priceOf("offer", unitPrice, { travelers: guests })).toEqual({ unitPrice, serviceFee, totalPrice });
   });
 
-  it("has a fee of whole rupees, never half a rupee from 8 %, and a total in whole paise", () => {
+  it("has a fee in whole rupees, at most half a rupee from 8 %, and a total in whole paise", () => {
     fc.assert(
       fc.property(price, party, (unitPrice, guests) => {
         const { serviceFee, totalPrice } = priceOf("offer", unitPrice, { travelers: guests });
         const base = toPaise(unitPrice) * guests;
         expect(Number.isInteger(serviceFee)).toBe(true);
-        // In hundredths of a paisa, so that nothing is rounded: 8 % of the base, and half a rupee either way.
+        // In hundredths of a paisa, to stay exact: within half a rupee of 8 %.
         expect(serviceFee * 10_000 - base * 8).toBeGreaterThan(-5000 - 1);
         expect(serviceFee * 10_000 - base * 8).toBeLessThanOrEqual(5000);
         expect(toPaise(totalPrice)).toBe(base + serviceFee * 100);
@@ -77,7 +77,7 @@ describe("priceOffer", () => {
     );
   });
 
-  it("agrees with a customer who rounds the whole total instead of the fee", () => {
+  it("accepts a total that was rounded as a whole instead of its fee", () => {
     fc.assert(
       fc.property(price, party, (unitPrice, guests) => {
         const base = unitPrice * guests;
@@ -117,13 +117,13 @@ describe("a status", () => {
 });
 
 describe("toReference", () => {
-  it("has six signs that nobody mishears, whatever the bytes", () => {
+  it("has six unambiguous characters for any bytes", () => {
     const bytes = fc.uint8Array({ minLength: 6, maxLength: 12 });
     const spoken = /^NE-[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{6}$/;
     fc.assert(fc.property(bytes, (some) => spoken.test(toReference(some))));
   });
 
-  it("is as its bytes say", () => {
+  it("is determined by its bytes", () => {
     expect(toReference(Uint8Array.of(0, 1, 2, 28, 29, 30))).toBe("NE-234XYZ");
   });
 });

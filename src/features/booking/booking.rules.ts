@@ -3,10 +3,10 @@ import { kinds } from "~/features/product/registry";
 import { toPaise, toRupees } from "~/lib/money";
 import type { BookingStatus } from "./booking.schema";
 
-/** What a booking costs, in rupees. */
+/** The price of a booking, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
 
-/** A line of a price. The lines' amounts add up to the total. */
+/** A line of a price, in rupees. The amounts of all lines add up to the total. */
 export type PriceLine = {
   unit: "adult" | "day" | "fee";
   label: string;
@@ -15,25 +15,25 @@ export type PriceLine = {
   amount: number;
 };
 
-/** Percent of the price. The one place that says so: texts are made from it. */
+/** Service fee in percent of the price. Texts use this constant too. */
 export const serviceFeePercent = 8;
 
 /** "8%", for texts. */
 export const serviceFeeText = `${serviceFeePercent}%`;
 
-/** What a kind's service fee on so many paise is, rounded to a whole rupee, in paise. */
+/** The service fee of a kind on `base` paise: in paise, rounded to a whole rupee. */
 function feeOn(kind: ProductKind, base: number): number {
   return kinds[kind].hasServiceFee ? Math.round((base * serviceFeePercent) / 10_000) * 100 : 0;
 }
 
-/** The price of a party: the unit price (a person, guest or day) times how many are paid for, and the service fee. */
+/** The price of a party: unit price (a person, guest or day) times quantity, plus the service fee. */
 export function priceOf(kind: ProductKind, unitPrice: number, party: Party): Price {
   const base = toPaise(unitPrice) * kinds[kind].quantity(party);
   const fee = feeOn(kind, base);
   return { unitPrice, serviceFee: toRupees(fee), totalPrice: toRupees(base + fee) };
 }
 
-/** The same, line by line. */
+/** The same price as {@link priceOf}, line by line. */
 export function priceLines(kind: ProductKind, unitPrice: number, party: Party): PriceLine[] {
   const { unit, quantity: quantityOf } = kinds[kind];
   const quantity = quantityOf(party);
@@ -45,29 +45,29 @@ export function priceLines(kind: ProductKind, unitPrice: number, party: Party): 
   return [base, { unit: "fee", label, quantity: 1, unitPrice: serviceFee, amount: serviceFee }];
 }
 
-/** The specification rounds an offer's total in two ways, which differ by less than this for fractional prices. */
+/** The specification rounds an offer's total in two ways; fractional prices differ by less than this. */
 const feeToleranceRupees = 1;
 
-/** Whether the total that the customer saw is the one we charge. */
+/** Whether the total that the customer saw is the one to charge. */
 export function isAgreedTotal(kind: ProductKind, seen: number, ours: number): boolean {
   const tolerance = kinds[kind].hasServiceFee ? feeToleranceRupees : 0;
   return Math.abs(toPaise(seen) - toPaise(ours)) <= toPaise(tolerance);
 }
 
-/** A customer's own cancelling: only what is still Pending. */
+/** Whether a customer may cancel: only Pending bookings. */
 export function canCancel(status: BookingStatus): boolean {
   return status === "Pending";
 }
 
-/** The tabs of My Bookings: Confirmed is completed, everything else is other. */
+/** Whether My Bookings lists it as completed: only Confirmed bookings. */
 export function isCompleted(status: BookingStatus): boolean {
   return status === "Confirmed";
 }
 
-/** No 0, O, 1, I, L: a reference is read out on the phone. */
+/** Without 0, O, 1, I and L, because references are read out on the phone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** A reference such as "NE-7K3F9Q" out of 6 random bytes. */
+/** Builds a reference such as "NE-7K3F9Q" from 6 random bytes. */
 export function toReference(bytes: Uint8Array): string {
   return `NE-${Array.from(bytes.slice(0, 6), (byte) => alphabet[byte % alphabet.length]).join("")}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesBetween } from "./history.rules";
 
-test("only what differs is a change, whatever its kind", () => {
+test("only differing values are changes, of any type", () => {
   const before = { title: "Majuli", price: 100, highlights: ["Ferry"], capacity: null, type: "Family" };
   const after = { title: "Majuli by ferry", price: 100, highlights: ["Ferry", "Masks"], capacity: 12, type: "Family" };
   expect(changesBetween(before, after)).toEqual({
@@ -11,6 +11,6 @@ test("only what differs is a change, whatever its kind", () => {
   });
 });
 
-test("what is not told of stays out, and what was not there comes from null", () => {
+test("fields missing in the new version are ignored, and new fields start from null", () => {
   expect(changesBetween({ title: "Majuli", price: 100 }, { price: 100, note: "New" })).toEqual({ note: [null, "New"] });
 });

@@ -1,7 +1,7 @@
-/** Field by field, [before, after], as JSON has it. */
+/** [before, after] by field name, as JSON values. */
 export type FieldChanges = Record<string, [unknown, unknown]>;
 
-/** The fields of `after` whose value is not that of `before`; values are compared as JSON. */
+/** The fields of `after` whose value differs from `before`, compared as JSON. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChanges {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(

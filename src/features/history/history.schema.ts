@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, paging } from "~/lib/fields";
 
-/** The largest page of a history, and what is answered without `limit`. */
+/** The largest page of a history, and the default limit. */
 export const maxChangesPerPage = 500;
 
 export const listChangesInput = z.object({ id, ...paging(maxChangesPerPage) });
@@ -14,8 +14,11 @@ export const changeEntry = z
     action: z.string().meta({ description: '"created", "updated", "archived" or "deleted"' }),
     fields: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-      .meta({ description: "The fields that changed, each with what it was and what it became" }),
-    by: z.object({ _id: id, name: z.string() }).nullable().meta({ description: "Who; null when that account is gone" }),
+      .meta({ description: "The changed fields, each with its old and new value" }),
+    by: z
+      .object({ _id: id, name: z.string() })
+      .nullable()
+      .meta({ description: "Who made the change; null when that account was deleted" }),
     at: z.string().meta({ format: "date-time" }),
   })
   .meta({ id: "Change" });

@@ -5,13 +5,13 @@ import type { FieldChanges } from "./history.rules";
 type Change = {
   subject: "tour" | "car" | "offer" | "booking" | "user";
   subjectId: string;
-  /** A verb in the past: "created", "updated", "archived", "noted". */
+  /** A past participle: "created", "updated", "archived", "noted". */
   action: string;
   fields?: FieldChanges;
   actorId: string;
 };
 
-/** Notes what an admin changed, in the transaction of the change. */
+/** Records an admin's change, in the transaction of the change. */
 export async function recordChange(tx: Transaction, { fields = {}, ...change }: Change): Promise<void> {
   await tx.change.create({ data: { ...change, fields: fields as Prisma.InputJsonObject } });
 }

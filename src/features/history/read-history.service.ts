@@ -13,7 +13,7 @@ const changeSelect = {
 
 const { fields: storedFields } = changeEntry.shape;
 
-/** What admins changed of one thing, newest first. Of what never changed, or never was, there is nothing. */
+/** The recorded changes of one subject, newest first. Empty for an unknown subject. */
 export async function listChanges(
   ctx: Pick<Context, "db" | "totals">,
   subject: Prisma.ChangeWhereInput["subject"] & string,

@@ -5,8 +5,8 @@ import type { BookingReport } from "./report.schema";
 const headings = { day: "Day", month: "Month", type: "Type", item: "Item" } as const;
 
 /**
- * The report's rows and its total, for spreadsheets (UTF-8 with its mark). A title that a spreadsheet would run as a
- * formula gets an apostrophe before it. Days and months stand as they sort.
+ * The report's rows and total as CSV (UTF-8 with a byte order mark). Cells that look like formulas get a leading
+ * apostrophe. Days and months are in ISO format.
  */
 export function reportCsv({ by, rows, total }: BookingReport): string {
   const sums = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Not yet confirmed"];

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysIn } from "~/lib/dates";
 
-/** Ten years. */
+/** About ten years. */
 export const longestRangeDays = 3_660;
 
 export function isSoundRange(from: CalendarDate, to: CalendarDate): boolean {

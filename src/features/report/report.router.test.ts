@@ -55,7 +55,7 @@ const sums = (fields: Partial<ReportSums>): ReportSums => ({
 
 describe("the report of known bookings", () => {
   const known: Known[] = [
-    // The last minute of 31 January in India, and the first of 1 February, are the same day in UTC.
+    // The last minute of 31 January and the first of 1 February in India are the same day in UTC.
     {
       kind: "tour",
       status: "Confirmed",
@@ -110,7 +110,7 @@ describe("the report of known bookings", () => {
     expect(total).toEqual({ ...all, pendingAmount: 4800 });
   });
 
-  it("by month of booking, whose midnight is India's", async () => {
+  it("by month of booking, in Asia/Kolkata", async () => {
     const { rows } = await report({ ...range, by: "month", dateOf: "booking" });
     expect(rows).toMatchObject([
       { key: "2031-01", bookings: 1, revenue: 10_000.1 },
@@ -120,7 +120,7 @@ describe("the report of known bookings", () => {
     expect(february.total).toMatchObject({ bookings: 3, confirmed: 1 });
   });
 
-  it("by type and by item, under their names", async () => {
+  it("by type and by item, with their names", async () => {
     const byType = await report({ ...range, by: "type" });
     expect(byType.rows.map(({ key, label, bookings }) => [key, label, bookings])).toEqual([
       ["car", "Car", 1],
@@ -132,14 +132,14 @@ describe("the report of known bookings", () => {
     expect(byItem.rows.map(({ label }) => label).sort()).toEqual(["=Majuli", "Hill Seven", "Hornbill week"]);
   });
 
-  it("as CSV has the same numbers, and no formula", async () => {
+  it("as CSV has the same numbers, with formulas escaped", async () => {
     const lines = reportCsv(await report({ ...range, by: "item" })).split("\n");
     expect(lines[0]).toBe("\uFEFFItem,Bookings,Confirmed,Pending,Cancelled,Travellers,Revenue,Not yet confirmed");
     expect(lines[1]).toBe("'=Majuli,2,2,0,0,5,10000.30,0.00");
     expect(lines).toContain("Total,4,2,1,1,5,10000.30,4800.00");
   });
 
-  it("is for admins, and for days in their order", async () => {
+  it("requires an admin, and a range that does not end before it begins", async () => {
     const query = "/reports/bookings?from=2031-01-01&to=2031-01-31";
     expectProblem(await get(query), "UNAUTHORIZED");
     expectProblem(await get(query, await makeUser()), "FORBIDDEN");
@@ -148,7 +148,7 @@ describe("the report of known bookings", () => {
   });
 });
 
-describe("whatever was booked", () => {
+describe("with any bookings", () => {
   const day = fc.date({ min: new Date("2032-01-01"), max: new Date("2032-03-31"), noInvalidDate: true });
   const anyBooking: fc.Arbitrary<Known> = fc.record({
     kind: fc.constantFrom("tour", "car", "offer"),
@@ -159,7 +159,7 @@ describe("whatever was booked", () => {
     travelers: fc.integer({ min: 1, max: 500 }),
   });
 
-  it("the groups' sums are the total, whatever the grouping, to the paisa", async () => {
+  it("the groups add up to the total for every grouping, to the paisa", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyBooking, { minLength: 1, maxLength: 25 }), async (bookings) => {
         await db().booking.deleteMany();

@@ -23,9 +23,9 @@ export const reportRouter = createRouter({
         tags: ["reports"],
         operationId: "reportBookings",
         summary: "Bookings and revenue (admin)",
-        description: `Bookings and money of a span of days, summed by day, month, type or item. Days are those of Asia/Kolkata.
-\`revenue\` counts what is \`Confirmed\`; \`Pending\` stands apart in \`pendingAmount\`, and \`Cancelled\` is only counted. The
-sums of the rows are those of \`total\`, whatever the grouping. For admins.`,
+        description: `Bookings and amounts over a range of days in Asia/Kolkata, summed by day, month, type or item.
+\`revenue\` is that of \`Confirmed\` bookings; \`pendingAmount\` that of \`Pending\` ones. \`Cancelled\` bookings are only
+counted. The rows add up to \`total\` for every grouping. For admins.`,
         successDescription: "A row for each group that has bookings, and the total",
       },
       doc: {

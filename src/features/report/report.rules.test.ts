@@ -14,7 +14,7 @@ describe("a range", () => {
     ["0001-01-01", "9999-12-31", false],
     ["2027-01-01", "10000-01-01", false],
     ["-1", "275760-09-13", false],
-  ])("from %s to %s is sound: %s", (from, to, isSound) => {
+  ])("from %s to %s is valid: %s", (from, to, isSound) => {
     expect(isSoundRange(from, to)).toBe(isSound);
   });
 });
@@ -24,12 +24,12 @@ it.each([
   ["2027-01-31", "2026-12-01", "2027-01-31"],
   ["2028-03-01", "2028-02-01", "2028-03-31"],
   ["2028-02-29", "2028-01-01", "2028-02-29"],
-])("on %s reports open on %s to %s", (today, from, to) => {
+])("on %s the default range is %s to %s", (today, from, to) => {
   expect(lastAndThisMonth(today)).toEqual({ from, to });
 });
 
 describe("a chart", () => {
-  it("shows the days and months on which nothing was booked", () => {
+  it("includes days and months without bookings", () => {
     const days = withoutGaps([{ key: "2027-01-02", label: "2027-01-02", ...row }], "day", "2027-01-01", "2027-01-03");
     expect(days.map(({ key, bookings }) => [key, bookings])).toEqual([
       ["2027-01-01", 0],
@@ -40,12 +40,12 @@ describe("a chart", () => {
     expect(months.map(({ key }) => key)).toEqual(["2026-12", "2027-01", "2027-02"]);
   });
 
-  it("shows types and items as they come", () => {
+  it("keeps types and items unchanged", () => {
     const rows = [{ key: "tour", label: "Tour", ...row }];
     expect(withoutGaps(rows, "type", "2027-01-01", "2027-12-31")).toEqual(rows);
   });
 
-  it("names its groups as people do", () => {
+  it("names its groups in readable form", () => {
     expect(groupName({ key: "2027-01-02", label: "" }, "day")).toBe("2 Jan 2027");
     expect(groupName({ key: "2027-01", label: "" }, "month")).toBe("Jan 2027");
     expect(groupName({ key: "x", label: "Majuli" }, "item")).toBe("Majuli");

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, datesIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
-/** What reports open on: the last full month and the whole of this one. */
+/** The default range: last month and this month, both in full. */
 export function lastAndThisMonth(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const first = (monthsAhead: number) =>
     fromDatabaseDate(new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + monthsAhead, 1)));
@@ -12,7 +12,7 @@ const nothing: ReportSums = {
   ...{ bookings: 0, confirmed: 0, pending: 0, cancelled: 0, travelers: 0, revenue: 0, pendingAmount: 0 },
 };
 
-/** The rows with those days or months put in on which nothing was booked: a chart's gaps must show. Others as they are. */
+/** Adds the days or months without bookings, so that the chart shows gaps. Other groupings are unchanged. */
 export function withoutGaps(
   rows: readonly ReportRow[],
   by: Grouping,
@@ -28,7 +28,7 @@ export function withoutGaps(
 
 const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" });
 
-/** What a group is called on the screen: "26 Nov 2026", "Nov 2026", or its label. */
+/** The group's name on screen: "26 Nov 2026", "Nov 2026", or its label. */
 export function groupName({ key, label }: Pick<ReportRow, "key" | "label">, by: Grouping): string {
   if (by === "day") return formatDate(key);
   if (by !== "month") return label;

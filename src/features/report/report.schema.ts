@@ -21,7 +21,7 @@ export const bookingReportInput = z
     dateOf: z
       .enum(reportDates, oneOf(reportDates))
       .default("travel")
-      .meta({ description: "Whether the days are those of travel, or those on which the bookings were made." }),
+      .meta({ description: "Whether the range applies to the date of travel or to the day of booking." }),
   })
   .refine(({ from, to }) => isSoundRange(from, to), {
     path: ["to"],
@@ -32,22 +32,22 @@ export type BookingReportInput = z.infer<typeof bookingReportInput>;
 
 const count = z.number().int();
 
-/** Bookings and rupees of one group, or of all. Cancelled ones are counted, and bring nothing. */
+/** Numbers of bookings and amounts in rupees. Cancelled bookings are counted but have no amount. */
 export const reportSums = z.object({
   bookings: count.meta({ description: "Of every status" }),
   confirmed: count,
   pending: count,
   cancelled: count,
-  travelers: count.meta({ description: "In those that are confirmed" }),
-  revenue: z.number().meta({ description: "Rupees of those that are confirmed" }),
-  pendingAmount: z.number().meta({ description: "Rupees of those that are pending: no revenue yet" }),
+  travelers: count.meta({ description: "In confirmed bookings" }),
+  revenue: z.number().meta({ description: "Confirmed bookings, in rupees" }),
+  pendingAmount: z.number().meta({ description: "Pending bookings, in rupees; not part of the revenue" }),
 });
 
 export type ReportSums = z.infer<typeof reportSums>;
 
 export const reportRow = reportSums.extend({
   key: z.string().meta({ description: "yyyy-MM-dd, yyyy-MM, a type, or an item's `_id`" }),
-  label: z.string().meta({ description: "An item's title as it is now, a type's name; else the key" }),
+  label: z.string().meta({ description: "The item's current title or the type's name; otherwise the key" }),
 });
 
 export type ReportRow = z.infer<typeof reportRow>;

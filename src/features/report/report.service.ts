@@ -2,14 +2,14 @@ import type { Context } from "~/server/api/context";
 import { Prisma } from "~/server/db/generated/client";
 import type { BookingReport, BookingReportInput, Grouping, ReportSums } from "./report.schema";
 
-/** As the database says it: amounts as text, because sums of paise may not pass through floating point on their way. */
+/** Amounts arrive as text, because floating-point sums of paise would not be exact. */
 type SumsRow = { isTotal: boolean; key: string; label: string } & Omit<ReportSums, "revenue" | "pendingAmount"> & {
     revenue: string;
     pendingAmount: string;
   };
 
 /**
- * Bookings and money of a span of days in Asia/Kolkata, summed by the database. Raw for GROUPING SETS: the groups and
+ * Bookings and amounts over a range of days in Asia/Kolkata. Raw for GROUPING SETS: the groups and
  * the total come from one statement, so they agree even while bookings are being made.
  */
 export async function reportBookings({ db }: Pick<Context, "db">, input: BookingReportInput): Promise<BookingReport> {
@@ -40,7 +40,7 @@ export async function reportBookings({ db }: Pick<Context, "db">, input: Booking
   };
 }
 
-/** What is the same for all bookings of one group. */
+/** The grouping expression. */
 function groupOf({ by, dateOf }: BookingReportInput): Prisma.Sql {
   const day =
     dateOf === "travel" ? Prisma.sql`b."date"` : Prisma.sql`(b."createdAt" AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -50,7 +50,7 @@ function groupOf({ by, dateOf }: BookingReportInput): Prisma.Sql {
   return Prisma.sql`b."kind"`;
 }
 
-/** Bounds of the column itself, so that its index serves. */
+/** Conditions on the plain column, so that its index is used. */
 function withinOf({ from, to, dateOf }: BookingReportInput): Prisma.Sql {
   if (dateOf === "travel") return Prisma.sql`b."date" BETWEEN ${from}::date AND ${to}::date`;
   return Prisma.sql`b."createdAt" >= (${from}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'

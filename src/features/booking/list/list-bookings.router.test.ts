@@ -7,7 +7,7 @@ import { db } from "~/server/db/client";
 import { type Answer, bodyOf, expectProblem, get } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeUser, word } from "~tests/support/factories";
 
-/** So many bookings of one user, the first the oldest. */
+/** Makes `count` bookings of one user, oldest first. */
 async function makeMany(count: number, userId: string) {
   const rows = [];
   for (let index = 0; index < count; index++) {
@@ -21,7 +21,7 @@ const all = (answer: Answer) => bodyOf(z.array(adminBooking), answer).map((row) 
 const headers = ({ headers }: Answer) => ({ total: headers.get("x-total-count"), link: headers.get("link") });
 
 describe("GET /api/bookings/my", () => {
-  it("answers one's own bookings alone, the newest first, as a plain array", async () => {
+  it("returns only the user's own bookings, newest first, as a plain array", async () => {
     const [user, other] = await Promise.all([makeUser(), makeUser()]);
     const [ids] = await Promise.all([makeMany(3, user.id), makeMany(1, other.id)]);
     const answer = await get("/bookings/my", user);
@@ -30,18 +30,18 @@ describe("GET /api/bookings/my", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("says nothing of the account, and nothing at all to visitors", async () => {
+  it("contains no account data, and refuses visitors", async () => {
     const user = await makeUser();
     await makeMany(1, user.id);
     expect((await get("/bookings/my", user)).text).not.toContain(user.email);
     expectProblem(await get("/bookings/my"), "UNAUTHORIZED", "Please log in to continue.");
   });
 
-  it("shows an admin their own, not everybody's", async () => {
+  it("returns an admin's own bookings only", async () => {
     expect(mine(await get("/bookings/my", await makeAdmin()))).toEqual([]);
   });
 
-  it("comes in pages, with links to the neighbours", async () => {
+  it("is paged, with links to the next and previous pages", async () => {
     const user = await makeUser();
     const ids = (await makeMany(5, user.id)).reverse();
     const page = (number: number) => get(`/bookings/my?page=${number}&limit=2`, user);
@@ -64,7 +64,7 @@ describe("GET /api/bookings/my", () => {
     expect(headers(beyond)).toEqual({ total: "5", link: `${link("first", 1)}, ${link("prev", 3)}` });
   });
 
-  it("takes up to 10,000 for the limit", async () => {
+  it("accepts a limit of up to 10,000", async () => {
     const user = await makeUser();
     expect((await get("/bookings/my?limit=10000", user)).status).toBe(200);
     expectProblem(await get("/bookings/my?limit=10001", user), "VALIDATION", "Must be at most 10000");
@@ -79,7 +79,7 @@ describe("GET /api/bookings", () => {
     expect((await get("/bookings?limit=1", await makeAdmin())).status).toBe(200);
   });
 
-  it("answers bookings of everybody with their accounts, the newest first", async () => {
+  it("returns all bookings with their accounts, newest first", async () => {
     const admin = await makeAdmin();
     const name = word();
     const [one, other] = await Promise.all([makeUser(), makeUser()]);
@@ -91,7 +91,7 @@ describe("GET /api/bookings", () => {
     expect(headers(answer)).toEqual({ total: "2", link: null });
   });
 
-  it("finds by part of a name, phone, e-mail or reference, whatever the case", async () => {
+  it("finds by part of a name, phone, e-mail or reference, in any case", async () => {
     const admin = await makeAdmin();
     const user = await makeUser();
     const phone = `+91 ${user.phone}`;
@@ -101,7 +101,7 @@ describe("GET /api/bookings", () => {
     }
   });
 
-  it("finds an Indian phone number in every form, and by parts of it", async () => {
+  it("finds an Indian phone number in any format, and by parts of it", async () => {
     const admin = await makeAdmin();
     const digits = `98220${randomInt(1e4, 1e5)}`;
     const name = word();
@@ -126,7 +126,7 @@ describe("GET /api/bookings", () => {
     }
   });
 
-  it("finds by the account's phone number, the newest one", async () => {
+  it("finds by the account's current phone number", async () => {
     const admin = await makeAdmin();
     const user = await makeUser();
     const name = word();
@@ -138,7 +138,7 @@ describe("GET /api/bookings", () => {
     expect(await found(`${name} 098220-12345`)).toEqual([id]);
   });
 
-  it("finds a number of another country with its code or without", async () => {
+  it("finds a foreign number with or without its country code", async () => {
     const admin = await makeAdmin();
     const name = word();
     const { id } = await makeBooking({ name, phone: "+442079460958" });
@@ -148,7 +148,7 @@ describe("GET /api/bookings", () => {
     }
   });
 
-  it.each(["%", "_", "\\"])("takes %s in the search for text", async (sign) => {
+  it.each(["%", "_", "\\"])("treats %s in the search as text", async (sign) => {
     const admin = await makeAdmin();
     const mark = word();
     const { id } = await makeBooking({ name: `${mark}${sign}b` });
@@ -172,7 +172,7 @@ describe("GET /api/bookings", () => {
     expect(await found("to=2027-01-15")).toEqual([early, middle].sort());
     expect(await found("from=2027-01-02&to=2027-01-30")).toEqual([middle]);
     expect(await found("from=2027-02-01&to=2027-01-01")).toEqual([]);
-    // An instant is the date that it is in Asia/Kolkata.
+    // An instant is read as its date in Asia/Kolkata.
     expect(await found("from=2027-01-30T18%3A30%3A00Z")).toEqual([late]);
   });
 

@@ -39,7 +39,7 @@ describe("sortIntoTabs", () => {
 describe("bookedItem", () => {
   const { _id } = booking;
 
-  it("names a tour, a car and an offer", () => {
+  it("describes a tour, a car and an offer", () => {
     expect(bookedItem({ ...booking, tour: { _id, title: "Loktak", images: ["/l.avif"] } })).toEqual({
       kind: "Tour",
       title: "Loktak",
@@ -56,7 +56,7 @@ describe("bookedItem", () => {
     });
   });
 
-  it("survives what is no longer there", () => {
+  it("works without a product", () => {
     expect(bookedItem(booking)).toMatchObject({ title: "Booking", href: null });
   });
 });
@@ -66,6 +66,6 @@ test.each([
   [{ from: "Pending", to: "Confirmed", by: "office" }, "Confirmed by our office"],
   [{ from: "Pending", to: "Cancelled", by: "you" }, "Cancelled by you"],
   [{ from: "Confirmed", to: "Pending", by: "office" }, "Set back to Pending by our office"],
-] as const)("the step %o is told as '%s'", (event, title) => {
+] as const)("the event %o is titled '%s'", (event, title) => {
   expect(stepTitle(event)).toBe(title);
 });

@@ -6,7 +6,7 @@ import type { MailedBooking } from "./mailed-booking.schema";
 
 type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: string }[] };
 
-/** What was booked, for when, by whom, at what price. */
+/** The facts and the total that every booking mail lists. */
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const isCar = item.kind === "Car";

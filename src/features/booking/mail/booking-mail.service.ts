@@ -7,15 +7,15 @@ import { enqueueMail } from "~/server/mail/outbox";
 import { bookingCancelled, bookingConfirmed, bookingReceived, staffCancelled, staffNewBooking } from "./booking-mails";
 import type { MailedBooking } from "./mailed-booking.schema";
 
-/** What else there is to say: why it was cancelled, and that it came by phone and so stands in no account. */
+/** Details that the booking itself does not have. A phone booking belongs to no account. */
 type Circumstances = { reason?: string | undefined; isByPhone?: boolean };
 
-/** The move that a mail reports, and for how long the mail is held back. */
+/** The event that a mail reports, and how many seconds the mail is held. */
 type ReportedMove = { eventId: string; holdSeconds?: number };
 
 type Customer = { name: string; email: string } | null;
 
-/** Tells the customer (null: the account is gone, or a caller left no address) and the operators that a booking was made, as Pending. */
+/** Queues the mails about a new booking, to staff and customer. `customer` is null without an address. */
 export async function mailNewBooking(
   writing: Writing,
   booking: Booking,
@@ -32,7 +32,7 @@ export async function mailNewBooking(
   );
 }
 
-/** Tells the customer, and of a cancellation the operators too, that a booking has come to its present status. */
+/** Queues the mails about a booking's new status: to the customer, and for a cancellation to staff. */
 export async function mailBookingStatus(
   writing: Writing,
   booking: Booking,
@@ -53,7 +53,7 @@ export async function mailBookingStatus(
   );
 }
 
-/** Tells the customer once more how the booking stands. */
+/** Queues the mail about the current status again. */
 export async function mailBookingAgain(
   writing: Writing,
   booking: Booking,
@@ -66,7 +66,7 @@ export async function mailBookingAgain(
 
 type CustomerKind = "received" | "confirmed" | "cancelled";
 
-/** Back to Pending is a correction by an admin: the customer gets no mail. */
+/** No mail for Pending: an admin corrected the status. */
 const customerKind = {
   Pending: null,
   Confirmed: "confirmed",
@@ -88,7 +88,7 @@ function toCustomer(
   return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }) }, about)];
 }
 
-/** The staff's addresses: BOOKINGS_INBOX, else every admin. Raw: a booking reads them in its first round trip. */
+/** The staff's addresses: BOOKINGS_INBOX, or else all admins. Raw: a booking reads them in its first round trip. */
 export async function findStaffAddresses(writing: Writing): Promise<string[]> {
   if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
   const admins = await sqlIn(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);

@@ -7,7 +7,7 @@ import type { CancellationToCustomer, MailToCustomer } from "./mailed-booking.sc
 
 const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
 
-/** The booking has come in, and is Pending. */
+/** To the customer: the booking was received and is Pending. */
 export function bookingReceivedMessage({ name, booking, isByPhone = false }: MailToCustomer, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} received: ${booking.item.title}`,
@@ -27,7 +27,7 @@ export function bookingReceivedMessage({ name, booking, isByPhone = false }: Mai
   };
 }
 
-/** The operators have confirmed it. */
+/** To the customer: the booking is confirmed. */
 export function bookingConfirmedMessage(
   { name, booking, isByPhone = false }: MailToCustomer,
   siteUrl: string,
@@ -46,7 +46,7 @@ export function bookingConfirmedMessage(
   };
 }
 
-/** It is cancelled, by the customer or by the operators. */
+/** To the customer: the booking was cancelled, by either side. */
 export function bookingCancelledMessage({ name, booking, reason }: CancellationToCustomer, siteUrl: string): Message {
   return {
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
@@ -63,7 +63,7 @@ function reasonLine(reason: string | undefined): string[] {
   return reason ? [`The reason: ${reason}`] : [];
 }
 
-/** What was booked by phone stands in no account. */
+/** No link for a phone booking, which belongs to no account. */
 function toMyBookings(isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
   return isByPhone ? {} : { action: { label: "See my bookings", url: new URL("/profile", siteUrl).href } };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { booking } from "~/features/booking/booking.schema";
 
-/** A booking as it was when the mail was written. */
+/** A copy of the booking, taken when the mail is queued. */
 export const mailedBooking = booking
   .pick({
     reference: true,
@@ -20,9 +20,9 @@ export const mailedBooking = booking
 
 export type MailedBooking = z.infer<typeof mailedBooking>;
 
-/** A booking that an admin has taken by phone is in no account. */
+/** Whether an admin took the booking by phone; then it belongs to no account. */
 const isByPhone = z.boolean().optional();
-/** What an admin gave as the reason. */
+/** The admin's reason for cancelling. */
 const reason = z.string().optional();
 
 export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });

@@ -4,7 +4,7 @@ import type { Message } from "~/server/mail/layout/message";
 import { bookingFacts } from "./booking-facts";
 import type { CancellationToStaff, MailToStaff } from "./mailed-booking.schema";
 
-/** To the operators: there is a booking to look at. */
+/** To staff: a new booking. */
 export function staffNewBookingMessage({ booking, ...by }: MailToStaff, siteUrl: string): Message {
   return {
     subject: `New booking ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,
@@ -16,7 +16,7 @@ export function staffNewBookingMessage({ booking, ...by }: MailToStaff, siteUrl:
   };
 }
 
-/** To the operators: a booking has gone. */
+/** To staff: a cancelled booking. */
 export function staffCancelledMessage({ booking, reason, ...by }: CancellationToStaff, siteUrl: string): Message {
   return {
     subject: `Cancelled ${booking.reference}: ${booking.item.title}, ${formatDate(booking.date)}`,

@@ -11,14 +11,14 @@ const ids = z.array(adminBooking).transform((rows) => rows.map(({ _id }) => _id)
 const find = async (query: string) => ids.parse((await get(`/bookings?${query}`, await makeAdmin())).body);
 
 describe("GET /api/bookings, searched and sorted", () => {
-  it("finds each word anywhere, a phone by its digits, and an e-mail after it has changed", async () => {
+  it("finds words in any position, a phone by its digits, and a changed e-mail address", async () => {
     const user = await makeUser();
     const mark = word();
     const { id } = await makeBooking({ userId: user.id, name: `Rina ${mark}`, phone: "+91 98765 43210" });
     expect(await find(`search=${mark}+rina`)).toEqual([id]);
     expect(await find(`search=${mark}+9876543210`)).toEqual([id]);
     expect(await find(`search=${mark}+nobody`)).toEqual([]);
-    // Of one or two letters words must begin so.
+    // Words of one or two letters match only at the beginning of a word.
     expect(await find(`search=${mark}+ri+ne`)).toEqual([id]);
     expect(await find(`search=${mark}+in`)).toEqual([]);
     const email = `${word()}@example.org`;
@@ -42,7 +42,7 @@ describe("GET /api/bookings, searched and sorted", () => {
     expect(await find(`search=${name}&createdFrom=2027-03-02&createdTo=2027-03-02`)).toEqual([car]);
   });
 
-  it("sorts by booking, travel and amount, each both ways", async () => {
+  it("sorts by booking date, travel date and amount, in both directions", async () => {
     const name = word();
     const make = async (createdAt: string, date: string, totalPrice: number) =>
       (await makeBooking({ name, createdAt: new Date(createdAt), date: toDatabaseDate(date), totalPrice })).id;
@@ -59,7 +59,7 @@ describe("GET /api/bookings, searched and sorted", () => {
   });
 });
 
-it("counts by status all that fits, not a page of it", async () => {
+it("counts all matching bookings by status, not only one page", async () => {
   const name = word();
   for (const status of ["Pending", "Pending", "Confirmed"] as const) await makeBooking({ name, status });
   const answer = await get(`/bookings/summary?search=${name}`, await makeAdmin());
@@ -67,7 +67,7 @@ it("counts by status all that fits, not a page of it", async () => {
 });
 
 describe("a booking's detail", () => {
-  it("tells of moves with their reason, of mails with their state, of notes; the mail tells the reason", async () => {
+  it("has the status changes with reasons, the mails with their state, and the notes; the mail has the reason", async () => {
     const [admin, owner] = await Promise.all([makeAdmin({ name: "Office" }), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id });
     await put(`/bookings/${id}`, { status: "Cancelled", reason: "The pass is closed" }, admin);
@@ -83,7 +83,7 @@ describe("a booking's detail", () => {
     expect(row.payload).toMatchObject({ reason: "The pass is closed" });
   });
 
-  it("shows a mail as sent or failed, when it was", async () => {
+  it("shows when a mail was sent or failed", async () => {
     const [admin, owner] = await Promise.all([makeAdmin(), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id });
     await post(`/bookings/resend-mail/${id}`, {}, admin);
@@ -97,7 +97,7 @@ describe("a booking's detail", () => {
     expect(await stateOf()).toMatchObject([{ state: "written", at: at.toISOString() }]);
   });
 
-  it("mails again what fits its status, and notes who did", async () => {
+  it("resends the mail about the current status, and records who did", async () => {
     const [admin, owner] = await Promise.all([makeAdmin({ name: "Office" }), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id, status: "Confirmed" });
     const detail = bodyOf(adminBookingDetail, await post(`/bookings/resend-mail/${id}`, {}, admin));
@@ -105,14 +105,14 @@ describe("a booking's detail", () => {
     expect(detail.changes).toMatchObject([{ action: "mailed again", by: "Office" }]);
   });
 
-  it("has nobody to mail without an account", async () => {
+  it("cannot resend a mail without an account", async () => {
     const { id } = await makeBooking();
     const answer = await post(`/bookings/resend-mail/${id}`, {}, await makeAdmin());
     expectProblem(answer, "NO_RECIPIENT", "This booking has no address to write to. Please call.");
     expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
   });
 
-  it("refuses a blank note, and one on nothing", async () => {
+  it("refuses a blank note, and a note on a missing booking", async () => {
     const admin = await makeAdmin();
     const { id, productId } = await makeBooking();
     expectProblem(await post(`/bookings/notes/${id}`, { text: " " }, admin), "VALIDATION", "Please write something");
@@ -122,7 +122,7 @@ describe("a booking's detail", () => {
 });
 
 describe("POST /api/bookings/statuses", () => {
-  it("moves each by itself: one that is refused is named with its reason, and the others are moved", async () => {
+  it("changes each separately: one that is refused is reported with the reason, the others change", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     const cancelled = { tourId, travelers: 2, status: "Cancelled" as const };
@@ -140,7 +140,7 @@ describe("POST /api/bookings/statuses", () => {
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(["Confirmed", "Cancelled"]);
   });
 
-  it("takes 1 to 100 different bookings", async () => {
+  it("accepts 1 to 100 different bookings", async () => {
     const admin = await makeAdmin();
     const { id } = await makeBooking();
     const send = (list: string[]) => post("/bookings/statuses", { ids: list, status: "Confirmed" }, admin);
@@ -151,7 +151,7 @@ describe("POST /api/bookings/statuses", () => {
   });
 });
 
-it("the manifest has who travels that day: cars still out too, cancelled bookings not", async () => {
+it("the manifest has that day's bookings, with cars hired earlier, without cancelled ones", async () => {
   const day = "2031-05-10";
   const on = (date: string) => ({ date: toDatabaseDate(date) });
   const { id: carId } = await makeCar({ units: 2 });

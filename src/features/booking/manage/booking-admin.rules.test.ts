@@ -31,7 +31,7 @@ test("the customer is the account, else the lead traveller", () => {
   expect(customerOf({ ...lead, user: null })).toEqual(lead);
 });
 
-test("money is counted by days for cars, by people for the rest", () => {
+test("the price is per day for cars, and per person otherwise", () => {
   const party = { days: 3, travelers: 1 };
   const money = { unitPrice: 4800, serviceFee: 0, totalPrice: 14_400 };
   expect(moneyLines({ tour: null, car, offer: null, ...party, ...money })).toMatchObject({ count: 3, unit: "days" });

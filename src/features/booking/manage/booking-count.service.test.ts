@@ -12,11 +12,11 @@ withOwnDatabase();
 
 const summary = () => summarizeBookings({});
 
-it("counts every booking as it is written, moved and deleted, many at a time, and nothing that is undone", async () => {
+it("counts every insert, status change and delete, in parallel, and nothing that is rolled back", async () => {
   const statuses: BookingStatus[] = ["Pending", "Confirmed", "Cancelled"];
   const made = await Promise.all(Array.from({ length: 60 }, (_, at) => makeBooking({ status: statuses[at % 3] })));
   expect(await summary()).toEqual({ total: 60, Pending: 20, Confirmed: 20, Cancelled: 20, isCapped: false });
-  // From each status to the next, so that every part of the counters goes up and down.
+  // Move each booking to the next status, so that every counter goes up and down.
   await Promise.all(
     made.map(({ id }, at) => db().booking.update({ where: { id }, data: { status: statuses[(at + 1) % 3] } })),
   );
@@ -32,7 +32,7 @@ it("counts every booking as it is written, moved and deleted, many at a time, an
   expect(await countBookings({ status: "Pending" })).toBe(40);
 });
 
-it("counts what fits filters as far as its limit, of each status, and says so", async () => {
+it("counts filtered bookings up to the limit of each status, and reports when it is capped", async () => {
   const { productId, ...one } = await makeBooking({ name: "Twin" });
   const copies = `INSERT INTO "Booking" ("id", "reference", "productId", "kind", "name", "phone", "date", "travelers", "pickupLocation",
       "itemTitle", "unitPrice", "totalPrice", "updatedAt", "status")
@@ -47,13 +47,13 @@ it("counts what fits filters as far as its limit, of each status, and says so", 
   expect(await countBookings(twins)).toBeNull();
   expect(await countBookings({ ...twins, status: "Confirmed" })).toBe(3);
   expect(await countBookings({ status: "Cancelled" })).toBe(mostCounted + 47);
-  // Which page of it is read, and in which order, is no filter.
+  // Page and order are no filters.
   const list = { totals: {} as Context["totals"] };
   await listBookings(list, { status: "Cancelled", page: 2, limit: 5, sort: "oldest" });
   expect(await list.totals.current?.total()).toBe(mostCounted + 47);
 });
 
-it("reads a page far down from the list's end: no row twice, none left out, in the same order", async () => {
+it("reads deep pages from the end of the list, without duplicates or gaps and in the same order", async () => {
   const limit = 10_000;
   const read = async (sort: BookingSort) => {
     const pages = [1, 2, 3].map((page) => listBookings({ totals: {} }, { sort, page, limit }));

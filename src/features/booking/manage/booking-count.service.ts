@@ -12,7 +12,7 @@ import { bookingsWhere } from "./booking.where";
 
 type Counts = Record<BookingStatus, number>;
 
-/** How many fit the filters; null: more than {@link mostCounted}. Those without filters are always known. */
+/** Counts matching bookings; null above {@link mostCounted}. Exact without filters. */
 export async function countBookings({ status, ...filters }: ExportBookingsInput): Promise<number | null> {
   if (!hasFilter(filters)) {
     const counts = await readCounts();
@@ -22,7 +22,7 @@ export async function countBookings({ status, ...filters }: ExportBookingsInput)
   return count > mostCounted ? null : count;
 }
 
-/** Counts those that fit the filters, of each status as far as {@link mostCounted} and one; all without filters. */
+/** Counts matching bookings by status, each up to {@link mostCounted} + 1. Exact without filters. */
 export async function summarizeBookings(filters: BookingFilters): Promise<BookingSummary> {
   if (!hasFilter(filters)) {
     const counts = await readCounts();
@@ -60,7 +60,7 @@ function totalOf({ Pending, Confirmed, Cancelled }: Counts): number {
   return Pending + Confirmed + Cancelled;
 }
 
-/** Of the filters alone: a list's page and order are no filters. */
+/** Whether any filter is set; page and order do not count. */
 function hasFilter(input: BookingFilters): boolean {
   return bookingFilters.keyof().options.some((name) => input[name] !== undefined);
 }

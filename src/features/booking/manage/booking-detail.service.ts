@@ -28,12 +28,12 @@ const detailSelect = {
   mails: { select: mailSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.BookingSelect;
 
-/** A booking with its moves, mails, notes and changes. Throws NOT_FOUND. */
+/** A booking with its status changes, mails, notes and other changes. Throws NOT_FOUND. */
 export async function getBookingDetail(ctx: Pick<Context, "db">, { id }: { id: string }): Promise<AdminBookingDetail> {
   return ctx.db.$transaction((tx) => readDetail(tx, id));
 }
 
-/** Keeps a note for the office. Throws NOT_FOUND. */
+/** Adds an internal note. Throws NOT_FOUND. */
 export async function noteBooking({ db, user }: AdminContext, input: NoteBookingInput): Promise<AdminBookingDetail> {
   const { id, text } = input;
   return db.$transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function noteBooking({ db, user }: AdminContext, input: NoteBooking
   });
 }
 
-/** Mails the customer once more how the booking stands. Throws NOT_FOUND, and NO_RECIPIENT where no account is left. */
+/** Resends the mail about the current status. Throws NOT_FOUND, and NO_RECIPIENT without an address. */
 export async function resendBookingMail(
   { db, user }: AdminContext,
   { id }: { id: string },
@@ -87,7 +87,7 @@ async function readDetail(tx: Transaction, id: string): Promise<AdminBookingDeta
   return {
     ...booking,
     events: events.flatMap(({ actor, at, to, ...event }) =>
-      // A status move always has one (CHECK).
+      // A CHECK constraint requires `to` for a status event.
       to === null ? [] : { ...event, to, by: actor?.name ?? null, at: at.toISOString() },
     ),
     mails: mails.map(toMail),

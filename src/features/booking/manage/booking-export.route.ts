@@ -11,7 +11,7 @@ import type { PlainRoute } from "~/server/api/plain-route";
 import { readQuery } from "~/server/api/read-query";
 import { bookingsCsv } from "./booking-export.service";
 
-/** The file is streamed: a procedure's answer is one JSON value in memory. */
+/** A plain route, because the file is streamed; a procedure returns one JSON value. */
 async function exportBookings(c: Context): Promise<Response> {
   const context = createContext(c.req.raw, clientInfoOf(c));
   await requireAllowed(context, "booking.manage");
@@ -21,13 +21,13 @@ async function exportBookings(c: Context): Promise<Response> {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${file}"`,
-      // Compression on the way would buffer the whole file.
+      // A compressing proxy would buffer the whole file.
       "Cache-Control": "no-store, no-transform",
     },
   });
 }
 
-/** Texts as a stream: each is made when it is read, and none after the reader has gone away. */
+/** Pulls the texts one at a time, and stops when the client disconnects. */
 function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -58,9 +58,9 @@ const operation: Operation = {
   operationId: "exportBookings",
   summary: "Export bookings as CSV (admin)",
   description:
-    "All bookings that fit the filters, newest first, as one CSV file (RFC 4180, UTF-8 with its byte order mark) that is " +
-    "written while it is read. A cell that a spreadsheet would run as a formula begins with an apostrophe. An answer that " +
-    "breaks off is not complete. For admins.",
+    "All bookings that match the filters, newest first, as one streamed CSV file (RFC 4180, UTF-8 with a byte order mark). " +
+    "A cell that a spreadsheet would run as a formula begins with an apostrophe. A response that ends early is " +
+    "incomplete. For admins.",
   tags: ["bookings"],
   security: [{ bearer: [] }],
   parameters: [

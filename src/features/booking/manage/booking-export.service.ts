@@ -13,10 +13,10 @@ import { plannedSql } from "~/server/db/sql";
 import { log } from "~/server/log";
 import { bookingsWhere } from "./booking.where";
 
-/** What somebody typed is quoted, also when it is empty. */
+/** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
 
-/** Each column's cell. */
+/** The columns and how each cell is computed. */
 const cells: Record<string, (booking: AdminBooking) => unknown> = {
   Reference: ({ reference }) => reference,
   Status: ({ status }) => status,
@@ -37,7 +37,7 @@ const cells: Record<string, (booking: AdminBooking) => unknown> = {
   "Booked on": ({ createdAt }) => dateInIndia(new Date(createdAt)),
 };
 
-/** A spreadsheet would run a cell that begins like a formula: the library puts an apostrophe before it. */
+/** Cells that look like formulas get a leading apostrophe. */
 const options: Options = {
   escape_formulas: true,
   cast: { object: ({ value, ...quoting }) => ({ value: String(value), ...quoting }) },
@@ -45,10 +45,7 @@ const options: Options = {
 
 const batchSize = 100;
 
-/**
- * The bookings as CSV (UTF-8 with its byte order mark, for spreadsheets), newest first, in batches: however many there
- * are, one batch is in memory.
- */
+/** Streams the matching bookings as CSV (UTF-8 with a byte order mark), newest first. Only one batch is in memory. */
 export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<string> {
   yield stringify([Object.keys(cells)], { bom: true });
   let last: AdminBooking | undefined;
@@ -60,8 +57,8 @@ export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<s
       if (last) yield stringify(rows, options);
     } while (last);
   } catch (error) {
-    // The reader learns of it by an answer that breaks off.
-    log().error({ err: error }, "the export of bookings broke off");
+    // The client sees an interrupted response.
+    log().error({ err: error }, "the booking export failed");
     throw error;
   }
 }

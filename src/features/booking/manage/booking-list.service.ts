@@ -12,7 +12,7 @@ import { plannedSql } from "~/server/db/sql";
 import { bookingsWhere } from "./booking.where";
 import { countBookings } from "./booking-count.service";
 
-/** Each by an index of its own, and unambiguous by the id. */
+/** Every order has its own index; the id makes it unambiguous. */
 const orders = {
   newest: `b."createdAt" DESC, b."id" DESC`,
   oldest: `b."createdAt", b."id"`,
@@ -31,7 +31,7 @@ const opposite = {
   amountLow: "amountHigh",
 } satisfies Record<BookingSort, BookingSort>;
 
-/** All bookings that fit the filters, newest first unless told otherwise. */
+/** All bookings that match the filters, newest first by default. */
 export async function listBookings(ctx: Pick<Context, "totals">, input: ListBookingsInput): Promise<AdminBooking[]> {
   const { sort = "newest" } = input;
   const { where, values } = bookingsWhere(input);
@@ -50,10 +50,10 @@ export async function listBookings(ctx: Pick<Context, "totals">, input: ListBook
   return rows.map(fromAdminBookingColumns);
 }
 
-/** From here on it pays to ask how long the list is. */
+/** From this offset on, count the list to read from its nearer end. */
 const deep = 10_000;
 
-/** Where the rows of a page stand; those in the second half of a long list are looked for from its end. */
+/** The scan direction, offset and limit of a page. Pages in the second half of a long list are read from the end. */
 async function placeOf(input: ListBookingsInput): Promise<{ from: BookingSort; skip: number; take: number }> {
   const { sort = "newest" } = input;
   const { skip, take } = rangeOf(input, maxBookingsPerPage);

@@ -20,10 +20,10 @@ const entrySelect = {
   kind: true,
 } as const;
 
-/** No car is hired for longer (createBookingInput). */
+/** The longest hire of a car, in days (see createBookingInput). */
 const longestHire = 60;
 
-/** Everybody who travels on the day, cars hired before and still out included, cancelled bookings left out. */
+/** The bookings that travel on the day, with cars hired earlier and still out, without cancelled bookings. */
 export async function readManifest({ db }: Pick<Context, "db">, { date }: { date: string }): Promise<Manifest> {
   const day = toDatabaseDate(date);
   // Raw: Prisma cannot add "days" to "date", and the constant bound lets the index on "date" serve.

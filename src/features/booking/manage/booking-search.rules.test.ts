@@ -20,7 +20,7 @@ describe("searchTerms", () => {
     ["+44 20 7946", [[["+44", " 20", "7946"], [" +44207946"]]]],
     ["Asha 98220 12345", [[["Asha"]], [["98220", "12345"], ["9822012345"]]]],
     ["( )", [[["("]], [[")"]]]],
-  ])("makes of %j %j", (search, terms) => {
+  ])("parses %j as %j", (search, terms) => {
     expect(searchTerms(search)).toEqual(terms);
   });
 });

@@ -1,15 +1,15 @@
 import { readPhone } from "~/lib/phone";
 
 /**
- * What a search asks for: each entry must be met, by all the texts of one of its alternatives. A text is looked for
- * anywhere; one that begins with a space, where words begin.
+ * One condition of a search: a list of alternatives, each a list of texts that must all occur. A text may occur
+ * anywhere; with a leading space, only at the beginning of a word.
  */
 export type SearchTerm = string[][];
 
-/** Digits, and what people write between them. */
+/** Digits, and the characters people write between them. */
 const phoneWord = /^\+?[(\d][\d().\p{Pd}]*$/u;
 
-/** Words that together may be one phone number, as "098220 12345", are also looked for as its digits. */
+/** Parses a search. Adjacent words that may form one phone number ("098220 12345") also match as its digits. */
 export function searchTerms(search: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let run: string[] = [];
@@ -37,7 +37,7 @@ function phoneTerm(words: string[]): SearchTerm {
   return [...new Map(alternatives.map((texts) => [texts.join("\n"), texts])).values()];
 }
 
-/** How the number, or the part of one that is typed so far, may stand among a booking's words. */
+/** The forms in which a phone number, complete or not, may be stored in the search text. */
 function phoneParts(typed: string): string[] {
   const digits = typed.replace(/\D/g, "");
   if (digits === "") return [];
@@ -49,7 +49,7 @@ function phoneParts(typed: string): string[] {
   return [partOf(digits)];
 }
 
-/** One or two letters match the beginnings of words only: the trigram index needs three to match inside a word. */
+/** One or two letters match only at the beginning of a word: a trigram index needs three to match inside words. */
 function partOf(word: string): string {
   return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word;
 }

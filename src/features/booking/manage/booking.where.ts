@@ -2,10 +2,9 @@ import type { ExportBookingsInput } from "~/features/booking/booking-admin.schem
 import { likeLiteral } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
 
-/** A condition on `"Booking" AS b`, and the values of its places from $1 on. */
+/** A condition on `"Booking" AS b`, with the values of its parameters from $1 on. */
 export type BookingsWhere = { where: string; values: unknown[] };
 
-/** Which bookings fit the filters. */
 export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   const { status, search, from, to, createdFrom, createdTo, type } = input;
   const values: unknown[] = [];
@@ -14,7 +13,7 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   if (status) ask(`b."status" = ?::"BookingStatus"`, status);
   if (from) ask(`b."date" >= ?::date`, from);
   if (to) ask(`b."date" <= ?::date`, to);
-  // PostgreSQL computes the bounds: JavaScript writes years before 1 and after 9999 in a form that it does not read.
+  // PostgreSQL computes the bounds, because it cannot read how JavaScript writes years before 1 and after 9999.
   if (createdFrom) ask(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
   if (createdTo) ask(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
   if (type) ask(`b."kind" = ?::"ProductKind"`, type.toLowerCase());

@@ -6,14 +6,14 @@ import { db } from "~/server/db/client";
 import { expectProblem, get, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
 
-/** The file as it is sent; not JSON, so not by the clients. */
+/** Fetches the raw file; the test clients read JSON only. */
 async function download(query: string, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br, gzip" };
   return api().fetch(new Request(`http://luit.test/api/bookings/export.csv?${query}`, { headers }));
 }
 
 describe("GET /api/bookings/export.csv", () => {
-  it("is for admins as they are now", async () => {
+  it("requires the current admin role", async () => {
     const demoted = await makeAdmin();
     await db().user.update({ where: { id: demoted.id }, data: { role: "customer" } });
     const message = "Access denied. Please log in as admin.";
@@ -22,7 +22,7 @@ describe("GET /api/bookings/export.csv", () => {
     expectProblem(await get("/bookings/export.csv", demoted), "FORBIDDEN", message);
   });
 
-  it("takes the list's filters, and no other method", async () => {
+  it("accepts the list's filters, and only GET", async () => {
     const admin = await makeAdmin();
     expectProblem(
       await get("/bookings/export.csv?from=x", admin),
@@ -34,7 +34,7 @@ describe("GET /api/bookings/export.csv", () => {
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
-  it("has a line for each booking that fits, formulas defused, as a file that nobody keeps", async () => {
+  it("has a line for each matching booking, with formulas escaped, and is not cached", async () => {
     const [admin, owner] = await Promise.all([makeAdmin(), makeUser({ name: "=1+1" })]);
     const name = word();
     const date = toDatabaseDate("2027-01-15");
@@ -61,7 +61,7 @@ describe("GET /api/bookings/export.csv", () => {
     expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
   });
 
-  it("quotes and defuses what was typed as the library for CSV does", async () => {
+  it("quotes and escapes typed text like the CSV library", async () => {
     const admin = await makeAdmin();
     const name = word();
     const texts = [
@@ -76,7 +76,7 @@ describe("GET /api/bookings/export.csv", () => {
     }
   });
 
-  it("goes on over its batches, also where many were booked at one instant, each once", async () => {
+  it("contains each booking once across batches, also with equal creation times", async () => {
     const admin = await makeAdmin();
     const name = word();
     const { id: tourId } = await makeTour();

@@ -10,10 +10,10 @@ import {
 } from "~/features/booking/booking-admin.schema";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 
-/** What Manage Bookings shows, as its address says it: absent is "all", `page` counts from 1. */
+/** The state of Manage Bookings in its URL; an absent filter means all, `page` counts from 1. */
 export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };
 
-/** The form's fields as text. */
+/** The values of the filter form. */
 export type BookingFields = Record<"search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "sort", string>;
 
 export const bookingsPerPage = 25;
@@ -21,7 +21,7 @@ export const bookingsPerPage = 25;
 const path = "/admin/bookings";
 const { search, from, to, createdFrom, createdTo, type, status, sort, page } = listBookingsInput.shape;
 
-/** Reads an address's parameters; what is not a sensible value counts as absent. */
+/** Reads the URL's parameters; invalid values are ignored. */
 export function readBookingView(params: Params): BookingView {
   return {
     status: readParam(params, "status", status),
@@ -36,7 +36,7 @@ export function readBookingView(params: Params): BookingView {
   };
 }
 
-/** The address of a view; what is absent, the first page and the usual order are left out. */
+/** The URL of a view, without defaults. */
 export function bookingsHref({ page: shown, sort: order, ...filters }: Partial<BookingView>): string {
   return withParams(path, {
     ...filters,
@@ -52,12 +52,12 @@ export function toListInput({ page: shown, ...view }: BookingView): ListBookings
   return { ...present(view), page: shown, limit: bookingsPerPage };
 }
 
-/** The tabs count whatever their own status is. */
+/** The filters for the counts of all tabs. */
 export function toSummaryInput({ page: _, sort: __, status: ___, ...filters }: BookingView): BookingFilters {
   return present(filters);
 }
 
-/** The address of the CSV of all that the view stands for. */
+/** The URL of the CSV export with the view's filters. */
 export function exportHref({ page: _, sort: __, ...filters }: BookingView): string {
   return withParams("/api/bookings/export.csv", filters);
 }
@@ -74,19 +74,19 @@ export function toFields(view: BookingView): BookingFields {
   };
 }
 
-/** Is there anything to clear? The tab and the order are no filters. */
+/** Whether "Clear filters" would change anything; the tab and the order do not count. */
 export function hasFilters(view: BookingView): boolean {
   return Object.keys(toSummaryInput(view)).length > 0;
 }
 
-/** How many bookings the tab has. */
+/** The number of bookings in the tab. */
 export function countOf(summary: BookingSummary, tab: BookingStatus | undefined): number {
   return tab ? summary[tab] : summary.total;
 }
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-/** The same in words: "1,00,000", or "over 10,000" where counting stopped. */
+/** The count as text: "1,00,000", or "over 10,000" for a capped count. */
 export function countText(summary: BookingSummary, tab: BookingStatus | undefined): string {
   const count = countOf(summary, tab);
   return summary.isCapped && count > mostCounted ? `over ${grouped.format(mostCounted)}` : grouped.format(count);

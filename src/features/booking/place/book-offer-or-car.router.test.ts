@@ -43,7 +43,7 @@ describe("booking an offer", () => {
     expect(expectProblem(answer, "PRICE_CHANGED").totalPrice).toBe(19_440);
   });
 
-  it("is possible up to its last day in Asia/Kolkata", async () => {
+  it("can be booked up to its last day in Asia/Kolkata", async () => {
     const user = await makeUser();
     const { id: offerId } = await makeOffer({ validTill: toDatabaseDate("2027-03-01") });
     const input = party({ offerId, totalPrice: 19_440, date: "2027-03-01" });
@@ -53,12 +53,12 @@ describe("booking an offer", () => {
     expectProblem(await post("/bookings", input, user), "UNBOOKABLE", "This offer has expired.");
   });
 
-  it("has no end without a last day", async () => {
+  it("can be booked at any date when it has no last day", async () => {
     const { id: offerId } = await makeOffer({ validTill: null });
     bodyOf(booking, await post("/bookings", party({ offerId, totalPrice: 19_440 }), await makeUser()));
   });
 
-  it("refuses one that is not there, or archived", async () => {
+  it("refuses a missing or archived offer", async () => {
     const user = await makeUser();
     const { id: archived } = await makeOffer({ archivedAt: new Date() });
     for (const offerId of [randomUUID(), archived]) {
@@ -71,7 +71,7 @@ describe("booking an offer", () => {
 describe("booking a car", () => {
   const taken = "This car is already taken on that date.";
 
-  it("costs the price a day times the days, one unless told, whoever rides along", async () => {
+  it("costs the daily price times the days (default 1), whatever the number of travelers", async () => {
     const user = await makeUser();
     const { id: carId, name } = await makeCar({ price: 4800, units: 5 });
     const car = { _id: carId, name, carType: "SUV", images: ["/images/cars/suv.avif"], image: "/images/cars/suv.avif" };
@@ -88,7 +88,7 @@ describe("booking a car", () => {
     expectProblem(answer, "UNBOOKABLE", "This car has 4 seats.");
   });
 
-  it("refuses one that is unavailable, not there, or archived", async () => {
+  it("refuses an unavailable, missing or archived car", async () => {
     const user = await makeUser();
     const { id: unavailable } = await makeCar({ availability: false });
     const { id: archived } = await makeCar({ archivedAt: new Date() });
@@ -98,7 +98,7 @@ describe("booking a car", () => {
     expectProblem(await book(randomUUID()), "NOT_FOUND", "This car is not on offer.");
   });
 
-  it("is out on every day of its hire, and free before and after", async () => {
+  it("is unavailable on every day of its hire, and available before and after", async () => {
     const user = await makeUser();
     const { id: carId } = await makeCar();
     const day = dayAhead(40);
@@ -118,7 +118,7 @@ describe("booking a car", () => {
     bodyOf(booking, await book(addDays(day, 3), 1));
   });
 
-  it("goes out as often as there are units, whichever days overlap", async () => {
+  it("can be hired once per unit on each day, whichever hires overlap", async () => {
     const user = await makeUser();
     const { id: carId } = await makeCar({ units: 2 });
     const day = dayAhead(40);
@@ -126,7 +126,7 @@ describe("booking a car", () => {
       post("/bookings", party({ carId, date: addDays(day, offset), days, totalPrice: 4800 * days }), user);
     bodyOf(booking, await book(0, 2));
     bodyOf(booking, await book(2, 2));
-    // Two hires, but never two on one day: the second unit is still free throughout.
+    // Two hires that share no day, so the second unit is free throughout.
     bodyOf(booking, await book(0, 4));
     expectProblem(await book(1, 1), "SOLD_OUT", taken);
     bodyOf(booking, await book(4, 1));

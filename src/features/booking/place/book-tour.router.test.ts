@@ -11,7 +11,7 @@ const pastDate = "Please choose a date from today on.";
 const oneItem = "Name exactly one of tourId, offerId and carId";
 
 describe("booking a tour", () => {
-  it("answers the booking, Pending, at the server's price", async () => {
+  it("returns a Pending booking at the server's price", async () => {
     const user = await makeUser({ name: "Bina Das" });
     const { id: tourId, title } = await makeTour({ price: 1234.5 });
     const made = bodyOf(booking, await post("/bookings", party({ tourId, travelers: 3, totalPrice: 3703.5 }), user));
@@ -36,7 +36,7 @@ describe("booking a tour", () => {
     });
   });
 
-  it("keeps who booked, in the booking and in its first event", async () => {
+  it("records the customer in the booking and in its first event", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour();
     const { _id: id } = bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
@@ -45,27 +45,27 @@ describe("booking a tour", () => {
     expect(row.events).toMatchObject([{ from: null, to: "Pending", actorId: user.id }]);
   });
 
-  it("keeps the name and the wishes that were typed", async () => {
+  it("stores the name and special requests from the input", async () => {
     const { id: tourId } = await makeTour();
     const input = party({ tourId, totalPrice: 9000, name: " Rina Bora ", specialRequests: " No fish\nplease " });
     const made = bodyOf(booking, await post("/bookings", input, await makeUser()));
     expect(made).toMatchObject({ name: "Rina Bora", specialRequests: "No fish\nplease" });
   });
 
-  it("takes a blank name for none", async () => {
+  it("uses the account's name when the name is blank", async () => {
     const { id: tourId } = await makeTour();
     const user = await makeUser({ name: "Bina Das" });
     const made = bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000, name: " " }), user));
     expect(made.name).toBe("Bina Das");
   });
 
-  it("reads digits where numbers are expected", async () => {
+  it("accepts numeric strings where numbers are expected", async () => {
     const { id: tourId } = await makeTour();
     const input = party({ tourId, travelers: "2", totalPrice: "9000" });
     expect(bodyOf(booking, await post("/bookings", input, await makeUser())).travelers).toBe(2);
   });
 
-  it("believes nothing that the client says of its own standing", async () => {
+  it("ignores status, prices and owner sent by the client", async () => {
     const { id: tourId } = await makeTour();
     const [user, other] = await Promise.all([makeUser(), makeUser()]);
     const claims = { status: "Confirmed", userId: other.id, unitPrice: 1, reference: "NE-AAAAAA", days: 9 };
@@ -75,7 +75,7 @@ describe("booking a tour", () => {
     expect((await get("/bookings/my", other)).body).toEqual([]);
   });
 
-  it("refuses another total, tells the right one, and writes nothing", async () => {
+  it("refuses a different total, returns the right one, and writes nothing", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ price: 75_000 });
     for (const totalPrice of [0, 1, 149_999.99, 150_001]) {
@@ -89,7 +89,7 @@ describe("booking a tour", () => {
     expect(await db().booking.count({ where: { productId: tourId } })).toBe(0);
   });
 
-  it("keeps title and price as they were when booked", async () => {
+  it("keeps the title and price of the time of booking", async () => {
     const user = await makeUser();
     const { id: tourId, title } = await makeTour();
     await post("/bookings", party({ tourId, totalPrice: 9000 }), user);
@@ -99,7 +99,7 @@ describe("booking a tour", () => {
     ]);
   });
 
-  it("refuses a tour that is not there, or archived", async () => {
+  it("refuses a missing or archived tour", async () => {
     const user = await makeUser();
     const { id: archived } = await makeTour({ archivedAt: new Date() });
     for (const tourId of [randomUUID(), archived]) {
@@ -115,13 +115,13 @@ describe("the date of a booking", () => {
     return post("/bookings", party({ tourId, totalPrice: 9000, date }), await makeUser());
   };
 
-  it("is read in Asia/Kolkata when it is an instant", async () => {
+  it("is the date in Asia/Kolkata when an instant is sent", async () => {
     const [date, next] = [dayAhead(40), dayAhead(41)];
     expect(bodyOf(booking, await book(`${date}T18:29:59.999Z`)).date).toBe(date);
     expect(bodyOf(booking, await book(`${date}T18:30:00.000Z`)).date).toBe(next);
   });
 
-  it("may be today in Asia/Kolkata, and not the day before", async () => {
+  it("may be today in Asia/Kolkata, but not yesterday", async () => {
     setClock("2027-03-01T18:29:59Z");
     expect(bodyOf(booking, await book("2027-03-01")).date).toBe("2027-03-01");
     expectProblem(await book("2027-02-28"), "VALIDATION", pastDate);
@@ -130,13 +130,13 @@ describe("the date of a booking", () => {
     expect(bodyOf(booking, await book("2027-03-02")).date).toBe("2027-03-02");
   });
 
-  it("is named where it is past", async () => {
+  it("is named in the error when it is in the past", async () => {
     expect(expectProblem(await book("2020-01-01"), "VALIDATION").issues).toEqual([
       { path: ["date"], message: pastDate },
     ]);
   });
 
-  it.each(["2099-02-30", "0000-01-01", "15/01/2099", "soon"])("is none when it is %s", async (date) => {
+  it.each(["2099-02-30", "0000-01-01", "15/01/2099", "soon"])("is refused when it is %s", async (date) => {
     expectProblem(await book(date), "VALIDATION", "Must be a date of the form yyyy-MM-dd");
   });
 });
@@ -146,7 +146,7 @@ describe("the input of a booking", () => {
     expectProblem(await post("/bookings", party()), "UNAUTHORIZED", "Please log in to continue.");
   });
 
-  it("says first that something is missing", async () => {
+  it("reports missing fields first", async () => {
     const user = await makeUser();
     expectProblem(await post("/bookings", {}, user), "VALIDATION", fillRequired);
     expectProblem(await post("/bookings", party({ phone: " " }), user), "VALIDATION", fillRequired);
@@ -169,7 +169,7 @@ describe("the input of a booking", () => {
     expectProblem(await post("/bookings", input, await makeUser()), "VALIDATION", message);
   });
 
-  it("names exactly one item", async () => {
+  it("must name exactly one product", async () => {
     const user = await makeUser();
     const [{ id: tourId }, { id: offerId }, { id: carId }] = await Promise.all([makeTour(), makeOffer(), makeCar()]);
     for (const items of [{}, { tourId, offerId }, { tourId, carId }, { tourId, offerId, carId }]) {

@@ -13,7 +13,7 @@ describe("startFields", () => {
     expect(startFields(blank, null, { ...occasion, user: null })).toEqual(blank);
   });
 
-  it("goes on with what the same person typed, signed in or not", () => {
+  it("restores the draft of the same person, signed in or not", () => {
     expect(startFields(blank, draft, occasion)).toEqual(typed);
     expect(startFields(blank, { ...draft, userId: null }, { ...occasion, user: null })).toEqual(typed);
   });
@@ -22,12 +22,12 @@ describe("startFields", () => {
     ["choice", { choice: "2026-12-25" }],
     ["user", { user: { ...asha, _id: "b" } }],
     ["user, signed out", { user: null }],
-  ])("starts anew with another %s", (_, changed) => {
+  ])("starts with an empty form for another %s", (_, changed) => {
     const start = startFields(blank, draft, { ...occasion, isReturning: true, ...changed });
     expect(start.pickupLocation).toBe("");
   });
 
-  it("takes over what was typed before signing in, only on the way back from there", () => {
+  it("restores a draft typed before signing in only on return from the login", () => {
     const anonymous = { ...draft, userId: null, fields: { ...typed, phone: "" } };
     const returned = startFields(blank, anonymous, { ...occasion, isReturning: true });
     expect(returned).toEqual({ ...typed, phone: "9876543210" });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Who books; null is somebody who is not signed in. */
+/** The signed-in customer; null for a visitor. */
 export type Booker = { _id: string; name: string; phone: string } | null;
 
-/** What was typed into a booking dialog and not sent. `userId` is null for somebody who was not signed in. */
+/** The unsent content of a booking dialog. `userId` is null for a visitor's draft. */
 export type BookingDraft<Fields> = { userId: string | null; choice: string; fields: Fields };
 
 export function bookingDraft<Fields>(fields: z.ZodType<Fields>): z.ZodType<BookingDraft<Fields>> {
@@ -12,15 +12,15 @@ export function bookingDraft<Fields>(fields: z.ZodType<Fields>): z.ZodType<Booki
 
 type Occasion = {
   user: Booker;
-  /** What was chosen before the dialog opened; another choice starts anew. */
+  /** What was selected before the dialog opened; a draft for another selection is ignored. */
   choice: string;
-  /** The dialog goes on after a login. */
+  /** The dialog was reopened after a login. */
   isReturning: boolean;
 };
 
 /**
- * What the dialog starts with. A draft counts for the same person and choice only; what was typed before signing in
- * counts for whoever comes back from the login, and gains the name and phone left open.
+ * Initial values of the dialog. A draft is used only for the same user and the same choice. A visitor's draft is also
+ * used after a login, with the empty name and phone filled in from the account.
  */
 export function startFields<Fields extends { name: string; phone: string }>(
   blank: Fields,

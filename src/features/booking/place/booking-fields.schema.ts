@@ -7,7 +7,7 @@ const { phone, travelers, date, pickupLocation, specialRequests } = createBookin
 
 const pastDate = "Please choose a date from today on.";
 
-/** The fields of every booking dialog, by the booking's own rules; `today` is today in Asia/Kolkata. */
+/** The fields that all booking dialogs share, with the server's rules. `today` is today in Asia/Kolkata. */
 export function bookingFields(today: CalendarDate) {
   return {
     name: requiredText(100, fillRequired),
@@ -22,12 +22,12 @@ export function bookingFields(today: CalendarDate) {
   };
 }
 
-/** A number of which 0 stands for an emptied box. */
+/** A number field in which 0 means empty. */
 export function filledCount() {
   return z.number().refine((count) => count !== 0, fillRequired);
 }
 
-/** What every booking dialog holds while it is being filled in. */
+/** The raw values of a booking dialog's fields, before validation. */
 export const typedFields = z.object({
   name: z.string(),
   phone: z.string(),

@@ -7,15 +7,14 @@ import { dateInIndia } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 
-/** A product as it is booked at this moment: for how many days, and at what price. */
+/** A product with the days, price and price lines of one booking of it. */
 export type BookableItem = Bookable & { days: number; total: Price; lines: PriceLine[] };
 
-/** What there is to know of a booking, or of one that is only being thought of. */
 type Asked = Pick<BookingWish, "tourId" | "carId" | "offerId" | "travelers" | "days">;
 
 /**
- * Reads the product that a booking is for, and keeps it from being deleted until the transaction ends. Throws NOT_FOUND,
- * and UNBOOKABLE where it cannot be booked on any day, or not for so many.
+ * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
+ * when the product is expired, unavailable or has too few seats.
  */
 export async function findItem(sql: Sql, input: Asked, now: Date): Promise<BookableItem> {
   const named = productIn(input);

@@ -9,7 +9,7 @@ import type { SqlTransaction } from "~/server/db/transaction";
 import { newId, randomPart } from "~/server/ids";
 import type { BookableItem } from "./booking-item.service";
 
-/** Whose the booking is, and through whom it came. */
+/** Who owns the booking, who created it, and by which channel. */
 type Origin = {
   reference: string;
   userId: string | null;
@@ -20,9 +20,9 @@ type Origin = {
 };
 
 /**
- * Books the item, as Pending, at the server's price: the one way to a booking, whoever writes it down. Throws
- * UNBOOKABLE, VALIDATION (a past date), and PRICE_CHANGED with the right `totalPrice` when another one was told. Whether
- * there are places the database says at the end of the transaction: `mapSoldOut` belongs around it.
+ * Writes a Pending booking at the server's price; every way of booking calls it. Throws UNBOOKABLE, VALIDATION (a past
+ * date), and PRICE_CHANGED with the current `totalPrice` when the input has another one. A database trigger checks the
+ * places when the write runs, at the end of the transaction: callers wrap the transaction in `mapSoldOut`.
  */
 export function placeBooking(
   tx: SqlTransaction,
@@ -78,7 +78,7 @@ const insertion = `
       WITH ORDINALITY AS "line"("unit", "label", "quantity", "unitPrice", "amount", "position"))
   INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
 
-/** Two bookings may draw the same reference: then the database refuses the second, and it draws again. */
+/** Retries with another reference when the random one is already in use. */
 export async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
   try {
     return await book(toReference(randomPart(6)));

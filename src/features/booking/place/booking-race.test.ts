@@ -8,7 +8,7 @@ const atTheSameMoment = withSameMoment(() => inject("databaseUrl"));
 
 const find = (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
 
-describe("an admin who confirms while the customer cancels", () => {
+describe("an admin confirming while the customer cancels", () => {
   async function both() {
     const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
     const { id } = await makeBooking({ userId: user.id });
@@ -17,7 +17,7 @@ describe("an admin who confirms while the customer cancels", () => {
     return { id, confirm, cancel };
   }
 
-  it("wins when first, and the customer is told that it is confirmed", async () => {
+  it("succeeds when first; the customer gets NOT_CANCELLABLE", async () => {
     const { id, confirm, cancel } = await both();
     const [confirmed, cancelled] = await atTheSameMoment(id, [confirm, cancel]);
     expect(confirmed).toMatchObject({ status: 200, body: { status: "Confirmed" } });
@@ -29,7 +29,7 @@ describe("an admin who confirms while the customer cancels", () => {
     expect(await find(id)).toMatchObject({ status: "Confirmed", events: [{ from: "Pending", to: "Confirmed" }] });
   });
 
-  it("loses when second, and is told that it has changed", async () => {
+  it("fails with STATUS_CHANGED when second", async () => {
     const { id, confirm, cancel } = await both();
     const [cancelled, confirmed] = await atTheSameMoment(id, [cancel, confirm]);
     expect(cancelled).toMatchObject({ status: 200, body: { status: "Cancelled" } });
@@ -41,12 +41,13 @@ describe("an admin who confirms while the customer cancels", () => {
     expect(await find(id)).toMatchObject({ status: "Cancelled", events: [{ from: "Pending", to: "Cancelled" }] });
   });
 
-  it("leaves one story behind, in whatever order it goes", async () => {
+  it("leaves consistent events, whichever comes first", async () => {
     for (let round = 0; round < 8; round++) {
       const { id, confirm, cancel } = await both();
       const [confirmed, cancelled] = await Promise.all([confirm(), cancel()]);
       const { status, events } = await find(id);
-      // An admin may set any status: one who comes after the cancelling un-cancels, and both were told the truth.
+      // An admin may set any status, so confirming after the cancellation restores the booking and both requests
+      // succeed.
       const told = [cancelled.status === 200 && "Cancelled", confirmed.status === 200 && "Confirmed"].filter(Boolean);
       expect(events.map((event) => event.to)).toEqual(told);
       expect(events.map((event) => event.from)).toEqual(["Pending", "Cancelled"].slice(0, told.length));
@@ -56,7 +57,7 @@ describe("an admin who confirms while the customer cancels", () => {
 });
 
 describe("two admins", () => {
-  it("cannot both move a booking from where it was", async () => {
+  it("cannot both change the same status", async () => {
     const admin = await makeAdmin();
     const { id } = await makeBooking();
     const [first, second] = await atTheSameMoment(

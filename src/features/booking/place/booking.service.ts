@@ -20,8 +20,8 @@ import { mapSoldOut } from "./sold-out";
 type BearerContext = Context & { userId: string };
 
 /**
- * Books for oneself, from the pages or by REST. Throws NOT_FOUND, SOLD_OUT, TOO_MANY_PENDING, and what
- * {@link placeBooking} does.
+ * Creates a booking for the signed-in user. Throws NOT_FOUND, SOLD_OUT, TOO_MANY_PENDING, and the errors of
+ * {@link placeBooking}.
  */
 export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, userId } = ctx;

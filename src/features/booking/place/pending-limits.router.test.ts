@@ -9,7 +9,7 @@ import { setLimits } from "~tests/support/limits";
 
 const manyAtOnce = 50;
 
-/** How the answers to the same request differ: [status, code, count]. */
+/** Counts the responses by status and error code: [status, code, count]. */
 function tally(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -20,8 +20,8 @@ function tally(answers: readonly { status: number; body: unknown }[]): Record<st
   return counts;
 }
 
-describe("pending bookings of one account", () => {
-  it("are 5 of one product however many are asked for at once", async () => {
+describe("the limits on pending bookings of one account", () => {
+  it("allow 5 of one product, under parallel requests", async () => {
     setLimits(1);
     const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
     const book = () => post("/bookings", party({ tourId, totalPrice: 9000 }), user);
@@ -32,7 +32,7 @@ describe("pending bookings of one account", () => {
     expect(allocations).toEqual([{ taken: 10 }]);
   });
 
-  it("are 20 in all, of tours, cars and offers on many dates asked for at once", async () => {
+  it("allow 20 of all kinds and dates, under parallel requests", async () => {
     setLimits(1);
     const user = await makeUser();
     const items = await Promise.all(
@@ -50,7 +50,7 @@ describe("pending bookings of one account", () => {
     expect(tally(answers)).toEqual({ "200": 20, "409 TOO_MANY_PENDING": manyAtOnce - 20 });
   });
 
-  it("are counted over several processes", { timeout: 120_000 }, async () => {
+  it("hold across several processes", { timeout: 120_000 }, async () => {
     const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
     const processes = await Promise.all(
       [1, 2].map(() => startApiProcess(inject("databaseUrl"), { RATE_LIMIT_FACTOR: "1" })),
@@ -59,7 +59,7 @@ describe("pending bookings of one account", () => {
     const body = JSON.stringify(party({ tourId, totalPrice: 9000 }));
     const book = async (at: number): Promise<{ status: number; body: unknown }> => {
       const answer = await fetch(`${processes[at % 2]?.url}/api/bookings`, { method: "POST", headers, body });
-      // A process that has just started may be too busy on a slow machine.
+      // A new process may still shed load on a slow machine.
       return answer.status === 503 ? book(at) : { status: answer.status, body: await answer.json() };
     };
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => book(at)));
@@ -67,7 +67,7 @@ describe("pending bookings of one account", () => {
     expect(tally(answers)).toEqual({ "200": 5, "409 TOO_MANY_PENDING": 15 });
   });
 
-  it("hold 30 days of cars, in all", async () => {
+  it("allow 30 car days in total", async () => {
     setLimits(1);
     const [user, cars] = await Promise.all([makeUser(), Promise.all([makeCar(), makeCar()])]);
     const [one, other] = cars;
@@ -82,7 +82,7 @@ describe("pending bookings of one account", () => {
     expect((await book(other.id, 10, 30)).status).toBe(200);
   });
 
-  it("hold 40 places on one tour or offer, and as many on another", async () => {
+  it("allow 40 places on each tour or offer", async () => {
     setLimits(1);
     const [user, { id: tourId }, { id: offerId }] = await Promise.all([makeUser(), makeTour(), makeOffer()]);
     const book = (travelers: number) =>
@@ -94,7 +94,7 @@ describe("pending bookings of one account", () => {
     expect((await post("/bookings", offer, user)).status).toBe(200);
   });
 
-  it("make room again when they are confirmed, cancelled, or past", async () => {
+  it("do not count confirmed, cancelled or past bookings", async () => {
     setLimits(1);
     const [user, admin, { id: tourId }] = await Promise.all([makeUser(), makeAdmin(), makeTour()]);
     const rows = await Promise.all(Array.from({ length: 5 }, () => makeBooking({ tourId, userId: user.id })));
@@ -112,7 +112,7 @@ describe("pending bookings of one account", () => {
     expectProblem(await book(), "TOO_MANY_PENDING");
   });
 
-  it("keep nobody else from booking, and are not limited for admins, by phone, or with RATE_LIMIT_FACTOR=0", async () => {
+  it("do not affect other accounts, admins, phone bookings, or any booking with RATE_LIMIT_FACTOR=0", async () => {
     const [admin, { id: tourId }] = await Promise.all([makeAdmin(), makeTour()]);
     const [full, other] = await Promise.all([makeUser(), makeUser()]);
     for (let count = 0; count < 5; count++) {

@@ -1,6 +1,6 @@
 import { type PendingAmounts, pendingLimits } from "~/features/booking/booking-limits.rules";
 
-/** The limits under RATE_LIMIT_FACTOR, at least 1 each; null: they are off. */
+/** The limits scaled by RATE_LIMIT_FACTOR, at least 1 each; null when the factor is 0. */
 export function scaledPendingLimits(factor: number): PendingAmounts | null {
   if (factor === 0) return null;
   const scaled = (limit: number) => Math.max(1, Math.round(limit * factor));
@@ -15,10 +15,10 @@ export function scaledPendingLimits(factor: number): PendingAmounts | null {
 
 type Kind = "tour" | "car" | "offer";
 
-/** The limit that one more booking would break, and what to say about it. */
+/** The limit that one more booking would exceed, and the message for it. */
 export type PendingRefusal = { limit: keyof PendingAmounts; max: number; message: string };
 
-/** Checks one more booking against what the account has Pending already. Null: it may be made. */
+/** Checks one more booking against the account's pending ones. Returns null when it is allowed. */
 export function refusePending(
   pending: PendingAmounts,
   wish: { kind: Kind; days: number; travelers: number },

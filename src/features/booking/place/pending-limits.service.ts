@@ -12,18 +12,18 @@ import { refusePending, scaledPendingLimits } from "./pending-limits.rules";
 
 type Asked = NamedProduct;
 
-/** The limits of this process; null: RATE_LIMIT_FACTOR is 0. */
+/** The limits of this process; null when RATE_LIMIT_FACTOR is 0. */
 function limitsInForce(): PendingAmounts | null {
   return shared("pending-limits", () => scaledPendingLimits(env.RATE_LIMIT_FACTOR));
 }
 
 /**
- * Counts what the account has Pending, and holds a lock on the account until the transaction ends, so that parallel
- * requests are counted one after another. Call it before taking any other lock. Null: there are no limits.
+ * Counts the account's pending bookings and locks the account until the transaction ends, so that parallel requests are
+ * counted one after another. Call it before taking any other lock. Returns null when there are no limits.
  */
 export async function readPending(sql: Sql, userId: string, asked: Asked, now: Date): Promise<PendingAmounts | null> {
   if (!limitsInForce()) return null;
-  // Raw for the lock. The count is a separate statement, because a statement sees the data from before it waited.
+  // Raw for the lock. The count is a separate statement: one that waits for the lock keeps its older snapshot.
   const [, [pending]] = await Promise.all([
     sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
     sql<PendingAmounts>(pendingOf, [userId, productIn(asked)?.id, dateInIndia(now)]),
@@ -31,7 +31,7 @@ export async function readPending(sql: Sql, userId: string, asked: Asked, now: D
   return pending ?? null;
 }
 
-/** Bookings whose last day has passed hold nothing any more. */
+/** Bookings whose last day has passed do not count. */
 const pendingOf = `
   SELECT count(*)::int AS "bookings",
     count(*) FILTER (WHERE "productId" = $2::uuid)::int AS "ofProduct",
@@ -39,7 +39,7 @@ const pendingOf = `
     coalesce(sum("travelers") FILTER (WHERE "kind" <> 'car' AND "productId" = $2::uuid), 0)::int AS "places"
   FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
 
-/** Throws TOO_MANY_PENDING, with the `limit` and its `max`. Admins have no limits. */
+/** Throws TOO_MANY_PENDING with the `limit` and its `max`. Admins have no limits. */
 export function requirePendingRoom(
   pending: PendingAmounts | null,
   user: Viewer,

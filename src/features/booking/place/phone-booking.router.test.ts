@@ -20,7 +20,7 @@ async function mailsTo(recipient: string) {
 }
 
 describe("a booking by phone", () => {
-  it("needs name and phone, is the server's price, and says how it came and through whom", async () => {
+  it("requires name and phone, uses the server's price, and records its source and the admin", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ price: 4500 });
     const made = bodyOf(adminBooking, await post("/bookings/by-phone", party({ tourId, ...caller }), admin));
@@ -34,7 +34,7 @@ describe("a booking by phone", () => {
     expect((await get(`/bookings?search=${made.reference}`, admin)).body).toMatchObject([{ source: "phone" }]);
   });
 
-  it("of an offer and of a car costs what it costs on the web", async () => {
+  it("of an offer or a car costs the same as on the web", async () => {
     const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
     const offer = { offerId: (await makeOffer({ price: 9000.5 })).id };
     const car = { carId: (await makeCar({ price: 4800, units: 9 })).id, days: 3 };
@@ -47,7 +47,7 @@ describe("a booking by phone", () => {
     }
   });
 
-  it("takes no more places than there are, also with the web at the same moment", async () => {
+  it("does not oversell, under parallel web and phone bookings", async () => {
     const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
     const { id: tourId } = await makeTour({ price: 100, capacityPerDate: 5 });
     const one = party({ tourId, travelers: 1 });
@@ -61,7 +61,7 @@ describe("a booking by phone", () => {
     for (const answer of answers) if (answer.status !== 200) expectProblem(answer, "SOLD_OUT");
   });
 
-  it("with an address gets the mails, which speak of no account", async () => {
+  it("with an email address sends the mails, without mentioning an account", async () => {
     const [admin, email] = [await makeAdmin(), address()];
     const { id: tourId } = await makeTour();
     const input = party({ tourId, ...caller, email: email.toUpperCase() });
@@ -76,7 +76,7 @@ describe("a booking by phone", () => {
     expect((await mailsTo(admin.email)).map(({ text }) => text).join()).toContain(`Taken by phone for ${caller.name}`);
   });
 
-  it("says what is missing, and takes no past date", async () => {
+  it("reports missing fields and refuses past dates", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour();
     const refused = async (fields: object) =>
@@ -87,7 +87,7 @@ describe("a booking by phone", () => {
     expectProblem(await refused({ date: dayAhead(-1) }), "VALIDATION", "Please choose a date from today on.");
   });
 
-  it("repeated with its Idempotency-Key is made once", async () => {
+  it("is created once when repeated with its Idempotency-Key", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour();
     const sending = {

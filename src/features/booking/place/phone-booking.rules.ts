@@ -2,23 +2,23 @@ import { type Price, priceOf } from "~/features/booking/booking.rules";
 import type { ProductKind } from "~/features/product/product-kind";
 import type { CalendarDate } from "~/lib/dates";
 
-/** What a caller can book, as the form needs it. */
+/** A product in the phone booking form. `price` is in rupees. */
 export type PhoneItem = {
   kind: ProductKind;
   id: string;
   title: string;
   price: number;
   note: string;
-  /** Of an offer that ends: the last day of travel. */
+  /** The last day of travel of an offer that ends. */
   validTill?: CalendarDate | null;
 };
 
-/** What it costs for so many people, and days of a car. */
+/** The price for a number of travellers, and of days for a car. */
 export function pricePhoneItem({ kind, price }: PhoneItem, travelers: number, days: number): Price {
   return priceOf(kind, price, { travelers, days });
 }
 
-/** Do all words of the search occur in the title? */
+/** Whether the title contains every word of the search. */
 export function isFound(title: string, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => title.toLowerCase().includes(word));

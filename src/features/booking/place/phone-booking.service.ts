@@ -8,7 +8,10 @@ import { findItem } from "./booking-item.service";
 import { placeBooking, withFreshReference } from "./booking-placing.service";
 import { mapSoldOut } from "./sold-out";
 
-/** Books for a caller who need have no account, as an admin. Throws NOT_FOUND, SOLD_OUT, and what {@link placeBooking} does. */
+/**
+ * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of
+ * {@link placeBooking}.
+ */
 export async function createPhoneBooking(
   ctx: Context & { user: Viewer },
   input: CreatePhoneBookingInput,

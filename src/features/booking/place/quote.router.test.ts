@@ -10,7 +10,7 @@ import { quote } from "./quote.schema";
 
 const date = dayAhead();
 
-it("tells a tour's price by its lines, what it covers, and the places left, without an account", async () => {
+it("returns a tour's price lines, what they include, and the places left, without an account", async () => {
   const { id: tourId, title } = await makeTour({ price: 4500.5, capacityPerDate: 6, includes: ["Ferry"] });
   const answer = bodyOf(quote, await post("/quotes", { tourId, travelers: 2, date }));
   expect(answer).toEqual({
@@ -22,7 +22,7 @@ it("tells a tour's price by its lines, what it covers, and the places left, with
   expect(await db().allocation.count({ where: { productId: tourId } })).toBe(0);
 });
 
-it("names an offer's fee and a car's days", async () => {
+it("includes an offer's fee and a car's days", async () => {
   const { id: offerId } = await makeOffer({ price: 9000 });
   expect((await caller().booking.quote({ offerId, travelers: 1, date })).lines).toEqual([
     { label: "₹9,000 × 1 guest", amount: 9000 },
@@ -34,14 +34,14 @@ it("names an offer's fee and a car's days", async () => {
   ]);
 });
 
-it("gives the total that booking takes", async () => {
+it("returns the total that a booking accepts", async () => {
   const { id: offerId } = await makeOffer({ price: 1234.56 });
   const { totalPrice } = bodyOf(quote, await post("/quotes", { offerId, travelers: 3, date }));
   const made = bodyOf(booking, await post("/bookings", party({ offerId, travelers: 3, totalPrice }), await makeUser()));
   expect(made.totalPrice).toBe(totalPrice);
 });
 
-it("says when it could not be had: too few places, closed, or past", async () => {
+it("reports what cannot be booked: too few places, a closed date, a past date", async () => {
   const { id: tourId } = await makeTour({ capacityPerDate: 3, closedDates: [toDatabaseDate(dayAhead(31))] });
   await makeBooking({ tourId });
   const ask = (travelers: number, on: string) => caller().booking.quote({ tourId, travelers, date: on });
@@ -51,7 +51,7 @@ it("says when it could not be had: too few places, closed, or past", async () =>
   expect(await ask(1, dayAhead(-1))).toMatchObject({ isAvailable: false });
 });
 
-it("refuses what is not there and what names two things", async () => {
+it("refuses a missing product and input that names two", async () => {
   const unknown = { tourId: randomUUID(), travelers: 1, date };
   expectProblem(await post("/quotes", unknown), "NOT_FOUND", "This tour is not on offer.");
   const two = { ...unknown, carId: randomUUID() };

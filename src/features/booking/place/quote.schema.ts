@@ -4,7 +4,7 @@ import { id } from "~/lib/fields";
 
 const { tourId, offerId, carId, travelers, date, days } = wish;
 
-/** What is asked of a booking, before there is a name to it. */
+/** A booking without the customer's details. */
 export const quoteInput = z.object({ tourId, offerId, carId, travelers, date, days }).refine(namesOneItem, oneItemText);
 
 export type QuoteInput = z.infer<typeof quoteInput>;

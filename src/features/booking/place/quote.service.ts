@@ -6,7 +6,10 @@ import { sql } from "~/server/db/sql";
 import { type BookableItem, findItem } from "./booking-item.service";
 import type { Quote, QuoteInput } from "./quote.schema";
 
-/** What a booking would cost, by the function that prices bookings, and whether it could be had. Throws NOT_FOUND, UNBOOKABLE. */
+/**
+ * The price of a possible booking, by the same function as a real one, and whether it is available. Throws NOT_FOUND,
+ * UNBOOKABLE.
+ */
 export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input: QuoteInput): Promise<Quote> {
   const { date, travelers } = input;
   const item = await findItem(sql, input, now);

@@ -8,20 +8,20 @@ import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUse
 
 const full = "There are no places left on that date.";
 
-/** Travellers who hold a place of the tour on that date. */
+/** The places sold on a tour's date. */
 async function taken(tourId: string, date = dayAhead()): Promise<number> {
   const where = { productId: tourId, date: toDatabaseDate(date), status: { not: "Cancelled" as const } };
   return (await db().booking.aggregate({ where, _sum: { travelers: true } }))._sum.travelers ?? 0;
 }
 
 describe("the places of a date", () => {
-  it("are never oversold by 30 who book at the same moment", async () => {
+  it("are never oversold by 30 parallel requests", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ price: 100, capacityPerDate: 20 });
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
         const travelers = (index % 3) + 1;
-        // The same tour, however its id is spelt.
+        // The same id in upper case is the same tour.
         const spelt = index % 2 ? tourId : tourId.toUpperCase();
         return post("/bookings", party({ tourId: spelt, travelers, totalPrice: 100 * travelers }), user);
       }),
@@ -29,11 +29,11 @@ describe("the places of a date", () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, "SOLD_OUT");
     const booked = answers.filter(({ status }) => status === 200).length;
     expect(await db().booking.count({ where: { productId: tourId } })).toBe(booked);
-    // Enough people asked for one place to fill the last one.
+    // Enough requests asked for one place, so the date is full.
     expect(await taken(tourId)).toBe(20);
   });
 
-  it("are counted for each date by itself", async () => {
+  it("are counted separately for each date", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
@@ -41,7 +41,7 @@ describe("the places of a date", () => {
     expectProblem(await post("/bookings", party({ tourId, totalPrice: 9000 }), user), "SOLD_OUT", full);
   });
 
-  it("are told when there are too few", async () => {
+  it("are returned with SOLD_OUT when there are too few", async () => {
     const user = await makeUser();
     const { id: offerId } = await makeOffer({ price: 100, capacityPerDate: 3 });
     const book = (travelers: number) =>
@@ -54,7 +54,7 @@ describe("the places of a date", () => {
     expectProblem(await book(1), "SOLD_OUT", full);
   });
 
-  it("are without limit where none is set", async () => {
+  it("are unlimited when no capacity is set", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ price: 1, capacityPerDate: null });
     for (let count = 0; count < 3; count++) {
@@ -73,7 +73,7 @@ describe("the places of a date", () => {
     expectProblem(await post("/bookings", party({ tourId, totalPrice: 9000 }), user), "SOLD_OUT", full);
   });
 
-  it("come back when a booking is cancelled", async () => {
+  it("are released when a booking is cancelled", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     const input = party({ tourId, totalPrice: 9000 });
@@ -84,8 +84,8 @@ describe("the places of a date", () => {
   });
 });
 
-describe("un-cancelling", () => {
-  it("is refused when the places are gone meanwhile, and changes nothing", async () => {
+describe("restoring a cancelled booking", () => {
+  it("is refused when the places have been sold, and changes nothing", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ capacityPerDate: 3 });
     const { id } = await makeBooking({ tourId, status: "Cancelled" });
@@ -98,7 +98,7 @@ describe("un-cancelling", () => {
     expect(row).toMatchObject({ status: "Cancelled", events: [] });
   });
 
-  it("takes the places again when they are there", async () => {
+  it("takes the places again when they are free", async () => {
     const admin = await makeAdmin();
     const { id: offerId } = await makeOffer({ capacityPerDate: 4 });
     const { id } = await makeBooking({ offerId, status: "Cancelled" });
@@ -108,7 +108,7 @@ describe("un-cancelling", () => {
     expectProblem(await put(`/bookings/${another}`, { status: "Pending" }, admin), "SOLD_OUT", full);
   });
 
-  it("needs the car on each of its days", async () => {
+  it("needs the car on each day of the hire", async () => {
     const admin = await makeAdmin();
     const { id: carId } = await makeCar();
     const { id } = await makeBooking({ carId, days: 3, status: "Cancelled" });
@@ -119,7 +119,7 @@ describe("un-cancelling", () => {
     expect(bodyOf(adminBooking, await put(`/bookings/${id}`, { status: "Pending" }, admin)).status).toBe("Pending");
   });
 
-  it("never oversells, though admins un-cancel while customers book", async () => {
+  it("never oversells while admins restore and customers book", async () => {
     const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
     const { id: tourId } = await makeTour({ capacityPerDate: 5 });
     const cancelled = await Promise.all(

@@ -4,7 +4,7 @@ import { AppError } from "~/server/api/errors";
 
 type Kind = ProductKind;
 
-/** What the database's trigger raises when a date has too few places: LU409, and in `detail` how many are left. */
+/** The error of the database's trigger when a date has too few places. `detail` is the number of places left. */
 const raised = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
 const raisedInPrisma = z
   .object({ meta: z.object({ driverAdapterError: z.object({ cause: raised }) }) })
@@ -12,8 +12,8 @@ const raisedInPrisma = z
 const refusal = z.union([raised, raisedInPrisma]);
 
 /**
- * Runs a write that makes a booking live. The database itself takes the booking's places with it (migration
- * "allocations"), and refuses the write when there are too few: told as SOLD_OUT, with the places `left`.
+ * Runs a write that takes places, and maps the trigger's error to SOLD_OUT with the places `left`. The trigger
+ * (migration "allocations") runs in the transaction of the write.
  */
 export async function mapSoldOut<T>(kind: Kind | undefined, write: () => Promise<T>): Promise<T> {
   try {

@@ -4,8 +4,8 @@ import { calendarDate } from "~/lib/fields";
 
 const last = () => lastTravelDay(dateInIndia(new Date()));
 
-/** A day to travel on: a calendar date that is not beyond the last bookable day. Whether it is past is a rule of booking. */
+/** A date of travel: a calendar date up to the last bookable day. Past dates are checked by the booking service. */
 export const travelDate = calendarDate
-  // What is not a date has been refused already.
+  // An invalid date already has an issue.
   .refine((date) => !isCalendarDate(date) || date <= last(), { error: () => tooLateText(last()) })
   .meta({ ...calendarDate.meta(), description: "Calendar date in Asia/Kolkata, yyyy-MM-dd; at most 730 days ahead" });

@@ -24,7 +24,7 @@ async function makeItems() {
 }
 
 describe("the last bookable day", () => {
-  it("can be booked and quoted, the day after cannot, of a tour, a car and an offer", async () => {
+  it("can be booked and quoted for every kind, the day after cannot", async () => {
     const user = await makeUser();
     for (const { item, totalPrice } of await makeItems()) {
       const book = (date: string) => post("/bookings", party({ ...item, totalPrice, date }), user);
@@ -37,7 +37,7 @@ describe("the last bookable day", () => {
     }
   });
 
-  it("holds for bookings by phone, and for each day of a car's hire", async () => {
+  it("also limits phone bookings, and each day of a car's hire", async () => {
     const [admin, { id: carId }] = await Promise.all([makeAdmin(), makeCar()]);
     const byPhone = (date: string, days: number) =>
       post("/bookings/by-phone", party({ carId, name: "Asha", date, days }), admin);
@@ -46,7 +46,7 @@ describe("the last bookable day", () => {
     expect((await byPhone(addDays(last, -1), 2)).status).toBe(200);
   });
 
-  it("is the last that availability offers", async () => {
+  it("is the last day in availability", async () => {
     for (const { kind, id } of await makeItems()) {
       const free = async (query: string) => get(`/${kind}/${id}/availability?${query}`);
       const { days, nextOpen } = bodyOf(availability, await free(`from=${last}&to=${tooFar}`));
@@ -61,7 +61,7 @@ describe("the last bookable day", () => {
 });
 
 describe("an offer that ends", () => {
-  it("takes no travel after its last day, by any door", async () => {
+  it("cannot be booked after its last day on the web, by phone or by REST", async () => {
     const validTill = dayAhead(40);
     const { id: offerId } = await makeOffer({ validTill: new Date(validTill) });
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
@@ -86,7 +86,7 @@ describe("an offer that ends", () => {
 });
 
 describe("a car booked on 9999-12-31 for three days", () => {
-  it("disturbs nobody: availability, quotes, bookings, lists, and changes of the car", async () => {
+  it("does not break availability, quotes, bookings, lists or changes of the car", async () => {
     const [user, admin, { id: carId }] = await Promise.all([makeUser(), makeAdmin(), makeCar()]);
     const old = await makeBooking({ carId, date: new Date("9999-12-31"), days: 3, userId: user.id });
     expect(await db().$queryRaw`SELECT 1 FROM "Allocation" WHERE "productId" = ${carId}::uuid`).toHaveLength(3);
@@ -114,7 +114,7 @@ describe("a car booked on 9999-12-31 for three days", () => {
   });
 });
 
-describe("whatever date is sent", () => {
+describe("any date", () => {
   const years = fc.constantFrom(
     "0000",
     "0001",
@@ -135,7 +135,7 @@ describe("whatever date is sent", () => {
     fc.constantFrom("0001-01-01", "9999-12-31", "10000-01-01", "-1", "275760-09-13", "NaN", "Infinity"),
   );
 
-  it("the answer is 200, 400 or 409, and never an error of ours", async () => {
+  it("gets 200, 400 or 409, never a server error", async () => {
     const [user, admin, items] = await Promise.all([makeUser(), makeAdmin(), makeItems()]);
     const { id: tourId } = await makeTour();
     const { id: offerId } = await makeOffer();

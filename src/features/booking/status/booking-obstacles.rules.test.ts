@@ -15,7 +15,7 @@ it.each([
   expect(obstaclesTo({ bookingWindow, offWhy }, stay, today).map(({ code }) => code)).toEqual(codes);
 });
 
-it("names the first day of each kind", () => {
+it("gives the first day of each kind", () => {
   const [first] = obstaclesTo({ bookingWindow, offWhy: null }, { date: "2027-03-19", days: 4 }, today);
   expect(first?.text).toBe("20 Mar 2027 is closed.");
 });

@@ -6,7 +6,7 @@ type Stay = { date: CalendarDate; days: number };
 
 export type FoundObstacle = { code: BookingObstacle; text: string };
 
-/** What stands in the way of taking a cancelled booking up again: each kind once, with its first day. */
+/** What prevents restoring a cancelled booking: each kind of obstacle once, with its first day. */
 export function obstaclesTo(
   { bookingWindow, offWhy }: { bookingWindow: BookingWindow; offWhy: string | null },
   { date, days }: Stay,
@@ -20,7 +20,7 @@ export function obstaclesTo(
   if (offWhy) add("NOT_ON_OFFER", offWhy);
   for (let offset = 0; offset < days; offset++) {
     const day = addDays(date, offset);
-    // Asked as of that day and without a lead: how far ahead it is does not matter to an admin.
+    // Ignore lead days: they do not limit admins.
     const closure = closureOf({ ...bookingWindow, leadDays: 0 }, day, day);
     if (closure === "CLOSED") add("CLOSED", `${formatDate(day)} is closed.`);
     if (closure === "OUT_OF_SEASON") add("OUT_OF_SEASON", `${formatDate(day)} is out of season.`);

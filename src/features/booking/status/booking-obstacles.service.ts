@@ -11,10 +11,10 @@ import { type FoundObstacle, obstaclesTo } from "./booking-obstacles.rules";
 
 type Cancelled = Pick<BookingRow, "kind" | "productId" | "date" | "days">;
 
-/** What NEEDS_CONFIRMATION carries beside its message. */
+/** The extra fields of a NEEDS_CONFIRMATION error. */
 export const obstaclesInError = z.object({ obstacles: z.array(z.enum(bookingObstacles)) });
 
-/** Throws NEEDS_CONFIRMATION, with the `obstacles`, unless `evenIf` names all that stands in the way. */
+/** Throws NEEDS_CONFIRMATION with the remaining `obstacles`, unless `evenIf` lists them all. */
 export async function requireNoObstacle(
   tx: Transaction,
   booking: Cancelled,

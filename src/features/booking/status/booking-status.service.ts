@@ -22,7 +22,7 @@ import { takeBackSeconds } from "./take-back.rules";
 
 type CustomerContext = Context & { user: Viewer };
 
-/** Cancels an own booking that is still Pending. Throws NOT_FOUND (also for another's), NOT_CANCELLABLE. */
+/** Cancels the user's own Pending booking. Throws NOT_FOUND (also for another user's booking), NOT_CANCELLABLE. */
 export async function cancelBooking({ db, user }: CustomerContext, { id }: { id: string }): Promise<Booking> {
   return db.$transaction(async (tx) => {
     const own = { id, userId: user.id };
@@ -43,8 +43,8 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
 }
 
 /**
- * Sets any booking to any status, as an admin may. Throws NOT_FOUND, STATUS_CHANGED, and when un-cancelling SOLD_OUT and
- * UNBOOKABLE (no room is left, or nobody to travel), and with `evenIf` NEEDS_CONFIRMATION.
+ * Sets any booking to any status, for admins. Throws NOT_FOUND and STATUS_CHANGED; when restoring a cancelled booking
+ * also SOLD_OUT, UNBOOKABLE (its account was deleted), and with `evenIf` NEEDS_CONFIRMATION.
  */
 export async function setBookingStatus(
   { db, user, now }: CustomerContext,
@@ -72,7 +72,7 @@ export async function setBookingStatus(
   });
 }
 
-/** Sets each booking in a transaction of its own: one that is refused keeps none of the others. */
+/** Changes each booking in its own transaction, so that one failure does not stop the others. */
 export async function setBookingStatuses(
   ctx: CustomerContext,
   { ids, ...move }: SetBookingStatusesInput,
@@ -83,7 +83,7 @@ export async function setBookingStatuses(
       const booking = await setBookingStatus(ctx, { id, ...move });
       results.push({ _id: id, booking, code: null, message: null });
     } catch (error) {
-      // Also an unknown one: those before it are done, and the caller must learn which.
+      // Report unknown errors too: earlier bookings are already changed, and the client must learn which.
       const { code, message, extra } = logFailure(error, ctx.requestId);
       results.push({ _id: id, booking: null, code, message, ...obstaclesInError.safeParse(extra).data });
     }
@@ -94,7 +94,7 @@ export async function setBookingStatuses(
 const releasedMessage =
   "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.";
 
-/** Is nobody left to travel, because the account that booked is gone? (release-bookings.service.ts) */
+/** Whether the booking was anonymised when its account was deleted, and its travel is still ahead. */
 function isReleased({ status, userId, name, date, days }: BookingRow, now: Date): boolean {
   const isToCome = addDays(fromDatabaseDate(date), days) > dateInIndia(now);
   return status === "Cancelled" && userId === null && name === "" && isToCome;
@@ -103,8 +103,8 @@ function isReleased({ status, userId, name, date, days }: BookingRow, now: Date)
 type Move = { id: string; actor: Viewer; reason?: string | undefined };
 
 /**
- * Compare and swap: false when it is no longer as `from` says. Its event stands in the same transaction, and mails about
- * an earlier move that are still held back are removed.
+ * Compare-and-swap of the status; returns false when the row no longer matches `from`. Writes the event in the same
+ * transaction, and deletes mails about an earlier status that are still held.
  */
 export async function moveBooking(
   tx: Transaction,

@@ -6,9 +6,9 @@ const base = { name: "Asha Devi", contactEmail: "", phone: "9876543210", referen
 const online = { ...base, user, source: "web" as const };
 const caller = { ...base, user: null, source: "phone" as const };
 
-describe("the question before a cancelling says", () => {
+describe("the notice before a cancellation says", () => {
   it.each([
-    ["whose account gets a mail", online, "Asha will get a mail at asha@example.com with this reason."],
+    ["which account gets a mail", online, "Asha will get a mail at asha@example.com with this reason."],
     [
       "where a caller gets one",
       { ...caller, contactEmail: "a@b.in" },
@@ -28,7 +28,7 @@ describe("the question before a cancelling says", () => {
     expect(toldOfCancelling([booking], true)[0]).toBe(text);
   });
 
-  it("how many are told, and who has to be called", () => {
+  it("how many customers get a mail, and whom to call", () => {
     expect(toldOfCancelling([online, online, caller], true)).toEqual([
       "For 2 of them the customer will get a mail with this reason.",
       "No mail goes to the customers of NE-2: there is no address. Please call.",
@@ -36,7 +36,7 @@ describe("the question before a cancelling says", () => {
     ]);
   });
 
-  it("that mails only go to files, where there is no mail service", () => {
+  it("that mails are only written to files without a mail service", () => {
     expect(toldOfCancelling([online], false).at(-1)).toMatch(/^No mail service is set up/);
   });
 });
@@ -45,6 +45,6 @@ it.each([
   [{ ...online, status: "Confirmed" as const }, "The customer's mail goes in 10 seconds."],
   [{ ...online, status: "Pending" as const }, "The customer gets no mail about it."],
   [{ ...caller, status: "Cancelled" as const }, "The customer gets no mail about it."],
-])("after a move: %#", (booking, text) => {
+])("after a status change: %#", (booking, text) => {
   expect(mailAfterMove(booking, 10)).toBe(text);
 });

@@ -2,12 +2,12 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 
 type Told = Pick<AdminBooking, "user" | "name" | "contactEmail" | "source" | "phone" | "reference">;
 
-/** Where the mails about a booking go; null: there is no address. */
+/** The recipient of a booking's mails; null without an address. */
 function recipientOf({ user, name, contactEmail }: Told): { name: string; email: string } | null {
   return user ?? (contactEmail ? { name, email: contactEmail } : null);
 }
 
-/** Who is told of a cancelling, and how, in sentences for the admin who is about to cancel. */
+/** Sentences for the cancel dialog: who will be notified, and how. */
 export function toldOfCancelling(bookings: readonly Told[], hasMailService: boolean): string[] {
   const noService = "No mail service is set up: mails are only written to files, and nobody gets them.";
   const lines = bookings.length === 1 ? bookings.flatMap(toldOfOne) : toldOfMany(bookings);
@@ -37,7 +37,7 @@ function toldOfMany(bookings: readonly Told[]): string[] {
   ];
 }
 
-/** What happens next with the mail about a move, for the message that lets it be taken back. */
+/** What happens to the customer's mail after a status change, for the undo message. */
 export function mailAfterMove(booking: Told & Pick<AdminBooking, "status">, seconds: number): string {
   if (booking.status === "Pending" || !recipientOf(booking)) return "The customer gets no mail about it.";
   return `The customer's mail goes in ${seconds} seconds.`;

@@ -8,7 +8,7 @@ import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
 const find = (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
 
 describe("PUT /api/bookings/cancel/{id}", () => {
-  it("cancels an own booking that is Pending, and notes who did", async () => {
+  it("cancels the user's own Pending booking, and records who did", async () => {
     const user = await makeUser();
     const { id } = await makeBooking({ userId: user.id });
     expect(bodyOf(booking, await put(`/bookings/cancel/${id}`, undefined, user))).toMatchObject({
@@ -23,19 +23,19 @@ describe("PUT /api/bookings/cancel/{id}", () => {
 
   it.each([
     ["no body", undefined, {}],
-    ["no body, said to be JSON", undefined, { "content-type": "application/json" }],
-    ["an empty body, said to be JSON", "", { "content-type": "application/json" }],
-    ["an empty body of no type", "", { "content-type": "" }],
+    ["no body with a JSON content type", undefined, { "content-type": "application/json" }],
+    ["an empty body with a JSON content type", "", { "content-type": "application/json" }],
+    ["an empty body without a content type", "", { "content-type": "" }],
     ["an empty form, as some clients send", "", { "content-type": "application/x-www-form-urlencoded" }],
     ["an empty object", {}, {}],
-  ])("takes %s", async (_, body, headers) => {
+  ])("accepts %s", async (_, body, headers) => {
     const user = await makeUser();
     const { id } = await makeBooking({ userId: user.id });
     const answer = await send("PUT", `/bookings/cancel/${id}`, { body, headers, as: user });
     expect(bodyOf(booking, answer).status).toBe("Cancelled");
   });
 
-  it.each(["Confirmed", "Cancelled"] as const)("refuses one that is %s", async (status) => {
+  it.each(["Confirmed", "Cancelled"] as const)("refuses a %s booking", async (status) => {
     const user = await makeUser();
     const { id } = await makeBooking({ userId: user.id, status });
     const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
@@ -44,7 +44,7 @@ describe("PUT /api/bookings/cancel/{id}", () => {
     expect(await find(id)).toMatchObject({ status, events: [] });
   });
 
-  it("does not know another's, whoever asks, nor what is not there", async () => {
+  it("answers 404 for another user's booking, to admins too, and for a missing one", async () => {
     const [owner, other, admin] = await Promise.all([makeUser(), makeUser(), makeAdmin()]);
     const { id } = await makeBooking({ userId: owner.id });
     for (const as of [other, admin]) {
@@ -56,7 +56,7 @@ describe("PUT /api/bookings/cancel/{id}", () => {
     expect((await find(id)).status).toBe("Pending");
   });
 
-  it("goes by the id of the path, whatever the body says", async () => {
+  it("uses the id of the path, not of the body", async () => {
     const user = await makeUser();
     const [one, other] = await Promise.all([makeBooking({ userId: user.id }), makeBooking({ userId: user.id })]);
     const answer = await put(`/bookings/cancel/${one.id}`, { id: other.id, _id: other.id }, user);
@@ -71,7 +71,7 @@ describe("PUT /api/bookings/cancel/{id}", () => {
     expect(bodyOf(booking, await put(`/bookings/cancel/${encoded}`, undefined, user))._id).toBe(id);
   });
 
-  it("succeeds for one of several at the same moment", async () => {
+  it("succeeds for one of several parallel requests", async () => {
     const user = await makeUser();
     const { id } = await makeBooking({ userId: user.id });
     const answers = await Promise.all(Array.from({ length: 4 }, () => put(`/bookings/cancel/${id}`, undefined, user)));

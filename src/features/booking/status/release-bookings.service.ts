@@ -9,9 +9,9 @@ import type { Transaction } from "~/server/db/client";
 type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
 
 /**
- * Cuts bookings off from an account that is being deleted: those to come and still Pending are cancelled, and whatever
- * in any of them tells of a person is emptied. Throws ACCOUNT_NOT_DELETABLE while a Confirmed one is to come: others
- * are at work for it, and must be able to reach somebody.
+ * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are still ahead.
+ * Throws ACCOUNT_NOT_DELETABLE while a Confirmed booking is ahead, because the operator must be able to reach the
+ * customer.
  */
 export async function releaseBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
   // Raw for the row locks: no booking is confirmed in the meantime.
@@ -32,7 +32,7 @@ export async function releaseBookings(tx: Transaction, { id: userId }: Viewer, n
   }
 }
 
-/** The operators are told; the customer gets one message, that the account is gone. */
+/** Mails the staff only; the customer gets one mail about the deleted account. */
 async function cancel(tx: Transaction, id: string, userId: string): Promise<void> {
   await tx.booking.update({ where: { id }, data: { status: "Cancelled" }, select: { id: true } });
   await tx.bookingEvent.create({ data: { bookingId: id, from: "Pending", to: "Cancelled", actorId: userId } });

@@ -8,7 +8,7 @@ import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
 const moves = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })));
 
 describe("PUT /api/bookings/{id}", () => {
-  it.each(moves.filter(({ from, to }) => from !== to))("moves $from to $to, and notes it", async ({ from, to }) => {
+  it.each(moves.filter(({ from, to }) => from !== to))("changes $from to $to, and records it", async ({ from, to }) => {
     const [admin, owner] = await Promise.all([makeAdmin(), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id, status: from });
     const answer = bodyOf(adminBooking, await put(`/bookings/${id}`, { status: to }, admin));
@@ -18,21 +18,21 @@ describe("PUT /api/bookings/{id}", () => {
     expect(row).toMatchObject({ status: to, events: [{ from, to, actorId: admin.id }] });
   });
 
-  it.each(bookingStatuses)("leaves %s as it is, without a note", async (status) => {
+  it.each(bookingStatuses)("leaves %s unchanged, without an event", async (status) => {
     const admin = await makeAdmin();
     const { id } = await makeBooking({ status });
     expect(bodyOf(adminBooking, await put(`/bookings/${id}`, { status }, admin)).status).toBe(status);
     expect(await db().bookingEvent.count({ where: { bookingId: id } })).toBe(0);
   });
 
-  it("has a null user where the account is gone", async () => {
+  it("has a null user when the account was deleted", async () => {
     const [admin, owner] = await Promise.all([makeAdmin(), makeUser()]);
     const { id } = await makeBooking({ userId: owner.id });
     await db().user.delete({ where: { id: owner.id } });
     expect(bodyOf(adminBooking, await put(`/bookings/${id}`, { status: "Confirmed" }, admin)).user).toBeNull();
   });
 
-  it("is not for customers, their own bookings included, nor for visitors", async () => {
+  it("refuses customers, for their own bookings too, and visitors", async () => {
     const owner = await makeUser();
     const { id } = await makeBooking({ userId: owner.id });
     const body = { status: "Confirmed" };
@@ -50,14 +50,14 @@ describe("PUT /api/bookings/{id}", () => {
     },
   );
 
-  it("does not know what is not there", async () => {
+  it("answers 404 for a missing booking", async () => {
     const admin = await makeAdmin();
     const body = { status: "Confirmed" };
     expectProblem(await put(`/bookings/${randomUUID()}`, body, admin), "NOT_FOUND", "There is no such booking.");
     expectProblem(await put("/bookings/undefined", body, admin), "VALIDATION", "Not a valid id");
   });
 
-  it("goes by the id of the path, whatever the body says", async () => {
+  it("uses the id of the path, not of the body", async () => {
     const admin = await makeAdmin();
     const [one, other] = await Promise.all([makeBooking(), makeBooking()]);
     await put(`/bookings/${one.id}`, { status: "Confirmed", id: other.id }, admin);

@@ -15,8 +15,8 @@ const changed = "Somebody else has just changed this booking. Please look again.
 const gone = "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.";
 
 /**
- * Takes back an admin's own move, the booking's latest, before its mail goes; that is a move as well. Throws NOT_FOUND,
- * MAIL_GONE, STATUS_CHANGED, and SOLD_OUT when others have taken the places meanwhile.
+ * Undoes an admin's own status change, the booking's latest, before its mail is sent. The undo is a status change too.
+ * Throws NOT_FOUND, MAIL_GONE, STATUS_CHANGED, and SOLD_OUT when the places have been sold meanwhile.
  */
 export async function takeBackMove(
   { db, user, now }: Context & { user: Viewer },
@@ -44,7 +44,7 @@ export async function takeBackMove(
   });
 }
 
-/** Mails the restored status where its own mail was still held back when the move that is taken back removed it. */
+/** The undone change deleted the held mail about the restored status: queue that mail again. */
 async function mailUnsaid(tx: Transaction, booking: AdminBooking, status: BookingStatus, now: Date): Promise<void> {
   const [, , earlier] = await tx.bookingEvent.findMany({
     where: { bookingId: booking._id },
@@ -59,7 +59,9 @@ async function mailUnsaid(tx: Transaction, booking: AdminBooking, status: Bookin
   await mailBookingStatus(tx, booking, mailsTo(booking), circumstances, move);
 }
 
-/** Mails are only removed within seconds; what has none and is older was reported long ago, or to nobody. */
+/**
+ * Held mails are deleted within seconds, so an older change without a mail was mailed long ago, or had no recipient.
+ */
 function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < 60_000;
 }

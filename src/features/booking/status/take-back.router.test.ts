@@ -21,8 +21,8 @@ const takeBack = (admin: TestUser, id: string, moveId: string) => post(`/booking
 const statusOf = async (id: string) => (await db().booking.findUniqueOrThrow({ where: { id } })).status;
 const mailsOf = (bookingId: string) => db().outbox.findMany({ where: { bookingId }, orderBy: { createdAt: "asc" } });
 
-describe("a move that can be taken back", () => {
-  it("holds its mails for ten seconds, and one that cannot holds none", async () => {
+describe("a status change that can be undone", () => {
+  it("holds its mails for ten seconds; other changes hold none", async () => {
     const admin = await makeAdmin();
     const { id } = await makeMove(admin, "Pending", "Cancelled", "Snow");
     const mails = await mailsOf(id);
@@ -39,7 +39,7 @@ describe("a move that can be taken back", () => {
     expect(mail?.nextAttemptAt).toEqual(mail?.createdAt);
   });
 
-  it("is taken back as a move of its own, and no mail goes", async () => {
+  it("is undone by another event, and sends no mail", async () => {
     const admin = await makeAdmin();
     const { id, moveId } = await makeMove(admin, "Pending", "Confirmed");
     expect((await takeBack(admin, id, moveId)).body).toMatchObject({ _id: id, status: "Pending" });
@@ -53,7 +53,7 @@ describe("a move that can be taken back", () => {
     expectProblem(await takeBack(admin, id, moveId), "STATUS_CHANGED");
   });
 
-  it("is final once a mail of it is being sent", async () => {
+  it("is final once one of its mails is being sent", async () => {
     const admin = await makeAdmin();
     const { id, moveId, owner } = await makeMove(admin, "Pending", "Cancelled", "Snow");
     await db().outbox.updateMany({ where: { bookingId: id, recipient: owner.email }, data: { attempts: 1 } });
@@ -63,7 +63,7 @@ describe("a move that can be taken back", () => {
     expect(await mailsOf(id)).toEqual(before);
   });
 
-  it("is final after its time, where there is nobody to mail as well", async () => {
+  it("is final after ten seconds, also without a recipient", async () => {
     const admin = await makeAdmin();
     const { id } = await makeBooking({ status: "Confirmed" });
     const moveId = await moveTo(admin, id, "Pending");
@@ -72,7 +72,7 @@ describe("a move that can be taken back", () => {
     expect(await statusOf(id)).toBe("Pending");
   });
 
-  it("stays when somebody has moved the booking since, and is nobody else's to take back", async () => {
+  it("cannot be undone after a later change, nor by another admin", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const { id, moveId } = await makeMove(admin, "Pending", "Confirmed");
     expectProblem(await takeBack(other, id, moveId), "NOT_FOUND", "There is no such move of yours.");
@@ -81,7 +81,7 @@ describe("a move that can be taken back", () => {
     expect(await statusOf(id)).toBe("Cancelled");
   });
 
-  it("taken back twice at once is taken back once", async () => {
+  it("is undone once by parallel requests", async () => {
     const admin = await makeAdmin();
     const { id, moveId } = await makeMove(admin, "Pending", "Confirmed");
     const answers = await Promise.all([1, 2, 3].map(() => takeBack(admin, id, moveId)));
@@ -89,7 +89,7 @@ describe("a move that can be taken back", () => {
     expect(await db().bookingEvent.count({ where: { bookingId: id } })).toBe(2);
   });
 
-  it("does not bring a booking back whose places are sold meanwhile", async () => {
+  it("cannot be undone when the places have been sold meanwhile", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     const { id } = await makeBooking({ tourId });
@@ -100,8 +100,8 @@ describe("a move that can be taken back", () => {
   });
 });
 
-describe("mails that are still held back", () => {
-  it("give way to those of a newer move, so that nobody reads them in the wrong order", async () => {
+describe("held mails", () => {
+  it("are replaced by those of a newer status change, so that they never arrive in the wrong order", async () => {
     const admin = await makeAdmin();
     const { id, owner } = await makeMove(admin, "Pending", "Confirmed");
     await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
@@ -109,7 +109,7 @@ describe("mails that are still held back", () => {
     expect(toCustomer).toMatchObject([{ kind: "booking-cancelled" }]);
   });
 
-  it("come back with the status that they report, when the newer move is taken back", async () => {
+  it("are queued again when the newer status change is undone", async () => {
     const admin = await makeAdmin();
     const { id, owner } = await makeMove(admin, "Pending", "Confirmed");
     const second = await moveTo(admin, id, "Cancelled");

@@ -1,10 +1,10 @@
-/** For so long a move in the portal can be taken back, and its mail is held back. */
+/** How long an admin can undo a status change; its mails are held for as long. */
 export const takeBackSeconds = 10;
 
-/** A press at the last moment still has to come here. */
+/** Allowance for the request to arrive. */
 const transitSeconds = 5;
 
-/** Was the move at `at` made so recently that it can be taken back at `now`? */
+/** Whether a status change made at `at` can still be undone. */
 export function canTakeBack(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= (takeBackSeconds + transitSeconds) * 1_000;
 }

@@ -16,8 +16,8 @@ async function cancelledOn(obstacle: "past" | "closed") {
   return makeBooking({ tourId: tour.id, status: "Cancelled", date });
 }
 
-describe("a status alone", () => {
-  it.each(["past", "closed"] as const)("takes a booking up again on a %s day, as specified", async (obstacle) => {
+describe("restoring with a status alone", () => {
+  it.each(["past", "closed"] as const)("restores a booking on a %s day, as specified", async (obstacle) => {
     const admin = await makeAdmin();
     const { id } = await cancelledOn(obstacle);
     for (const status of ["Confirmed", "Cancelled", "Pending"] as const) {
@@ -27,7 +27,7 @@ describe("a status alone", () => {
     expect(await db().bookingEvent.count({ where: { bookingId: id } })).toBe(3);
   });
 
-  it("does not find a place on a full day", async () => {
+  it("is refused on a full day", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     const { id } = await makeBooking({ tourId, status: "Cancelled" });
@@ -39,11 +39,11 @@ describe("a status alone", () => {
   });
 });
 
-describe("with the obstacles that are agreed to", () => {
+describe("restoring with `evenIf`", () => {
   it.each([
     ["past", "PAST"],
     ["closed", "CLOSED"],
-  ] as const)("a %s day needs a second yes", async (obstacle, code) => {
+  ] as const)("needs a confirmation on a %s day", async (obstacle, code) => {
     const admin = await makeAdmin();
     const { id } = await cancelledOn(obstacle);
     const refused = await put(`/bookings/${id}`, { status: "Pending", evenIf: [] }, admin);
@@ -54,7 +54,7 @@ describe("with the obstacles that are agreed to", () => {
     expect(await statusOf(id)).toBe("Pending");
   });
 
-  it("what is no longer on offer needs one too: a deleted tour, an unavailable car, an offer that ends before", async () => {
+  it("needs one for a deleted tour, an unavailable car, and an offer that ends before", async () => {
     const admin = await makeAdmin();
     const cancelled = { status: "Cancelled" as const };
     const bookings = [
@@ -71,7 +71,7 @@ describe("with the obstacles that are agreed to", () => {
     }
   });
 
-  it("nothing is asked of an open day, nor of a booking that was not cancelled", async () => {
+  it("needs none on an open day, nor for a booking that was not cancelled", async () => {
     const admin = await makeAdmin();
     const { id: open } = await makeBooking({ status: "Cancelled" });
     const { id: pending } = await makeBooking({ date: yesterday });
@@ -80,7 +80,7 @@ describe("with the obstacles that are agreed to", () => {
     }
   });
 
-  it.each(bookingStatuses)("of several those that need a yes are named with why, for %s", async (status) => {
+  it.each(bookingStatuses)("reports each of several that needs one, for %s", async (status) => {
     const admin = await makeAdmin();
     const [past, open] = [await cancelledOn("past"), await makeBooking({ status: "Cancelled" })];
     const asked = { ids: [past.id, open.id], status, evenIf: [] };

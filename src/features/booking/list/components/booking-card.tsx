@@ -14,7 +14,7 @@ import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { BookingTimeline } from "./booking-timeline";
 
-/** One of the customer's own bookings, as a voucher. `priority`: it is in sight when the page opens. */
+/** One of the customer's bookings. `priority`: the card is visible when the page opens. */
 export function BookingCard({ booking, priority = false }: { booking: Booking; priority?: boolean }) {
   const { reference, status, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const { kind, title, image, href } = bookedItem(booking);

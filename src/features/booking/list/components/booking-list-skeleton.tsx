@@ -1,6 +1,6 @@
 import { Skeleton } from "~/components/ui/skeleton";
 
-/** The places of the tabs and bookings while they are on their way. */
+/** The loading state of My Bookings. */
 export function BookingListSkeleton() {
   return (
     <div className="noscript:hidden">

@@ -8,7 +8,7 @@ import type { Booking } from "~/features/booking/booking.schema";
 import { type BookingTab, bookingTabs, sortIntoTabs } from "~/features/booking/list/my-bookings.rules";
 import { BookingCard } from "./booking-card";
 
-/** The bookings under their three tabs, newest first. */
+/** The bookings in three tabs, newest first. */
 export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const ofTab = sortIntoTabs(bookings);
   return (
@@ -46,7 +46,7 @@ export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** It becomes part of an id, which takes no spaces: a tab could not name its panel. */
+/** Ids cannot contain spaces, and the tab refers to its panel by id. */
 function idOf(tab: BookingTab): string {
   return tab.replaceAll(" ", "-");
 }

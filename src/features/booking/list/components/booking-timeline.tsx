@@ -8,7 +8,7 @@ import { stepTitle } from "~/features/booking/list/my-bookings.rules";
 import { formatInstant } from "~/lib/instants";
 import { api } from "~/trpc/react";
 
-/** What has happened to a booking, read once somebody wants to know. */
+/** The history of a booking, loaded when opened. */
 export function BookingTimeline({ bookingId, reference }: { bookingId: string; reference: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,10 +12,10 @@ import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { BookingListSkeleton } from "./booking-list-skeleton";
 
-// Loaded only for signed-in users: nobody else has bookings.
+// Visitors do not load the list's code.
 const bookingsPart = lazyPart(() => import("./own-bookings").then((module) => module.OwnBookings));
 
-/** My Bookings: the greeting, the tabs and the list, for whoever is signed in. */
+/** The My Bookings page. */
 export function MyBookings() {
   const { user, isLoading } = useSession();
   const logout = useLogout();
@@ -25,7 +25,7 @@ export function MyBookings() {
         <div>
           <p className="min-h-6 text-soft">{!isLoading && `Welcome, ${firstName(user?.name)}`}</p>
           <h1 className="mt-1 font-display text-4xl leading-[1.08] sm:text-5xl">My Bookings</h1>
-          {/* On paper, in the place of the frame: whom to call. */}
+          {/* Only in print, which has no page header. */}
           <p className="mt-2 hidden print:block">
             {brand.name}, {brand.office}. Bookings {brand.bookingsPhone}, {brand.email}
           </p>

@@ -7,7 +7,7 @@ import { ApiProvider, api } from "~/trpc/react";
 import { BookingListSkeleton } from "./booking-list-skeleton";
 import { BookingTabs } from "./booking-tabs";
 
-/** The bookings of whoever is signed in. */
+/** The signed-in user's bookings. */
 export function OwnBookings() {
   return (
     <ApiProvider>
@@ -17,11 +17,11 @@ export function OwnBookings() {
 }
 
 function Bookings() {
-  // Not kept once out of sight: another tab may sign somebody else in, who must not find them.
+  // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.mine.useQuery({}, { gcTime: 0 });
   if (data) return <BookingTabs bookings={data} />;
   if (!error) return <BookingListSkeleton />;
-  // A token that no longer counts is the same as none.
+  // An invalid token is the same as none.
   if (problemOf(error)?.status === 401) return <PleaseLogIn returnTo="/profile" />;
   return (
     <LoadFailed

@@ -7,7 +7,7 @@ import { useBookingMoves } from "~/features/booking/status/components/admin/book
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-/** Confirm, cancel, undo the last move, mail once more. */
+/** The buttons of the booking dialog: confirm, cancel, resend the mail, undo. */
 export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
   const { _id: id, reference, status, user, contactEmail } = booking;
   const hasAddress = Boolean(user || contactEmail);
@@ -37,7 +37,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
       >
         Resend email
       </Button>
-      {/* The message with the same button is out of the keyboard's reach while the dialog is open. */}
+      {/* The toast with the same button cannot be reached by keyboard while the dialog is open. */}
       <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">
         {undoable?.id === id && (
           <>

@@ -56,7 +56,7 @@ const customerColumn = (open: Open) =>
     cell: ({ row: { original } }) => <Customer booking={original} open={open} />,
   });
 
-/** The dashboard's: Customer, Type, Item, Date, Amount, Status, Actions; the customer's name opens the booking. */
+/** The columns of the dashboard's table, as specified. */
 export function dashboardColumns(open: Open): BookingColumn[] {
   return [
     customerColumn(open),
@@ -78,7 +78,7 @@ export function dashboardColumns(open: Open): BookingColumn[] {
   ];
 }
 
-/** Those of Manage Bookings: the party's size as well, and the status as buttons. */
+/** The columns of Manage Bookings, with the party's size and the status as buttons. */
 export function manageColumns(open: Open): BookingColumn[] {
   return [
     customerColumn(open),
@@ -134,7 +134,7 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
   );
 }
 
-/** How many travel, and for how many days a car is hired. */
+/** Number of travellers, and days of a car hire. */
 function Party({ booking: { travelers, car, days } }: { booking: AdminBooking }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -14,10 +14,10 @@ import { BookingFacts, BookingMoney } from "./booking-facts";
 import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
 
-/** Everything about one booking; open while there is an id. */
+/** The details of a booking; open while `id` is set. */
 export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const leave = useLeave();
-  // Stays on the screen while the dialog goes.
+  // Keep the content while the closing animation runs.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   return (

@@ -63,7 +63,7 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
   );
 }
 
-/** The price as it was booked. */
+/** The price at the time of booking. */
 export function BookingMoney({ booking }: { booking: AdminBooking }) {
   const { unitPrice, count, unit, base, serviceFee, totalPrice } = moneyLines(booking);
   return (

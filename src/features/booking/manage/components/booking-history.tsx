@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
 import { formatInstant } from "~/lib/instants";
 
-/** Who moved it, when and why. */
+/** The status changes: by whom, when and why. */
 export function BookingTimeline({ booking: { events } }: { booking: AdminBookingDetail }) {
   return (
     <Part title="Timeline" empty={events.length === 0 && "No moves yet."}>
@@ -33,12 +33,12 @@ const kinds: Record<string, string> = {
 const states: Record<BookingMail["state"], { label: string; tone: BadgeTone }> = {
   queued: { label: "Queued", tone: "pending" },
   sent: { label: "Sent", tone: "confirmed" },
-  // Nobody has got it: there is no mail service.
+  // Not delivered, because no mail service is configured.
   written: { label: "Written to a file", tone: "pending" },
   failed: { label: "Failed", tone: "cancelled" },
 };
 
-/** What was mailed about it, and whether it went out. */
+/** The mails about a booking and their delivery states. */
 export function BookingMails({ booking: { mails } }: { booking: AdminBookingDetail }) {
   return (
     <Part title="E-mail" empty={mails.length === 0 && "Nothing was mailed about this booking."}>

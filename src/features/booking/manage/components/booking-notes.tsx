@@ -13,7 +13,7 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { noteDraft } from "./note-draft";
 
-/** What the office wants to remember; the customer never sees it. */
+/** Internal notes, which customers never see. */
 export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBookingDetail }) {
   const utils = api.useUtils();
   const [restored] = useState(() => {

@@ -41,7 +41,7 @@ const layout: Record<string, ColumnLayout> = {
 };
 const column = createColumnHelper<AdminBooking>();
 
-/** One page of the bookings, with what is selected of it. */
+/** One page of bookings, with selection. */
 export function BookingRows({ view, list: { data, error, isPlaceholderData, refetch } }: BookingRowsProps) {
   const [opened, setOpened] = useState(bookingOfNote);
   const [selection, setSelection] = useState<RowSelectionState>({});
@@ -69,7 +69,7 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
     ],
     [],
   );
-  // Only logged by the specification; the table says it too.
+  // The specification asks only for the log; the table shows the error too.
   useEffect(() => {
     if (error) console.error("Failed to load bookings", error);
   }, [error]);

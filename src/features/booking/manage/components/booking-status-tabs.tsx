@@ -11,12 +11,14 @@ const tabs = [undefined, ...bookingStatuses];
 
 type BookingStatusTabsProps = {
   view: BookingView;
-  /** Undefined while it is on its way, and where it failed. */
+  /** Undefined while loading and after an error. */
   summary: BookingSummary | undefined;
   isFailed: boolean;
 };
 
-/** All, Pending, Confirmed, Cancelled, each with how many fit the filters. Links: each is an address. */
+/**
+ * All, Pending, Confirmed, Cancelled, each with its number of matching bookings. Tabs are links with their own URLs.
+ */
 export function BookingStatusTabs({ view, summary, isFailed }: BookingStatusTabsProps) {
   return (
     <nav

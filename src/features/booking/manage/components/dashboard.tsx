@@ -11,10 +11,10 @@ import { RecentBookings } from "./recent-bookings";
 import { SummaryCards } from "./summary-cards";
 
 const recent = 10;
-/** New bookings come in while the dashboard is open. */
+/** How often the dashboard refetches, in milliseconds. */
 const freshMs = 60_000;
 
-/** The dashboard's own tab: the counts of all bookings, and the newest of them. */
+/** The dashboard's start page: counts and the newest bookings. */
 export function Dashboard() {
   const summary = api.booking.summary.useQuery({}, { refetchInterval: freshMs });
   const bookings = api.booking.list.useQuery({ limit: recent }, { refetchInterval: freshMs });
@@ -42,7 +42,7 @@ export function Dashboard() {
   );
 }
 
-/** The role was lost while the portal was open: the browser believed in it still. */
+/** The admin role was removed while the portal was open. */
 function Denied() {
   const logout = useLogout();
   return (

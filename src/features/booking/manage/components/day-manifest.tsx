@@ -15,7 +15,7 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { ManifestItem, travellers } from "./manifest-item";
 
-/** Who travels on a day, on paper: by item, with party, phone, pickup and requests. */
+/** The printable list of a day's bookings, by product. */
 export function DayManifest() {
   const asked = readParam(toParams(useSearchParams()), "date", manifestInput.shape.date);
   const date = asked ?? dateInIndia(new Date());

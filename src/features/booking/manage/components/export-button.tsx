@@ -8,7 +8,7 @@ import { type BookingView, exportHref } from "~/features/booking/manage/manage-b
 import { dateInIndia } from "~/lib/dates";
 import { readSession } from "~/lib/session/session";
 
-/** Downloads all that the filters find. By fetch: only a request of the page's own carries the token. */
+/** Downloads the matching bookings. Uses fetch, because a plain link would not send the token. */
 export function ExportButton({ view }: { view: BookingView }) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
@@ -45,6 +45,6 @@ function saveAs(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: the browser reads it after the click.
+  // Revoke later: the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

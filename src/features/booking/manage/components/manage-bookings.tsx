@@ -26,16 +26,16 @@ import { BookingRows } from "./booking-rows";
 import { BookingStatusTabs } from "./booking-status-tabs";
 import { ExportButton } from "./export-button";
 
-/** All bookings: found, sorted, moved one by one or several at once. What it shows stands in the address. */
+/** The Manage Bookings page. Its filters, order and page are in the URL. */
 export function ManageBookings() {
   const view = readBookingView(toParams(useSearchParams()));
   const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
   const counts = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
   const pages = counts.data ? Math.ceil(countOf(counts.data, view.status) / bookingsPerPage) : 1;
-  // What failed together is asked for together: without the counts there would be no further pages.
+  // Retry both: the counts give the number of pages.
   const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
   const hrefFor = (page: number) => bookingsHref({ ...view, page });
-  // Whoever confirms all of the last page of Pending would be left on a page that is no more.
+  // When the last page becomes empty, for example after confirming all its bookings, go to the new last page.
   const lastPage = Math.max(pages, 1);
   const isPast = list.data?.length === 0 && !list.isPlaceholderData && counts.isSuccess && view.page > lastPage;
   const lastHref = hrefFor(lastPage);
@@ -60,7 +60,7 @@ export function ManageBookings() {
       <BookingFilters view={view} />
       <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
       <BookingMoves>
-        {/* Another view starts with nothing selected. */}
+        {/* The key clears the selection when the view changes. */}
         <BookingRows
           key={hrefFor(view.page)}
           view={view}

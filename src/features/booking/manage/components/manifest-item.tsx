@@ -8,13 +8,13 @@ type Item = Manifest["items"][number];
 const columns = ["Lead traveller", "Party", "Phone", "Pickup", "Requests"] as const;
 const grouped = new Intl.NumberFormat("en-IN");
 
-/** How many people `bookings` are for, in words. */
+/** The total number of travellers, as text. */
 export function travellers(bookings: Item["bookings"]): string {
   const people = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
   return `${grouped.format(people)} ${people === 1 ? "traveller" : "travellers"}`;
 }
 
-/** One tour, car or offer of the day, with everybody who is on it. Does not break over two sheets where it can. */
+/** One product with its bookings of the day; avoids a page break inside. */
 export function ManifestItem({ item: { type, title, bookings } }: { item: Item }) {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card break-inside-avoid print:overflow-visible print:rounded-none print:border-0 print:bg-white">
@@ -42,7 +42,7 @@ export function ManifestItem({ item: { type, title, bookings } }: { item: Item }
                   key={columns[at]}
                   className="px-3 py-2.5 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-4 max-sm:py-1 sm:first:pl-5 print:first:pl-0"
                 >
-                  {/* On phones, where the head is hidden and each row is a card. */}
+                  {/* Labels for phones, where the header is hidden and each row is a card. */}
                   <span className="shrink-0 text-[0.8125rem] text-soft sm:hidden">{columns[at]}</span>
                   <div className="min-w-0 wrap-anywhere max-sm:text-right">{content}</div>
                 </td>
@@ -55,7 +55,7 @@ export function ManifestItem({ item: { type, title, bookings } }: { item: Item }
   );
 }
 
-/** What stands in each of the columns. */
+/** The cells in the order of `columns`. */
 function cellsOf({
   name,
   reference,

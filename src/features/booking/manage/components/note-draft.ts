@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readPortalDraft } from "~/components/portal/portal-draft";
 
-/** A note that was being written when the session ended. */
+/** An unsaved note from before the session ended. */
 export const noteDraft = z.object({ bookingId: z.string(), text: z.string() });
 
-/** The booking whose details open again, for its note to be finished. */
+/** The id of the booking with an unsaved note; its dialog opens again. */
 export function bookingOfNote(): string | null {
   return readPortalDraft("note", noteDraft)?.bookingId ?? null;
 }

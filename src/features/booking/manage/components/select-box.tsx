@@ -2,10 +2,10 @@
 
 type SelectBoxProps = { label: string; isChecked: boolean; isMixed?: boolean; onChange: (isOn: boolean) => void };
 
-/** A checkbox whose words are for those who do not see the row. */
+/** A checkbox with a label for screen readers. */
 export function SelectBox({ label, isChecked, isMixed = false, onChange }: SelectBoxProps) {
   return (
-    // The label is the place to touch: 44 px, where the box is 20.
+    // The label enlarges the touch target to 44 px.
     <label className="-m-3 inline-grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input

@@ -15,7 +15,7 @@ const grouped = new Intl.NumberFormat("en-IN");
 
 type SummaryCardsProps = { summary: { data: BookingSummary | undefined; isError: boolean; refetch: () => unknown } };
 
-/** How many bookings there are in the database, not on the page. */
+/** Counts of all bookings in the database. */
 export function SummaryCards({ summary: { data, isError, refetch } }: SummaryCardsProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">

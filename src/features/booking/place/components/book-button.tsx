@@ -7,13 +7,13 @@ import type { useBookingDialog } from "./use-booking-dialog";
 
 type BookButtonProps = {
   dialog: Pick<ReturnType<typeof useBookingDialog>, "open" | "trigger" | "isLoading" | "hasFailed">;
-  /** What is booked; for screen readers. */
+  /** The product's title, for screen readers. */
   of: string;
   size?: "md" | "lg" | undefined;
   className?: string | undefined;
 };
 
-/** 'Book Now'. When the booking dialog does not load it says so, and another press tries again. */
+/** 'Book Now'. Shows an error when the code of the dialog fails to load; another click retries. */
 export function BookButton({ dialog, of, size, className }: BookButtonProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function BookButton({ dialog, of, size, className }: BookButtonProps) {
         <Button size={size} aria-haspopup="dialog" onClick={dialog.open} {...dialog.trigger} className={className}>
           Book Now<span className="sr-only">: {of}</span>
         </Button>
-        {/* In the panel of a wide screen it is part of the flow: above the button it would cover the price. */}
+        {/* In the wide layout the error is part of the flow, because above the button it would cover the price. */}
         <LoadFailure
           what="the booking form"
           isShown={dialog.hasFailed}

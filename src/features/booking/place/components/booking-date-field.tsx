@@ -12,24 +12,24 @@ type BookingDateFieldProps = {
   value: CalendarDate | "";
   onChange: (date: CalendarDate | "") => void;
   today: CalendarDate;
-  /** The last day on which what is booked can be had, where it has one of its own. */
+  /** The product's own last day of travel, if it has one. */
   last?: CalendarDate | null | undefined;
   dates: OpenDates;
-  /** What the form has against it. */
+  /** The form's validation error. */
   error?: string | null | undefined;
   hint?: ReactNode;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** The date of a booking: what cannot be had cannot be picked, and the next free date is a click away. */
+/** The date of a booking. Unavailable dates are disabled, and the next available one is offered. */
 export function BookingDateField({ dates, error, hint, last, className, ...field }: BookingDateFieldProps) {
   const { refusal, next, left, calendar } = dates;
   const horizon = lastTravelDay(field.today);
   const box = useRef<HTMLDivElement>(null);
   function take(date: CalendarDate) {
     field.onChange(date);
-    // The button goes with what it mends.
+    // Clicking removes the button, so move the focus to the input.
     box.current?.querySelector("input")?.focus();
   }
   return (

@@ -9,23 +9,23 @@ type BookingDialogProps = {
   title: string;
   description: ReactNode;
   onClose: () => void;
-  /** The address that opens it again. */
+  /** The URL that reopens the dialog. */
   href?: string | undefined;
   occasion: BookingOccasion;
-  /** The form, given the way to close. It starts anew for another user. */
+  /** Renders the form, which is remounted when another user signs in. */
   children: (close: () => void, occasion: BookingOccasion) => ReactNode;
 };
 
-/** The frame of a booking dialog. Mounted open; the browser's Back closes it. */
+/** The frame of a booking dialog. It is mounted open and closes on the browser's Back. */
 export function BookingDialog({ title, description, onClose, href, occasion, children }: BookingDialogProps) {
   const { user, isReturning } = occasion;
-  // Who signs in meanwhile, in another tab, goes on like one who comes back from the login.
+  // A visitor who signs in from another tab continues like one who returns from the login page.
   const [isOpenedByVisitor] = useState(user === null);
   const close = useBackCloses(onClose, href);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
-        {/* Stays, so that the close button never lies over a field; not where the screen is too low for it. */}
+        {/* Sticky, so that the close button never covers a field; not on low screens. */}
         <div className="-mx-5 -mt-6 bg-card px-5 pt-6 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-top-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-top-8">
           <DialogTitle>{title}</DialogTitle>
         </div>
@@ -39,8 +39,8 @@ export function BookingDialog({ title, description, onClose, href, occasion, chi
 }
 
 /**
- * The end of the dialog's form, in view while the fields scroll: the total is live, and a refusal must not be missed.
- * Not on low screens, where it would leave the fields no room.
+ * The end of the dialog's form. It is sticky, so that the total and any failure stay in view, except on low screens,
+ * where it would leave too little room for the fields.
  */
 export function BookingDialogEnd({ children }: { children: ReactNode }) {
   return (

@@ -8,13 +8,13 @@ import type { BookingFailure } from "./use-send-booking";
 
 type BookingFailureMessageProps = {
   failure: Pick<BookingFailure, "kind" | "message"> | null;
-  /** Where the login and the registration come back to, with the dialog open. */
+  /** Where login and registration return to, with the dialog open. */
   returnTo: string;
 };
 
 const link = buttonStyles({ variant: "secondary", size: "sm" });
 
-/** Says why nothing was booked, and the way on. */
+/** Why the booking failed, and what to do next. */
 export function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps) {
   return (
     <div className="not-has-[>:empty]:mb-4">

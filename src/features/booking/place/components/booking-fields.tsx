@@ -29,7 +29,7 @@ type CountFieldProps<Fields extends FieldValues, Output> = {
   hint?: string | undefined;
 };
 
-/** How many people or days. */
+/** A number of people or days. */
 export function CountField<Fields extends FieldValues, Output>(props: CountFieldProps<Fields, Output>) {
   const { control, name, label, max, error, hint } = props;
   return (
@@ -47,7 +47,6 @@ export function CountField<Fields extends FieldValues, Output>(props: CountField
 
 type PickupFieldProps = { label: string; error: string | undefined } & ComponentProps<typeof Input>;
 
-/** Where the journey begins. */
 export function PickupField({ label, error, ...input }: PickupFieldProps) {
   return (
     <Field label={label} required error={error} className="sm:col-span-2">

@@ -2,18 +2,18 @@ import { Button } from "~/components/ui/button";
 import { formatRupees } from "~/lib/money";
 
 type BookingTotalProps = {
-  /** How the total comes about: "₹2,600 × 3 days". */
+  /** The calculation: "₹2,600 × 3 days". */
   sum: string;
   label: string;
   totalPrice: number;
   isSending: boolean;
-  /** A click on it still sends the form, which says what is missing. */
+  /** A click on the disabled button still submits the form, so that it shows what is missing. */
   disabled?: boolean;
 };
 
 /**
- * On screens too low for the dialog's end to stay in view, as at a zoom of 200 %, the total alone does. Goes before that
- * end; screen readers find it there.
+ * Keeps the total in view on screens too low for a sticky dialog end, for example at 200 % zoom. Hidden from screen
+ * readers, which find the total at the dialog's end.
  */
 export function TotalInView({ totalPrice }: { totalPrice: number }) {
   return (
@@ -27,7 +27,7 @@ export function TotalInView({ totalPrice }: { totalPrice: number }) {
   );
 }
 
-/** What is to be paid, how it comes about, and the button that sends the booking. */
+/** The total, its calculation, and the submit button. */
 export function BookingTotal({ sum, label, totalPrice, isSending, disabled }: BookingTotalProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -36,7 +36,7 @@ export function BookingTotal({ sum, label, totalPrice, isSending, disabled }: Bo
         <span className="text-sm text-soft">{label} </span>
         <span className="font-semibold text-2xl">{formatRupees(totalPrice)}</span>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button hears no click, and who clicks it wants to know why. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button gets no click event, but a click must show what is missing. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
       <span
         onClick={({ currentTarget }) => disabled && !isSending && currentTarget.closest("form")?.requestSubmit()}

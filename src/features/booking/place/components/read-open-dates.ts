@@ -3,16 +3,18 @@ import type { AvailabilityInput } from "~/features/product/availability/availabi
 import { addDays, type CalendarDate } from "~/lib/dates";
 import { apiClient } from "~/trpc/client";
 
-// Not part of any first load: it comes when somebody chooses a date.
+// Loaded on first use, when a date is chosen.
 
 export type Bookable = { kind: "tour" | "car" | "offer"; id: string };
 
-/** So few places are worth telling. */
+/** Show the number of places left only up to this many. */
 const few = 5;
-/** The days of a month that a calendar shows, its neighbours' included. */
+/** The cells of a calendar month, with the days of the neighbouring months. */
 const daysShown = 42;
 
-/** Of one date: why it cannot be had (null: it can), the next one that can, and how many places are left when few. */
+/**
+ * Availability of one date: why it is refused (null if available), the next available date, and the places left if few.
+ */
 export type DateFound = { refusal: string | null; next: CalendarDate | null; left: number | null };
 
 export async function readDate(item: Bookable, date: CalendarDate, wish: Wish): Promise<DateFound> {
@@ -26,7 +28,7 @@ export async function readDate(item: Bookable, date: CalendarDate, wish: Wish): 
   };
 }
 
-/** Of a calendar's page: the days that cannot be had, and where there is no other: the next one that can. */
+/** Availability of a calendar month: its unavailable dates, and the next available date when the month has none. */
 export type MonthFound = { closed: ReadonlySet<CalendarDate>; next: CalendarDate | null };
 
 export async function readMonth(item: Bookable, from: CalendarDate, wish: Wish): Promise<MonthFound> {

@@ -11,35 +11,35 @@ import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
 import { type BookingInput, useSendBooking } from "./use-send-booking";
 
-/** Who books, and how the dialog came to be open. */
+/** Who is booking, and whether the dialog was reopened after a login. */
 export type BookingOccasion = {
-  /** Null: nobody is signed in. */
+  /** Null for a visitor. */
   user: SessionUser | null;
-  /** Back from the login: what was typed before it goes on. */
+  /** Reopened after a login: restores the visitor's draft. */
   isReturning: boolean;
 };
 
 type BookingForm<Fields extends FieldValues> = BookingOccasion & {
-  /** The form's own rules; `today` is today in Asia/Kolkata. */
+  /** The form's validation; `today` is today in Asia/Kolkata. */
   rules: (today: CalendarDate) => Resolver<Fields>;
-  /** The empty form; name and phone come from the user. */
+  /** The empty form; name and phone are filled in from the account. */
   blank: Fields;
   typed: z.ZodType<Fields>;
-  /** The product: "tour:<id>". */
+  /** The product, as "tour:<id>". */
   item: string;
-  /** What was chosen before the dialog opened. */
+  /** What was selected before the dialog opened. */
   choice?: string;
-  /** The price that the page showed, in rupees, and how to ask for what it is now. */
+  /** The price shown on the page, in rupees. */
   price: number;
   readPrice: () => Promise<number>;
   toBooking: (fields: Fields, unitPrice: number) => BookingInput;
   success: string;
-  /** Told where the server gave no reason for its refusal. */
+  /** The message for a failure without one from the server. */
   fallback: string;
   onBooked: () => void;
 };
 
-/** What all booking dialogs share: the form, its draft, the price at this moment, the sending, and what went wrong. */
+/** The logic that all booking dialogs share: form, draft, current price, submission and failure. */
 export function useBookingForm<Fields extends FieldValues & { name: string; phone: string }>(
   booking: BookingForm<Fields>,
 ) {
@@ -58,7 +58,7 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
     shouldFocusError: false,
     resolver: booking.rules(today),
     defaultValues: start as DefaultValues<Fields>,
-    // Nobody is told off while typing; what was wrong is checked again as it is mended.
+    // Validate on submit; after that, on every change.
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
@@ -66,7 +66,7 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
 
   const keep = useEffectEvent((fields: Fields) => keepDraft(draftKey, { userId, choice, fields }));
   useEffect(() => {
-    // What was typed before signing in is now this person's.
+    // Assign the visitor's draft to the signed-in user.
     if (isReturning && userId) keep(start);
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [subscribe, isReturning, userId, start]);
@@ -85,14 +85,14 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
     }
   }
 
-  /** The refusal says the new total; the price of one, for other numbers, stands in the catalogue. */
+  /** The failure has only the new total, so the unit price is read again. */
   async function showNewPrice() {
-    // The page behind shows the old price too.
+    // The page behind the dialog shows the old price too.
     router.refresh();
     try {
       setUnitPrice(await booking.readPrice());
     } catch {
-      // The message has the new total; sending again is refused again until the price can be read.
+      // The failure message already shows the new total; the next submit reads the price again.
     }
   }
 

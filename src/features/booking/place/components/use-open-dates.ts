@@ -10,19 +10,19 @@ const mostPlaces = 500;
 
 type OpenDatesOptions = {
   date: CalendarDate | "";
-  /** How many travel; 0 while the box is empty. */
+  /** Number of travellers; 0 while the field is empty. */
   places: number;
-  /** For how many days in a row; 0 while the box is empty. */
+  /** Number of consecutive days; 0 while the field is empty. */
   stay?: number;
-  /** Another one is a reason to ask again: what was refused just now is not what was read before. */
+  /** The last failed submission; a new one reads availability again. */
   failure?: unknown;
 };
 
 export type OpenDates = ReturnType<typeof useOpenDates>;
 
 /**
- * What is known of the dates of a tour, car or offer; null: none is chosen yet. Where nothing can be read all are open:
- * the server decides.
+ * Availability of a product's dates; `item` is null until one is selected. While availability is unknown every date is
+ * open, and the server decides.
  */
 export function useOpenDates(item: Bookable | null, { date, places, stay = 1, failure }: OpenDatesOptions) {
   const [page, setPage] = useState<CalendarDate | "">("");
@@ -39,12 +39,12 @@ export function useOpenDates(item: Bookable | null, { date, places, stay = 1, fa
 const nothingKnown: DateFound = { refusal: null, next: null, left: null };
 
 /**
- * What `find` answers for the date; null without one, on its way, and when it fails. Asked anew with another reason:
- * the last answer for the same date stands until then, so that nothing jumps under a finger.
+ * The result of `find` for the date; null without a date, while loading and after an error. When `reasons` change, the
+ * previous result for the same date stays until the new one arrives, to avoid layout shifts.
  */
 function useFound<T>(date: CalendarDate | "", reasons: readonly [string, unknown], find: () => Promise<T>): T | null {
   const [found, setFound] = useState<{ date: CalendarDate; value: T } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons say what `find` asks, and when again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` depends only on `date` and `reasons`.
   useEffect(() => {
     if (date === "") return;
     let isOver = false;

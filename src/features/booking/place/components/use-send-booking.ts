@@ -6,11 +6,11 @@ import type { FieldIssue } from "~/server/api/errors";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-/** Why nothing was booked. `signedOut`: nobody is signed in, or not any more. */
+/** Why the booking failed. `signedOut`: there is no valid session. */
 export type BookingFailure = {
   kind: "refused" | "priceChanged" | "signedOut";
   message: string;
-  /** With `priceChanged`: what it costs now. */
+  /** With `priceChanged`: the current total, in rupees. */
   totalPrice?: number;
   issues?: readonly FieldIssue[];
 };
@@ -20,18 +20,18 @@ export type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMu
 const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
 
 /**
- * Sends a booking and keeps what went wrong; `fallback` is told where the server gave no reason. `wasSignedIn`: whoever
- * is signed out by now had a session when the dialog opened.
+ * Submits a booking and keeps the failure, with `fallback` for one without a message from the server. `wasSignedIn`:
+ * the dialog opened with a session.
  */
 export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   const utils = api.useUtils();
   const create = api.booking.create.useMutation();
   const [failure, setFailure] = useState<BookingFailure | null>(null);
   const { user } = useSession();
-  // Asks at once whether the session still counts: nobody should fill in a form to learn at its end that it does not.
+  // Check the session now, so that the user does not learn only after filling in the form that it has ended.
   api.auth.me.useQuery(undefined, { enabled: user !== null, staleTime: 0, gcTime: 0, retry: false });
 
-  /** Answers why nothing was booked, or null when it was. */
+  /** Returns the failure, or null when the booking was made. */
   async function send(input: BookingInput): Promise<BookingFailure | null> {
     setFailure(null);
     if (!user) {
@@ -48,7 +48,7 @@ export function useSendBooking(fallback: string, wasSignedIn: boolean) {
     void utils.booking.invalidate();
     return null;
   }
-  // An ended session is said at once; a visitor is told when they send. Whoever signs in meanwhile can send.
+  // Report an ended session immediately, but tell a visitor only on submit. Signing in meanwhile clears the failure.
   const told = user ? (failure?.kind === "signedOut" ? null : failure) : wasSignedIn ? signedOut : failure;
   return { send, failure: told, setFailure, isSending: create.isPending };
 }

@@ -7,7 +7,7 @@ const tones = {
   Cancelled: "cancelled",
 } as const satisfies Record<BookingStatus, BadgeTone>;
 
-/** A booking's status in its colour: Pending yellow, Confirmed green, Cancelled red. */
+/** A status badge: Pending yellow, Confirmed green, Cancelled red. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }

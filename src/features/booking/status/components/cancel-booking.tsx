@@ -11,22 +11,22 @@ import { formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-/** The cancel icon of a Pending booking, and its question. */
+/** The cancel button of a Pending booking, with its confirmation dialog. */
 export function CancelBooking({ booking, title }: { booking: Booking; title: string }) {
   const { _id, reference, date } = booking;
   const [isAsking, setIsAsking] = useState(false);
-  // Two clicks may come before the button is drawn as busy.
+  // A double click can arrive before the button shows as busy.
   const isSent = useRef(false);
   const utils = api.useUtils();
   const cancel = api.booking.cancel.useMutation({
     onSuccess: () => notifySuccess(`Booking ${reference} is cancelled.`),
     onError: (error) => notifyError(messageOf(error, "Cancellation failed. Please try again.")),
-    // Also after a refusal: it may have been confirmed meanwhile, and the list must not go on saying Pending.
+    // Refetch after an error too: the booking may have been confirmed meanwhile.
     onSettled: async () => {
       await utils.booking.invalidate();
       isSent.current = false;
       setIsAsking(false);
-      // The icon is gone with the Pending status: the keyboard goes on at the booking itself.
+      // The button disappears with the Pending status, so move the focus to the card.
       setTimeout(() => document.getElementById(bookingAnchor(_id))?.focus(), 50);
     },
   });

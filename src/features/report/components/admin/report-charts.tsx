@@ -6,7 +6,7 @@ import { groupName, withoutGaps } from "~/features/report/report.rules";
 import type { BookingReport } from "~/features/report/report.schema";
 import { formatRupees } from "~/lib/money";
 
-/** More bars than this are lines that nobody reads; the table has them all. */
+/** The most bars in a chart by item; the table has all of them. */
 const mostItems = 12;
 
 const compact = new Intl.NumberFormat("en-IN", { notation: "compact", maximumFractionDigits: 1 });
@@ -17,7 +17,7 @@ const cancelled = "var(--color-cancelled-line)";
 
 type Series = { key: string; name: string; color: string };
 
-/** Two pictures of the report; their numbers stand in the table below, for those who do not see them. */
+/** The charts of the report. The table below has the same numbers for screen readers. */
 export function ReportCharts({ report }: { report: BookingReport }) {
   const { by, from, to, total } = report;
   const all = withoutGaps(report.rows, by, from, to).map((row) => ({ ...row, name: groupName(row, by) }));

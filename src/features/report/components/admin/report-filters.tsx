@@ -9,11 +9,11 @@ import { dateInIndia } from "~/lib/dates";
 type ReportFiltersProps = {
   fields: BookingReportInput;
   onChange: (fields: BookingReportInput) => void;
-  /** What is wrong with the days. */
+  /** The error of the date range. */
   fault: string | null;
 };
 
-/** Which days, counted by which date, and how they are grouped. */
+/** The date range, which date it applies to, and the grouping. */
 export function ReportFilters({ fields, onChange, fault }: ReportFiltersProps) {
   const change = (part: Partial<BookingReportInput>) => onChange({ ...fields, ...part });
   const [today] = useState(() => dateInIndia(new Date()));

@@ -9,7 +9,7 @@ import { formatRupeesExact } from "~/lib/money";
 
 const headings = { day: "Day", month: "Month", type: "Type", item: "Tour, car or offer" } as const;
 const columns = ["Bookings", "Confirmed", "Pending", "Cancelled", "Travellers", "Revenue", "Not yet confirmed"];
-/** Two months of days. */
+/** About two months of days. */
 const shownAtFirst = 62;
 
 function cells(sums: ReportSums): string[] {
@@ -20,7 +20,7 @@ function cells(sums: ReportSums): string[] {
 
 type RowProps = { name: string; sums: ReportSums; isDate: boolean; isTotal?: boolean };
 
-/** A table row, or a card where the columns do not fit. */
+/** A table row, shown as a card where the columns do not fit. */
 function Row({ name, sums, isDate, isTotal = false }: RowProps) {
   const values = cells(sums);
   return (
@@ -58,7 +58,7 @@ function Row({ name, sums, isDate, isTotal = false }: RowProps) {
   );
 }
 
-/** The numbers of the charts. The table has no height of its own, so that only the page scrolls. */
+/** The numbers of the charts. Grows with its rows, so that only the page scrolls. */
 export function ReportTable({ report: { by, rows, total } }: { report: BookingReport }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);

@@ -17,7 +17,7 @@ const chartsPart = lazyPart(() => import("./report-charts").then((module) => mod
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-/** Loaded when it is asked for: most look, few export. */
+/** Loads the CSV code on demand, because few reports are exported. */
 async function download(report: BookingReport): Promise<void> {
   try {
     const { reportCsv } = await import("~/features/report/report-csv");

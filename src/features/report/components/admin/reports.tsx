@@ -11,7 +11,7 @@ import { api } from "~/trpc/react";
 import { ReportFilters } from "./report-filters";
 import { ReportView } from "./report-view";
 
-/** Bookings and revenue of a span of days, as charts and as a table of the same numbers. */
+/** Bookings and revenue over a date range, as charts and as a table. */
 export function Reports() {
   const [fields, setFields] = useState<BookingReportInput>(() => ({
     ...lastAndThisMonth(dateInIndia(new Date())),

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 
-/** For Manage Bookings: the way to a booking for a caller. */
+/** The link from Manage Bookings to the phone booking page. */
 export function NewPhoneBookingLink() {
   return (
     <Link href="/admin/bookings/new" className={buttonStyles()}>

@@ -8,7 +8,7 @@ import { PhoneBookingForm } from "./phone-booking-form";
 import { ItemPicker } from "./phone-item-picker";
 import { usePhoneBooking } from "./use-phone-booking";
 
-/** A booking for a caller, written down by an admin. */
+/** The page on which an admin books for a caller. */
 export function NewPhoneBooking() {
   const booking = usePhoneBooking();
   return (

@@ -13,12 +13,12 @@ import { bookingErrors, CountField, PickupField } from "~/features/booking/place
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";
 
-/** Who calls, when they travel, and what it costs. */
+/** The fields of a phone booking, its price and the submit button. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   const { form, item, price, units, today, dates, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
-  // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
+  // The first invalid field in order of registration gets the focus; controlled fields would register last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
   return (

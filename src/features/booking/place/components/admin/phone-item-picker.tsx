@@ -10,7 +10,7 @@ import { usePhoneItems } from "./use-phone-items";
 
 type ItemPickerProps = { chosen: PhoneItem | null; onChoose: (item: PhoneItem) => void };
 
-/** Finds the tour, car or offer that the caller wants. */
+/** Search and selection of the tour, car or offer to book. */
 export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
   const [kind, setKind] = useState<ProductKind>("tour");
   const [search, setSearch] = useState("");

@@ -40,7 +40,7 @@ const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = 
   fields: valuesLike(blank),
 });
 
-/** The state of a booking by phone: the item, the form, the price that is told, the sending, and what went wrong. */
+/** The state of the phone booking page: selected item, form, price, draft, submission and failure. */
 export function usePhoneBooking() {
   const router = useRouter();
   const utils = api.useUtils();
@@ -92,7 +92,7 @@ export function usePhoneBooking() {
       if (typeof name === "string" && isField(name)) form.setError(name, { message });
     }
     if (problem?.code !== "PRICE_CHANGED") return;
-    // Chosen anew, it has its new price, which the caller is then told.
+    // The item must be selected again, so that the admin sees the new price.
     setItem(null);
     void utils.tour.list.invalidate();
     void utils.car.list.invalidate();

@@ -11,7 +11,7 @@ import { api } from "~/trpc/react";
 const debounceMs = 300;
 const shown = 8;
 
-/** What can be booked of a kind, found by its title. Undefined while it is on its way. */
+/** The bookable items of a kind whose titles match the search; `items` is undefined while loading. */
 export function usePhoneItems(kind: ProductKind, typed: string) {
   const [search, setSearch] = useState(typed);
   useEffect(() => {

@@ -11,16 +11,16 @@ import { type Undoable, useTakeBack } from "./use-take-back";
 type Wanted = Parameters<ReturnType<typeof useSetStatus>["mutateAsync"]>[0];
 
 type Moves = {
-  /** Moves a booking; asks first where it is cancelled, or where it is taken up on a day that is past or closed. */
+  /** Changes the status. Asks first when cancelling, and when restoring on a past or closed day. */
   move: (booking: AdminBooking, status: BookingStatus) => void;
-  /** The last move, while it can be taken back. */
+  /** The last change, while it can be undone. */
   undoable: Undoable | null;
   takeBack: (move: Undoable) => void;
 };
 
 const MovesContext = createContext<Moves | null>(null);
 
-/** Around a list of bookings and its dialogs: what moves one booking, and the questions before it. */
+/** Provides status changes and their confirmation dialogs to the booking lists inside it. */
 export function BookingMoves({ children }: { children: ReactNode }) {
   const [cancelling, setCancelling] = useState<readonly AdminBooking[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -28,12 +28,12 @@ export function BookingMoves({ children }: { children: ReactNode }) {
   const { undoable, offer, takeBack } = useTakeBack();
   const setStatus = useSetStatus();
 
-  // Each by itself: a move of one row does not wait for that of another.
+  // Changes of different rows run independently.
   async function run(booking: AdminBooking, status: BookingStatus, more: Pick<Wanted, "reason" | "evenIf">) {
     try {
       offer(await setStatus.mutateAsync({ id: booking._id, status, evenIf: [], canTakeBack: true, ...more }));
     } catch (error) {
-      // Anything else is told by useSetStatus.
+      // useSetStatus reports all other errors.
       const found = obstaclesOf(error);
       if (found) setTakingUp({ booking, status, ...found });
     }
@@ -52,7 +52,7 @@ export function BookingMoves({ children }: { children: ReactNode }) {
     },
     takeBack,
   };
-  // The tables keep their cells while these change.
+  // A ref keeps the context value stable, so that table cells do not render again.
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -90,7 +90,7 @@ export function BookingMoves({ children }: { children: ReactNode }) {
   );
 }
 
-/** For what stands inside of {@link BookingMoves}. */
+/** Throws outside of {@link BookingMoves}. */
 export function useBookingMoves(): Moves {
   const moves = use(MovesContext);
   if (!moves) throw new Error("Must stand inside of BookingMoves");

@@ -9,7 +9,7 @@ import { count, useBulkMove } from "./use-bulk-move";
 
 const none: readonly AdminBooking[] = [];
 
-/** Confirms or cancels what is selected; those that were refused are named, each with its reason. */
+/** Confirms or cancels the selected bookings, and lists those that failed with the reason. */
 export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]; clear: () => void }) {
   const [asked, setAsked] = useState<{ status: "Confirmed" | "Cancelled"; bookings: readonly AdminBooking[] } | null>(
     null,

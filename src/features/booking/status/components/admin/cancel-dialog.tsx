@@ -12,16 +12,16 @@ import { formatDate } from "~/lib/dates";
 import { useHasMailService } from "./use-has-mail-service";
 
 type CancelDialogProps = {
-  /** What is to be cancelled; empty: nothing is asked. */
+  /** The bookings to cancel; the dialog is closed when empty. */
   bookings: readonly AdminBooking[];
   isBusy: boolean;
   onCancel: (reason: string) => void;
   onKeep: () => void;
 };
 
-/** Asks before bookings are cancelled: for a reason, and with what is told to whom. */
+/** Asks for a reason and shows who will be notified. */
 export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialogProps) {
-  // Still named while the dialog is on its way out.
+  // Keep the content while the closing animation runs.
   const [shown, setShown] = useState(bookings);
   const [reason, setReason] = useState("");
   if (bookings.length > 0 && bookings !== shown) {

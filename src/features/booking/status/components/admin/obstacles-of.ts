@@ -3,7 +3,7 @@ import type { AdminBooking, BookingStatus } from "~/features/booking/booking.sch
 import { type BookingObstacle, bookingObstacles } from "~/features/booking/booking-admin.schema";
 import { problemOf } from "~/trpc/errors";
 
-/** A cancelled booking that is to be taken up on a past or closed day, and what stands in the way. */
+/** A cancelled booking that an admin wants to restore, and what prevents it. */
 export type TakeUp = {
   booking: AdminBooking;
   status: BookingStatus;
@@ -13,7 +13,7 @@ export type TakeUp = {
 
 const obstacles = z.array(z.enum(bookingObstacles));
 
-/** What a refused move would need a second yes for; null where it was refused for another reason. */
+/** The obstacles that need a confirmation; null for any other error. */
 export function obstaclesOf(error: unknown): Pick<TakeUp, "obstacles" | "text"> | null {
   const problem = problemOf(error);
   if (problem?.code !== "NEEDS_CONFIRMATION") return null;

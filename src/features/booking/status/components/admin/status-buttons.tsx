@@ -8,12 +8,12 @@ import { statusTones } from "./status-tones";
 
 const icons: Record<BookingStatus, LucideIcon> = { Pending: Clock, Confirmed: CircleCheck, Cancelled: CircleX };
 
-/** The three statuses of a row as buttons, the present one pressed; without words where a table is narrow. */
+/** A row's three statuses as toggle buttons; icons only where the table is narrow. */
 export function StatusButtons({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
   const { move } = useBookingMoves();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each of a hundred rows would need a legend that is shown.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every row.
     <div
       role="group"
       aria-label={`Status of ${reference}`}

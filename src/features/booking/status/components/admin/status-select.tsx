@@ -6,7 +6,7 @@ import { type AdminBooking, bookingStatuses } from "~/features/booking/booking.s
 import { useBookingMoves } from "./booking-moves";
 import { statusTones } from "./status-tones";
 
-/** A row's dropdown: sets the booking to any of the three. */
+/** A row's status dropdown. */
 export function StatusSelect({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
   const { move } = useBookingMoves();

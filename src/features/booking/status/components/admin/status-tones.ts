@@ -1,6 +1,6 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
 
-/** A control in the colour of a status: Pending yellow, Confirmed green, Cancelled red. */
+/** Colours by status: Pending yellow, Confirmed green, Cancelled red. */
 export const statusTones: Record<BookingStatus, string> = {
   Pending: "border-pending bg-pending-bg text-pending",
   Confirmed: "border-confirmed bg-confirmed-bg text-confirmed",

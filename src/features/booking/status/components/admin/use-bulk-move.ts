@@ -11,14 +11,14 @@ import { useBookingRows } from "./use-set-status";
 type Refusal = { reference: string; message: string };
 type Move = { status: "Confirmed" | "Cancelled"; reason?: string; evenIf: BookingObstacle[] };
 
-/** Cancelled bookings that need a second yes, with why; `obstacles` are those of all. */
+/** Cancelled bookings that need a confirmation; `obstacles` is the union over all of them. */
 type TakingUp = {
   bookings: AdminBooking[];
   obstacles: BookingObstacle[];
   texts: { reference: string; text: string }[];
 };
 
-/** Moves several bookings at once. What needs a second yes is kept apart from what is refused. */
+/** Changes the status of several bookings. Those that need a confirmation are separate from those refused. */
 export function useBulkMove(onDone: () => void) {
   const utils = api.useUtils();
   const rows = useBookingRows();

@@ -2,7 +2,9 @@
 
 import { api } from "~/trpc/react";
 
-/** Are mails delivered, rather than written to files? Known from what the sidebar's badge has asked for; else assumed. */
+/**
+ * Whether mails are delivered rather than written to files; true until known. Shares the query of the sidebar's badge.
+ */
 export function useHasMailService(): boolean {
   const { data } = api.mail.list.useQuery({ limit: 1 });
   return data?.hasMailService ?? true;

@@ -8,12 +8,12 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { obstaclesOf } from "./obstacles-of";
 
-/** Writes bookings into every list that shows them. */
+/** Reads and updates bookings in the cached lists. */
 export function useBookingRows() {
   const queryClient = useQueryClient();
   const queryKey: QueryKey = getQueryKey(api.booking.list);
   return {
-    /** Lists on their way would bring back what was before. */
+    /** A running refetch would overwrite the optimistic update. */
     hold: () => queryClient.cancelQueries({ queryKey }),
     change: (id: string, change: (row: AdminBooking) => AdminBooking) =>
       queryClient.setQueriesData<AdminBooking[]>({ queryKey }, (rows) =>
@@ -28,8 +28,8 @@ export function useBookingRows() {
 }
 
 /**
- * Moves a booking: its row at once, and back again with the specified alert where the server refuses. The counts and
- * the booking's history follow. What needs a second yes is left to the caller.
+ * Changes a booking's status with an optimistic update, rolled back with the specified alert on failure. The caller
+ * handles NEEDS_CONFIRMATION.
  */
 export function useSetStatus() {
   const utils = api.useUtils();
@@ -38,7 +38,7 @@ export function useSetStatus() {
     onMutate: async ({ id, status }) => {
       await rows.hold();
       const before = rows.statusOf(id);
-      // A cancelled one may need a second yes, or find no place.
+      // No optimistic update for a cancelled booking: it may need a confirmation or be sold out.
       if (before !== "Cancelled") rows.change(id, (row) => ({ ...row, status }));
       return { before };
     },
@@ -53,7 +53,7 @@ export function useSetStatus() {
       await Promise.all([
         utils.booking.summary.invalidate(),
         utils.booking.detail.invalidate({ id }),
-        // What refused it may be somebody else's change, or a lost role.
+        // Another admin may have changed the booking, or the role may be lost.
         error ? utils.booking.list.invalidate() : undefined,
       ]);
     },

@@ -9,10 +9,10 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { useBookingRows } from "./use-set-status";
 
-/** A move that can still be taken back. */
+/** A status change that can still be undone. */
 export type Undoable = { id: string; moveId: string; text: string };
 
-/** Offers to take the last move back, in a message and to what reads `undoable`, until its mail goes. */
+/** Offers to undo the last status change until its mail is sent: by a toast, and by `undoable`. */
 export function useTakeBack() {
   const utils = api.useUtils();
   const rows = useBookingRows();
@@ -32,7 +32,7 @@ export function useTakeBack() {
     } catch (error) {
       notifyError("The move could not be undone.", messageOf(error, "Please try again."));
     }
-    // The lists too: where it could not be undone, somebody else may have moved it.
+    // Refetch the lists too: after a failure somebody else may have changed the booking.
     await utils.booking.invalidate();
   }
 
