@@ -40,7 +40,7 @@ async function expectSeen(message: Locator) {
 
 /** The message is seen and has the focus. */
 async function expectMessage(scope: Page | Locator, text: string) {
-  const message = scope.locator("[data-refusal]").filter({ hasText: text });
+  const message = scope.locator("[data-form-error]").filter({ hasText: text });
   await expectSeen(message);
   await expect(message).toBeFocused();
 }
@@ -48,7 +48,7 @@ async function expectMessage(scope: Page | Locator, text: string) {
 /** The field has the focus, and what is wrong with it is seen. */
 async function expectField(scope: Page | Locator, control: Locator, text: string) {
   await expect(control).toBeFocused();
-  await expectSeen(scope.locator("[data-fault]").filter({ hasText: text }).first());
+  await expectSeen(scope.locator("[data-field-message]").filter({ hasText: text }).first());
 }
 
 const press = (scope: Page | Locator, name: string) => scope.getByRole("button", { name, exact: true }).click();
@@ -106,7 +106,7 @@ test("the account's forms show their first error, in the dialog too", onPhone, a
   await name.fill("");
   await press(page, "Save details");
   await expect(name).toBeFocused();
-  await expectSeen(page.locator("[data-fault]").first());
+  await expectSeen(page.locator("[data-field-message]").first());
   await page.getByLabel("Current password").fill("not-the-one");
   await page.getByLabel("New password").fill("another-good-password");
   await press(page, "Change password");
@@ -116,7 +116,7 @@ test("the account's forms show their first error, in the dialog too", onPhone, a
   await dialog.getByLabel("Your password").fill("not-the-one");
   await press(dialog, "Delete for good");
   await expect(dialog.getByLabel("Your password")).toBeFocused();
-  await expectSeen(dialog.locator("[data-fault]"));
+  await expectSeen(dialog.locator("[data-field-message]"));
 });
 
 for (const [width, height] of [
@@ -162,7 +162,7 @@ test("the portal's catalogue forms show their first error", onPhone, async ({ pa
   const tour = await open("Manage Tours", "Create Tour", "Create Tour");
   await press(tour, "Create Tour");
   await expect(tour.getByLabel("Title")).toBeFocused();
-  await expectSeen(tour.locator("[data-fault]").first());
+  await expectSeen(tour.locator("[data-field-message]").first());
   const values = { Title: "Sela by jeep", Duration: "1 day", Price: "900", Description: "Over the pass." };
   for (const [label, text] of Object.entries(values)) await tour.getByLabel(label, { exact: true }).fill(text);
   await page.route("**/api/trpc/tour.create*", (route) => route.abort());

@@ -27,7 +27,7 @@ test("the cars are filtered, and each leads to its page", {
 });
 
 test("cars that cannot be loaded are told by the specified text, and tried again", {
-  ...requirement("cars.load-failure"),
+  ...requirement("cars.lazy-error"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage();

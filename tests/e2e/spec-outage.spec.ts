@@ -21,7 +21,7 @@ test.describe("an app that loses its database", onDesktop, () => {
       "offer.spinner",
       "offer.error-view",
       "offer.back-link",
-      "offer.load-failure",
+      "offer.lazy-error",
       "offer.states",
       "login.failure",
     ),

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { BaseButton } from "./base-button";
 import { cn } from "./cn";
-import { PlainButton } from "./plain-button";
 import { Spinner } from "./spinner";
 
 const styles = cva(
@@ -44,7 +44,7 @@ type ButtonProps = ComponentProps<"button"> &
 
 export function Button({ variant, size, isBusy = false, className, disabled, children, ...props }: ButtonProps) {
   return (
-    <PlainButton
+    <BaseButton
       className={cn(styles({ variant, size }), className)}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
@@ -52,6 +52,6 @@ export function Button({ variant, size, isBusy = false, className, disabled, chi
     >
       {isBusy && <Spinner label={null} />}
       {children}
-    </PlainButton>
+    </BaseButton>
   );
 }

@@ -6,7 +6,7 @@ import { DayPicker } from "react-day-picker";
 import { enIN } from "react-day-picker/locale/en-IN";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { Button } from "./button";
-import { calendarLook, toLocalDay } from "./calendar-look";
+import { calendarOptions, toLocalDay } from "./calendar-options";
 
 export type OpenDays = {
   isClosed: (date: CalendarDate) => boolean;
@@ -27,11 +27,11 @@ export type CalendarProps = {
   max: CalendarDate | undefined;
   calendar: OpenDays | undefined;
   /** Whether to focus the calendar on mount. */
-  takesFocus: boolean;
+  autoFocus: boolean;
 };
 
 /** A calendar of one month. Closed days and days outside of `min` to `max` are disabled. */
-export function Calendar({ value, onSelect, onClear, today, min, max, calendar, takesFocus }: CalendarProps) {
+export function Calendar({ value, onSelect, onClear, today, min, max, calendar, autoFocus }: CalendarProps) {
   const selected = value ? toLocalDay(value) : undefined;
   const [first, last] = [min && toLocalDay(min), max && toLocalDay(max)];
   const [month, setMonth] = useState(selected ?? (min && min > today ? toLocalDay(min) : toLocalDay(today)));
@@ -44,7 +44,7 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
       {/* Above the days, because below them it would be off-screen on phones. */}
       {calendar?.next && <NextDate date={calendar.next} onSelect={onSelect} />}
       <DayPicker
-        {...calendarLook}
+        {...calendarOptions}
         mode="single"
         required
         selected={selected}
@@ -57,7 +57,7 @@ export function Calendar({ value, onSelect, onClear, today, min, max, calendar, 
         {...(last && { endMonth: last })}
         month={month}
         onMonthChange={setMonth}
-        autoFocus={takesFocus}
+        autoFocus={autoFocus}
       />
       {onClear && (
         <Button variant="ghost" size="sm" onClick={onClear} className="mt-1">

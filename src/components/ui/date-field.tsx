@@ -59,7 +59,7 @@ export function DateField({
   const [seen, setSeen] = useState<string>(value);
   const [reported, setReported] = useState<string>(value);
   /** Whether to show errors of the typed text; false while typing. */
-  const [isJudged, setIsJudged] = useState(true);
+  const [showsErrors, setShowsErrors] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
 
   // The parent has set another value than the one reported here.
@@ -68,13 +68,13 @@ export function DateField({
     if (value !== reported) {
       setReported(value);
       setText(value);
-      setIsJudged(true);
+      setShowsErrors(true);
     }
   }
 
-  const faultIn = (typed: string) => faultOf(typed, reader, props);
+  const errorIn = (typed: string) => errorOf(typed, reader, props);
   function report(typed: string) {
-    const date = faultIn(typed) === null ? dateIn(typed, reader) : null;
+    const date = errorIn(typed) === null ? dateIn(typed, reader) : null;
     const next = date ?? (passesInvalid ? typed.trim() : "");
     setReported(next);
     if (next !== value) onChange(next);
@@ -88,40 +88,40 @@ export function DateField({
     setText(typed);
     setHasFailed(false);
     const isFinished = typed.trim() === "" || isCalendarDate(typed.trim()) || reader?.isWholeDate(typed) === true;
-    setIsJudged(isFinished);
+    setShowsErrors(isFinished);
     if (isFinished) report(typed);
   }
   function finish() {
-    if (!isJudged) report(text);
-    setIsJudged(true);
-    if (faultIn(text) === null) setText(dateIn(text, reader) ?? text);
+    if (!showsErrors) report(text);
+    setShowsErrors(true);
+    if (errorIn(text) === null) setText(dateIn(text, reader) ?? text);
   }
   function choose(date: CalendarDate | "") {
     setText(date);
-    setIsJudged(true);
+    setShowsErrors(true);
     report(date);
   }
 
-  const fault = isJudged ? faultIn(text) : null;
+  const typedError = showsErrors ? errorIn(text) : null;
   // Validate again once the parser has loaded, and when the limits change, for example with the check-in date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must not run when the text changes.
   useEffect(() => {
     const date = dateIn(text, reader);
-    if (!isJudged) type(text);
-    else if (date !== null && date !== reported && fault === null) choose(date);
+    if (!showsErrors) type(text);
+    else if (date !== null && date !== reported && typedError === null) choose(date);
   }, [reader, min, max]);
 
   return (
     <Field
       label={label}
       required={required}
-      error={fault ?? (hasFailed ? notLoaded : error) ?? null}
-      hint={reader && fault === invalidDate ? reader.explainTypedDate(text) : hint}
+      error={typedError ?? (hasFailed ? notLoaded : error) ?? null}
+      hint={reader && typedError === invalidDate ? reader.explainTypedDate(text) : hint}
       className={className}
     >
       <DateBox
         text={text}
-        value={value === reported && fault === null ? value : ""}
+        value={value === reported && typedError === null ? value : ""}
         onPrepare={prepare}
         onType={type}
         onOpen={() => setHasFailed(false)}
@@ -142,7 +142,7 @@ function dateIn(typed: string, reader: Reader | null): CalendarDate | null {
 }
 
 /** The error of a typed date, or null. Empty text is valid, and so is all text until the parser has loaded. */
-function faultOf(typed: string, reader: Reader | null, limits: Limits): string | null {
+function errorOf(typed: string, reader: Reader | null, limits: Limits): string | null {
   const { min, max, tooEarly = "Please choose a date from today on." } = limits;
   const date = dateIn(typed, reader);
   if (date === null) return reader && typed.trim() !== "" ? invalidDate : null;

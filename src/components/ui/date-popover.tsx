@@ -4,7 +4,7 @@ import { Popover } from "radix-ui";
 import { type RefObject, useRef } from "react";
 import { Calendar, type CalendarProps } from "./calendar";
 
-type DatePopoverProps = Omit<CalendarProps, "takesFocus"> & {
+type DatePopoverProps = Omit<CalendarProps, "autoFocus"> & {
   /** The date field's text box, which anchors the popover. A click on it does not close the popover. */
   box: RefObject<HTMLDivElement | null>;
   /** The button that gets the focus on close. */
@@ -44,7 +44,7 @@ export function DatePopover({ box, trigger, isOpen, onClose, keepsFocus, ...cale
         >
           <div className="grid w-70 max-w-full place-items-center">
             {/* The key remounts the calendar to show the month of a typed date. */}
-            <Calendar key={calendar.value} {...calendar} takesFocus={!keepsFocus} />
+            <Calendar key={calendar.value} {...calendar} autoFocus={!keepsFocus} />
           </div>
         </Popover.Content>
       </Popover.Portal>

@@ -3,7 +3,7 @@
 import { format } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import type { CalendarDate } from "~/lib/dates";
-import { calendarLook, toLocalDay } from "./calendar-look";
+import { calendarOptions, toLocalDay } from "./calendar-options";
 
 type DaysCalendarProps = {
   value: readonly CalendarDate[];
@@ -18,7 +18,7 @@ export function DaysCalendar({ value, onChange, today }: DaysCalendarProps) {
   const first = toLocalDay(today);
   return (
     <DayPicker
-      {...calendarLook}
+      {...calendarOptions}
       mode="multiple"
       selected={value.map(toLocalDay)}
       onSelect={(days) => onChange((days ?? []).map((day) => format(day, "yyyy-MM-dd")).sort())}

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useId } from "react";
 import { cn } from "./cn";
-import { useRefusal } from "./form";
+import { useRevealError } from "./form";
 import { alertIcon, PathIcon } from "./path-icon";
 
 type ControlProps = {
@@ -43,7 +43,7 @@ type FieldProps = {
 export function Field({ label, children, hint, error, isInvalid, required, isOptional, className }: FieldProps) {
   const id = useId();
   const isWrong = Boolean(error) || isInvalid === true;
-  useRefusal(isWrong);
+  useRevealError(isWrong);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const control = {
     id,
@@ -52,7 +52,7 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
     "aria-invalid": isWrong || undefined,
   };
   return (
-    <div data-wrong-field={isWrong || undefined} className={cn("grid content-start gap-1.5", className)}>
+    <div data-field-error={isWrong || undefined} className={cn("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold text-ink text-sm">
         {label}
         {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}
@@ -66,7 +66,7 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
       {error && (
         <p
           id={errorId}
-          data-fault
+          data-field-message
           className="flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug"
         >
           <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useRefusal } from "./form";
+import { useRevealError } from "./form";
 import { alertIcon, PathIcon } from "./path-icon";
 
 type FormMessageProps = {
@@ -12,12 +12,12 @@ type FormMessageProps = {
 
 /** The error of a whole form. Always rendered, so that screen readers announce changes. Takes no space if empty. */
 export function FormMessage({ text, children }: FormMessageProps) {
-  useRefusal(Boolean(text));
+  useRevealError(Boolean(text));
   return (
     <div role="alert" className="empty:absolute">
       {text && (
         <div
-          data-refusal
+          data-form-error
           tabIndex={-1}
           className="flex items-start gap-2.5 rounded-control border border-cancelled-line bg-cancelled-bg p-3.5 font-medium text-[0.9375rem] text-cancelled leading-snug"
         >

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, createContext, use, useCallback, useEffect, useRef } from "react";
 
-const RefusalContext = createContext<() => void>(() => undefined);
+const RevealErrorContext = createContext<() => void>(() => undefined);
 
 /**
  * A form that reveals its errors: after a rejected submit, by validation or by the server, it scrolls to the form's
@@ -10,47 +10,47 @@ const RefusalContext = createContext<() => void>(() => undefined);
  */
 export function Form({ onSubmit, onInput, ...props }: ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);
-  const isAwaited = useRef(false);
+  const isPending = useRef(false);
   const reveal = useCallback(() => {
-    if (!isAwaited.current) return;
+    if (!isPending.current) return;
     // Wait until all errors of this submit are rendered.
     requestAnimationFrame(() => {
-      if (isAwaited.current && form.current && showRefusal(form.current)) isAwaited.current = false;
+      if (isPending.current && form.current && focusFirstError(form.current)) isPending.current = false;
     });
   }, []);
   return (
-    <RefusalContext value={reveal}>
+    <RevealErrorContext value={reveal}>
       <form
         noValidate
         {...props}
         ref={form}
         onSubmit={(event) => {
-          isAwaited.current = true;
+          isPending.current = true;
           onSubmit?.(event);
         }}
         onInput={(event) => {
-          isAwaited.current = false;
+          isPending.current = false;
           onInput?.(event);
         }}
       />
-    </RefusalContext>
+    </RevealErrorContext>
   );
 }
 
 /** For elements that show an error of the surrounding form. They set `data-form-error` or `data-field-error`. */
-export function useRefusal(isRefused: boolean): void {
-  const reveal = use(RefusalContext);
+export function useRevealError(hasError: boolean): void {
+  const reveal = use(RevealErrorContext);
   // Runs after every render, because a second rejected submit may render the same errors.
   useEffect(() => {
-    if (isRefused) reveal();
+    if (hasError) reveal();
   });
 }
 
 /** Focuses the first error. Returns false if there is none, or while the form is being sent and shows earlier errors. */
-function showRefusal(form: HTMLFormElement): boolean {
+function focusFirstError(form: HTMLFormElement): boolean {
   if (form.querySelector("[type=submit][aria-busy=true]")) return false;
-  const message = form.querySelector<HTMLElement>("[data-refusal]");
-  const field = form.querySelector<HTMLElement>("[data-wrong-field]");
+  const message = form.querySelector<HTMLElement>("[data-form-error]");
+  const field = form.querySelector<HTMLElement>("[data-field-error]");
   const control =
     field?.querySelector<HTMLElement>("[aria-invalid=true]:not([type=file])") ??
     field?.querySelector<HTMLElement>("input:not([type=file]), textarea, select, button");
@@ -60,7 +60,7 @@ function showRefusal(form: HTMLFormElement): boolean {
   if (folded) folded.open = true;
   focused.focus({ preventScroll: true });
   // Centred, so that neither fixed bars nor the dialog's edge cover it.
-  const shown = message ?? field?.querySelector("[data-fault]") ?? focused;
+  const shown = message ?? field?.querySelector("[data-field-message]") ?? focused;
   shown.scrollIntoView({ block: "center" });
   return true;
 }

@@ -4,7 +4,7 @@ import { Images } from "lucide-react";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { usePreload } from "~/lib/preload";
 import { DialogLoading } from "./dialog-loading";
-import { LoadFailure } from "./load-failure";
+import { LazyPartError } from "./lazy-error";
 import { Picture } from "./picture";
 
 const viewerPart = lazyPart(() => import("./photo-viewer").then((module) => module.PhotoViewer));
@@ -37,7 +37,7 @@ export function HeroPictures({ title, images, imageClassName }: HeroPicturesProp
           {images.length} pictures
         </button>
       )}
-      <LoadFailure what="the pictures" isShown={viewer.hasFailed} className="top-17 right-4 bottom-auto" />
+      <LazyPartError what="the pictures" isShown={viewer.hasFailed} className="top-17 right-4 bottom-auto" />
       {viewer.isLoading && <DialogLoading />}
       {viewer.Part && <viewer.Part title={title} images={images} onClose={viewer.close} />}
     </div>

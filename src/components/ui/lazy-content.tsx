@@ -2,7 +2,7 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { type LazyPart, useLazyPart } from "~/lib/lazy-part";
-import { ContentFailure } from "./load-failure";
+import { LazyContentError } from "./lazy-error";
 
 type LazyContentProps<Props> = {
   part: LazyPart<Props>;
@@ -17,5 +17,5 @@ type LazyContentProps<Props> = {
 export function LazyContent<Props>({ part, loading, what, children }: LazyContentProps<Props>) {
   const { Part, hasFailed, open } = useLazyPart(part, true);
   if (Part) return children(Part);
-  return hasFailed ? <ContentFailure what={what} onRetry={open} /> : loading;
+  return hasFailed ? <LazyContentError what={what} onRetry={open} /> : loading;
 }

@@ -25,17 +25,17 @@ const digitsOnly = "Whole numbers only, in digits.";
 /** An input for a whole number with minus and plus buttons. Empty text is 0; other invalid text is ignored. */
 export function Stepper({ label, value, onChange, min = 1, max, disabled, id, className }: StepperProps) {
   const hintId = useId();
-  const [isRefused, setIsRefused] = useState(false);
-  const { required: _, ...control } = useControlProps({ id, "aria-describedby": isRefused ? hintId : undefined });
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { required: _, ...control } = useControlProps({ id, "aria-describedby": isInvalid ? hintId : undefined });
   const limit = max ?? Number.MAX_SAFE_INTEGER;
   const step = (by: number) => {
-    setIsRefused(false);
+    setIsInvalid(false);
     onChange(Math.min(limit, Math.max(min, value + by)));
   };
   // Drops letters, but rejects numbers such as "2.5", which would otherwise become 25.
   const type = (text: string) => {
     const isOther = /[.,-]/.test(text);
-    setIsRefused(isOther);
+    setIsInvalid(isOther);
     if (!isOther) onChange(Math.min(limit, Number(text.replace(/\D/g, "").slice(0, 4))));
   };
   return (
@@ -63,7 +63,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
           disabled={disabled}
           value={value === 0 ? "" : value}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setIsRefused(false)}
+          onBlur={() => setIsInvalid(false)}
           onKeyDown={(event) => {
             if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
             event.preventDefault();
@@ -82,7 +82,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
         </button>
       </div>
       <p id={hintId} role="status" className="font-medium text-[0.8125rem] text-lac-700 leading-snug not-empty:mt-1.5">
-        {isRefused && digitsOnly}
+        {isInvalid && digitsOnly}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Envelope } from "~/server/mail/transport";
 import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
 import { address, makeAdmin, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { heldMails } from "./mail.schema";
+import { mailPage } from "./mail.schema";
 
 withOwnDatabase();
 
@@ -49,7 +49,7 @@ async function giveUp({ post }: ReturnType<typeof makePost>, kind = "welcome", p
   return id;
 }
 
-const list = async (state = "failed") => bodyOf(heldMails, await get(`/mail?state=${state}`, admin));
+const list = async (state = "failed") => bodyOf(mailPage, await get(`/mail?state=${state}`, admin));
 
 describe("a message that is out", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { nothing } from "~/lib/fields";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import type { MailKinds } from "~/server/mail/mail-kinds";
-import { discardMailInput, heldMails, listMailsInput, mailById, mailDone, mailsDone } from "./mail.schema";
+import { discardMailInput, listMailsInput, mailById, mailDone, mailPage, mailsDone } from "./mail.schema";
 import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service";
 
 const noMail = "There is no such message among those that failed.";
@@ -45,7 +45,7 @@ export function makeMailRouter(kinds: MailKinds) {
         },
       })
       .input(listMailsInput)
-      .output(heldMails)
+      .output(mailPage)
       .query(({ ctx, input }) => listMails(ctx, input)),
 
     retryAll: mailProcedure

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookingReceived } from "~/features/booking/mail/booking-mails";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
-import { nameOfKind, tellPlainly } from "./mail.rules";
+import { describeError, kindName } from "./mail.rules";
 
 test.each([
   [null, ""],
@@ -24,11 +24,11 @@ test.each([
   ["ENOSPC: no space left on device, write", "The disk is full."],
   ["Something new", "It could not be sent."],
 ])("%j is told as %j", (error, told) => {
-  expect(tellPlainly(error)).toBe(told);
+  expect(describeError(error)).toBe(told);
 });
 
 test("an unknown kind keeps its name", () => {
   const kinds = mailKindsOf(bookingReceived);
-  expect(nameOfKind(kinds, "booking-received")).toBe("Booking received");
-  expect(nameOfKind(kinds, "toString")).toBe("toString");
+  expect(kindName(kinds, "booking-received")).toBe("Booking received");
+  expect(kindName(kinds, "toString")).toBe("toString");
 });

@@ -2,7 +2,7 @@ import type { MailKinds } from "~/server/mail/mail-kinds";
 import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
 
 /** What kind of mail it is, in words. */
-export function nameOfKind(kinds: MailKinds, kind: string): string {
+export function kindName(kinds: MailKinds, kind: string): string {
   return kinds.get(kind)?.label ?? kind;
 }
 
@@ -27,7 +27,7 @@ const reasons: [RegExp, string][] = [
 ];
 
 /** Why it has not gone out, in plain words; empty when nothing went wrong yet. */
-export function tellPlainly(lastError: string | null): string {
+export function describeError(lastError: string | null): string {
   if (!lastError) return "";
   return reasons.find(([sign]) => sign.test(lastError))?.[1] ?? "It could not be sent.";
 }

@@ -7,7 +7,7 @@ export const maxMailsPerPage = 200;
 export const mailStates = ["waiting", "failed", "sent", "discarded"] as const;
 
 /** A message as an admin sees it: never what it says. */
-export const heldMail = z.object({
+export const mailSummary = z.object({
   _id: id,
   kind: z.string(),
   what: z.string().meta({ description: "The kind in words" }),
@@ -28,10 +28,10 @@ export const heldMail = z.object({
   discardedBy: z.string(),
 });
 
-export type HeldMail = z.infer<typeof heldMail>;
+export type MailSummary = z.infer<typeof mailSummary>;
 
-export const heldMails = z.object({
-  results: z.array(heldMail),
+export const mailPage = z.object({
+  results: z.array(mailSummary),
   pages: z.number().int(),
   total: z.number().int(),
   failed: z.number().int().meta({ description: "Given up, and nobody has looked after them yet" }),
@@ -39,7 +39,7 @@ export const heldMails = z.object({
   hasMailService: z.boolean().meta({ description: "False: mails are written to files, and nobody is sent them" }),
 });
 
-export type HeldMails = z.infer<typeof heldMails>;
+export type MailPage = z.infer<typeof mailPage>;
 
 export const listMailsInput = z.object({
   ...paging(maxMailsPerPage),

@@ -5,12 +5,12 @@ import { rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { nudgeMail } from "~/server/mail/nudge";
-import { isSendable, nameOfKind, tellPlainly } from "./mail.rules";
+import { describeError, isSendable, kindName } from "./mail.rules";
 import {
   type DiscardMailInput,
-  type HeldMail,
-  type HeldMails,
   type ListMailsInput,
+  type MailPage,
+  type MailSummary,
   maxMailsPerPage,
 } from "./mail.schema";
 
@@ -21,7 +21,7 @@ const waiting = { sentAt: null, failedAt: null };
 const sent = { sentAt: { not: null } };
 
 /** How many dead letters are brought back at once; the next call takes the next ones. */
-const retriedAtOnce = 1_000;
+const maxRetriesPerCall = 1_000;
 
 const heldSelect = {
   id: true,
@@ -40,10 +40,10 @@ const heldSelect = {
   discardedBy: { select: { name: true } },
 } satisfies Prisma.OutboxSelect;
 
-type HeldRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
+type MailRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
 
 /** The mail by what became of it: waiting (the next first), given up, sent or discarded (the newest first). */
-export async function listMails({ db, kinds }: MailContext, input: ListMailsInput): Promise<HeldMails> {
+export async function listMails({ db, kinds }: MailContext, input: ListMailsInput): Promise<MailPage> {
   const wheres = { failed, waiting, sent, discarded: { discardedAt: { not: null } } } satisfies Record<
     string,
     Prisma.OutboxWhereInput
@@ -65,7 +65,7 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage)));
   const counts = { failed: failedCount, waiting: waitingCount };
   return {
-    results: rows.map((row) => toHeldMail(kinds, row)),
+    results: rows.map((row) => toMailSummary(kinds, row)),
     pages,
     total,
     ...counts,
@@ -81,7 +81,7 @@ export async function retryMail({ db, kinds }: MailContext, { id }: { id: string
     const message = "The code or link in this message is gone. Let them ask for a new one, or invite them again.";
     throw new AppError("MAIL_SPENT", message);
   }
-  const count = await bringBack(db, [id]);
+  const count = await requeue(db, [id]);
   if (count === 0) throw notFound();
   return { _id: id };
 }
@@ -92,11 +92,11 @@ export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count
     where: failed,
     select: { id: true, kind: true, payload: true },
     orderBy: [{ failedAt: "asc" }, { id: "asc" }],
-    take: retriedAtOnce,
+    take: maxRetriesPerCall,
   });
   const sendable = rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload));
   return {
-    count: await bringBack(
+    count: await requeue(
       db,
       sendable.map(({ id }) => id),
     ),
@@ -113,7 +113,7 @@ export async function discardMail({ db, now, user }: MailContext, input: Discard
 }
 
 /** Compare and swap: of two who press at once one brings it back. */
-async function bringBack(db: Context["db"], ids: string[]): Promise<number> {
+async function requeue(db: Context["db"], ids: string[]): Promise<number> {
   const { count } = await db.outbox.updateMany({
     where: { id: { in: ids }, ...failed },
     data: { failedAt: null, attempts: 0, nextAttemptAt: new Date() },
@@ -122,7 +122,7 @@ async function bringBack(db: Context["db"], ids: string[]): Promise<number> {
   return count;
 }
 
-function toHeldMail(kinds: MailKinds, { id: _id, kind, payload, discardedBy, ...row }: HeldRow): HeldMail {
+function toMailSummary(kinds: MailKinds, { id: _id, kind, payload, discardedBy, ...row }: MailRow): MailSummary {
   const {
     recipient,
     attempts,
@@ -136,13 +136,13 @@ function toHeldMail(kinds: MailKinds, { id: _id, kind, payload, discardedBy, ...
     discardReason,
   } = row;
   return {
-    ...{ _id, kind, what: nameOfKind(kinds, kind), recipient, attempts },
+    ...{ _id, kind, what: kindName(kinds, kind), recipient, attempts },
     createdAt: createdAt.toISOString(),
     nextAttemptAt: failedAt || sentAt ? null : nextAttemptAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     isWrittenOnly: sentBy === "file",
     failedAt: failedAt?.toISOString() ?? null,
-    reason: tellPlainly(lastError),
+    reason: describeError(lastError),
     lastError: lastError ?? "",
     canRetry: failedAt !== null && discardedAt === null && isSendable(kinds, kind, payload),
     discardedAt: discardedAt?.toISOString() ?? null,

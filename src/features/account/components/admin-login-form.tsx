@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
-import { faultsOf } from "~/components/ui/form-faults";
+import { formErrors } from "~/components/ui/form-errors";
 import { FormMessage } from "~/components/ui/form-message";
 import { loginInput } from "~/features/account/auth.schema";
 import { portalReturnTo } from "~/lib/portal-paths";
@@ -44,7 +44,7 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
     resolver: zodResolver(loginInput),
     defaultValues: { email: "", password: "" },
   });
-  const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
+  const { message, errorOf, isInvalid } = formErrors(form.formState.errors, missing, { error: login.error, fallback });
   const denied = login.data && login.data.role !== "admin" ? notAdmin : null;
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useLogout } from "~/components/layout/use-logout";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { faultsOf } from "~/components/ui/form-faults";
+import { formErrors } from "~/components/ui/form-errors";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
@@ -52,7 +52,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
       setFocus(passwordFault(error) ? "newPassword" : "otp");
     },
   });
-  const faults = faultsOf(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
+  const faults = formErrors(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
   useEffect(() => setFocus("otp"), [setFocus]);
   return (
     <Form

@@ -10,7 +10,7 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { ForgotPasswordInput } from "~/features/account/auth.schema";
 import { messageOf } from "~/trpc/errors";
 import { useLateMutation } from "~/trpc/use-late-mutation";
-import { prepareToSend } from "./late-rules";
+import { prepareToSend } from "./lazy-resolvers";
 
 type ForgotPasswordEmailProps = {
   form: UseFormReturn<{ email: string }>;

@@ -7,7 +7,7 @@ import { loginPath } from "~/lib/session/return-to";
 import { AuthScreen } from "./auth-screen";
 import { ForgotPasswordCode } from "./forgot-password-code";
 import { ForgotPasswordEmail } from "./forgot-password-email";
-import { codeRules, emailRules } from "./late-rules";
+import { codeRules, emailRules } from "./lazy-resolvers";
 
 const art = { src: "/images/tours/dawki-clear-water.avif" };
 

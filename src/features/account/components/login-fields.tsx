@@ -1,12 +1,12 @@
 import Link from "next/link";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "~/components/ui/field";
-import type { Faults } from "~/components/ui/form-faults";
+import type { FormErrors } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { forgotPasswordPath } from "~/lib/session/return-to";
 
-type LoginFieldsProps = Pick<Faults, "errorOf" | "isInvalid"> & {
+type LoginFieldsProps = Pick<FormErrors, "errorOf" | "isInvalid"> & {
   register: UseFormReturn<{ email: string; password: string }>["register"];
   /** Where to go after a new password was set. */
   returnTo: string | undefined;

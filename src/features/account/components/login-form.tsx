@@ -4,13 +4,13 @@ import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
-import { faultsOf } from "~/components/ui/form-faults";
+import { formErrors } from "~/components/ui/form-errors";
 import { FormMessage } from "~/components/ui/form-message";
 import type { LoginInput } from "~/features/account/auth.schema";
 import { googlePath, registerPath } from "~/lib/session/return-to";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 import { GoogleButton } from "./google-button";
-import { loginRules, prepareToSend } from "./late-rules";
+import { loginRules, prepareToSend } from "./lazy-resolvers";
 import { LoginFields } from "./login-fields";
 import { OrDivider } from "./or-divider";
 import { useSignIn } from "./use-sign-in";
@@ -31,7 +31,7 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
     onSuccess: signIn,
   });
   const form = useForm({ shouldFocusError: false, resolver: loginRules, defaultValues: { email: "", password: "" } });
-  const { message, errorOf, isInvalid } = faultsOf(form.formState.errors, missing, { error: login.error, fallback });
+  const { message, errorOf, isInvalid } = formErrors(form.formState.errors, missing, { error: login.error, fallback });
   const isBusy = login.isPending || isSignedIn;
   return (
     <>

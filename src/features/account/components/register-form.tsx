@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { faultsOf } from "~/components/ui/form-faults";
+import { formErrors } from "~/components/ui/form-errors";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
@@ -14,7 +14,7 @@ import type { RegisterInput } from "~/features/account/auth.schema";
 import { googlePath, loginPath } from "~/lib/session/return-to";
 import { useLateMutation } from "~/trpc/use-late-mutation";
 import { GoogleButton } from "./google-button";
-import { prepareToSend, registerRules } from "./late-rules";
+import { prepareToSend, registerRules } from "./lazy-resolvers";
 import { OrDivider } from "./or-divider";
 import { useSignIn } from "./use-sign-in";
 
@@ -30,7 +30,7 @@ export function RegisterForm({ returnTo, isGoogleReady }: RegisterFormProps) {
     onSuccess: signIn,
   });
   const form = useForm({ shouldFocusError: false, resolver: registerRules, defaultValues: empty });
-  const faults = faultsOf(form.formState.errors, missing, { error: register.error, fallback });
+  const faults = formErrors(form.formState.errors, missing, { error: register.error, fallback });
   const isBusy = register.isPending || isSignedIn;
   const field = (name: keyof typeof empty) => ({
     required: true,

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { NeedsScript } from "~/components/ui/needs-script";
+import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { formatRupees } from "~/lib/money";
 
 type BookingAsideProps = {
@@ -30,7 +30,9 @@ export function BookingAside({ label, price, unit, action, note }: BookingAsideP
         {action}
       </div>
       {note && <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">{note}</p>}
-      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
+      <NoScriptNotice>
+        Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
+      </NoScriptNotice>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listFilters } from "./active-filters.rules";
 import { describeStay } from "./hotel-stay.rules";
 import {
   clearFilters,
@@ -10,7 +11,6 @@ import {
   withCheckIn,
 } from "./hotel-view.rules";
 import { ignoredOf } from "./ignored-filters.rules";
-import { listFilters } from "./set-filters.rules";
 
 const read = (query: string) => readHotelView(new URLSearchParams(query));
 

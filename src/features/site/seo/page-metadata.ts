@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { brand } from "~/brand";
-import { pictureForSharing } from "./shared-picture.rules";
+import { shareImage } from "./share-image.rules";
 
 type Page = {
   title: string;
@@ -13,7 +13,7 @@ type Page = {
 
 /** What search engines and shared links say of a page. Next replaces `openGraph` whole, so each page has all of it. */
 export function pageMetadata({ title, description, path, image }: Page): Metadata {
-  const pictures = [pictureForSharing(image)];
+  const pictures = [shareImage(image)];
   const facts = { title, description, images: pictures };
   return {
     title,

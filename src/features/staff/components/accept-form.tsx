@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { faultsOf } from "~/components/ui/form-faults";
+import { formErrors } from "~/components/ui/form-errors";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
@@ -22,7 +22,7 @@ export function AcceptForm({ token }: { token: string }) {
   const accept = api.staff.accept.useMutation({ onSuccess: useEnterPortal() });
   const defaultValues = { token, name: "", phone: "", password: "" };
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(acceptInvitationInput), defaultValues });
-  const faults = faultsOf(form.formState.errors, missing, { error: accept.error, fallback });
+  const faults = formErrors(form.formState.errors, missing, { error: accept.error, fallback });
   const field = (name: "name" | "phone" | "password") => ({
     required: true,
     error: faults.errorOf(name),

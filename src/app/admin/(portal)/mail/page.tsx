@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { MailRoom } from "~/features/mail/components/admin/mail-room";
+import { MailOverview } from "~/features/mail/components/admin/mail-overview";
 
 export const metadata: Metadata = { title: "Mail" };
 
 export default function MailRoomPage() {
-  return <MailRoom />;
+  return <MailOverview />;
 }

@@ -2,7 +2,7 @@
 
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
-import { LoadFailure } from "~/components/ui/load-failure";
+import { LazyPartError } from "~/components/ui/lazy-error";
 import type { useBookingDialog } from "./use-booking-dialog";
 
 type BookButtonProps = {
@@ -22,7 +22,7 @@ export function BookButton({ dialog, of, size, className }: BookButtonProps) {
           Book Now<span className="sr-only">: {of}</span>
         </Button>
         {/* In the wide layout the error is part of the flow, because above the button it would cover the price. */}
-        <LoadFailure
+        <LazyPartError
           what="the booking form"
           isShown={dialog.hasFailed}
           className={size === "lg" ? "lg:static lg:mt-2 lg:mb-0 lg:w-auto lg:shadow-none" : undefined}

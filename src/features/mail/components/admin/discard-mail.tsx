@@ -9,12 +9,12 @@ import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
-import { discardMailInput, type HeldMail } from "~/features/mail/mail.schema";
+import { discardMailInput, type MailSummary } from "~/features/mail/mail.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 /** Asks why a message need not be sent, and puts it away. Mounted open. */
-export function DiscardMail({ mail, onClose }: { mail: HeldMail; onClose: () => void }) {
+export function DiscardMail({ mail, onClose }: { mail: MailSummary; onClose: () => void }) {
   const utils = api.useUtils();
   const form = useForm({
     shouldFocusError: false,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
-import type { HeldMail } from "~/features/mail/mail.schema";
+import type { MailSummary } from "~/features/mail/mail.schema";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { DiscardMail } from "./discard-mail";
@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateS
 const at = (instant: string) => clock.format(new Date(instant));
 
 /** When it was written, how often it was tried, and what comes next. */
-function tellTimes({ createdAt, attempts, sentAt, isWrittenOnly, ...mail }: HeldMail): string {
+function describeTimes({ createdAt, attempts, sentAt, isWrittenOnly, ...mail }: MailSummary): string {
   const { nextAttemptAt, failedAt, discardedAt, discardedBy } = mail;
   if (sentAt) return `Written ${at(createdAt)}, ${isWrittenOnly ? "saved to a file" : "sent"} ${at(sentAt)}`;
   const tries = attempts === 0 ? "not tried yet" : attempts === 1 ? "tried once" : `tried ${attempts} times`;
@@ -26,7 +26,7 @@ function tellTimes({ createdAt, attempts, sentAt, isWrittenOnly, ...mail }: Held
   return [`Written ${at(createdAt)}`, tries, end].filter(Boolean).join(", ");
 }
 
-export function MailItem({ mail }: { mail: HeldMail }) {
+export function MailItem({ mail }: { mail: MailSummary }) {
   const { _id, what, recipient, reason, lastError, canRetry, failedAt, discardedAt, discardReason } = mail;
   const { sentAt, isWrittenOnly } = mail;
   const utils = api.useUtils();
@@ -54,7 +54,7 @@ export function MailItem({ mail }: { mail: HeldMail }) {
             Its code or link is gone, so it cannot be sent again: let them ask for a new one, or invite them again.
           </p>
         )}
-        <p className="mt-1 text-[0.8125rem] text-soft">{tellTimes(mail)}</p>
+        <p className="mt-1 text-[0.8125rem] text-soft">{describeTimes(mail)}</p>
         {lastError && (
           <details className="mt-1 text-[0.8125rem] text-soft">
             <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from "schema-dts";
-import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
+import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { Car } from "./car.schema";
 
 /** A car in schema.org's words. Its rating is left out: nobody's review stands behind it. */
@@ -13,7 +13,7 @@ export function carJsonLd({ _id, name, tagline, carType, image, price, availabil
     name,
     description: tagline,
     category: `${carType} car with driver`,
-    ...(image && { image: new URL(pictureForSharing(image).url, site).href }),
+    ...(image && { image: new URL(shareImage(image).url, site).href }),
     offers: {
       "@type": "Offer",
       url,

@@ -1,6 +1,6 @@
 import type { Product, WithContext } from "schema-dts";
 import { priceOf } from "~/features/booking/booking.rules";
-import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
+import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";
 import type { Offer } from "./offer.schema";
@@ -17,7 +17,7 @@ export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
     name: title,
     description: subtitle.trim() || description,
     ...(type && { category: type }),
-    ...(image && { image: new URL(pictureForSharing(image).url, site).href }),
+    ...(image && { image: new URL(shareImage(image).url, site).href }),
     offers: {
       "@type": "Offer",
       url,

@@ -1,6 +1,6 @@
 import type { TouristTrip, WithContext } from "schema-dts";
 import { brand } from "~/brand";
-import { pictureForSharing } from "~/features/site/seo/shared-picture.rules";
+import { shareImage } from "~/features/site/seo/share-image.rules";
 import { parseItinerary } from "./tour.rules";
 import type { Tour } from "./tour.schema";
 
@@ -17,7 +17,7 @@ export function tourJsonLd(tour: Tour, site: string): WithContext<TouristTrip> {
     name: title,
     description,
     touristType: type,
-    image: images.map((image) => new URL(pictureForSharing(image).url, site).href),
+    image: images.map((image) => new URL(shareImage(image).url, site).href),
     ...(days.length > 0 && {
       itinerary: {
         "@type": "ItemList",

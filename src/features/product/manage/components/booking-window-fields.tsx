@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { Field } from "~/components/ui/field";
-import { useRefusal } from "~/components/ui/form";
+import { useRevealError } from "~/components/ui/form";
 import { Input } from "~/components/ui/input";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
@@ -80,9 +80,9 @@ type ClosedDaysProps = {
 
 function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
   const [today] = useState(() => dateInIndia(new Date()));
-  useRefusal(Boolean(error));
+  useRevealError(Boolean(error));
   return (
-    <fieldset data-wrong-field={Boolean(error) || undefined} className="min-w-0">
+    <fieldset data-field-error={Boolean(error) || undefined} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{bookingWindowLabels.closedDates}</legend>
       <div className="min-h-83 w-fit max-w-full rounded-control border border-line p-2">
         {isShown && (
@@ -108,7 +108,7 @@ function ClosedDays({ value, onChange, error, isShown }: ClosedDaysProps) {
           ))}
         </ul>
       )}
-      <p role="alert" data-fault className="mt-1.5 font-medium text-lac-700 text-sm empty:hidden">
+      <p role="alert" data-field-message className="mt-1.5 font-medium text-lac-700 text-sm empty:hidden">
         {error}
       </p>
     </fieldset>

@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { useRefusal } from "~/components/ui/form";
+import { useRevealError } from "~/components/ui/form";
 import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
 import { fieldText } from "~/features/product/manage/field-text.rules";
 
@@ -11,12 +11,12 @@ type ConflictNoticeProps = {
 
 /** Tells the second of two editors what the first one saved. */
 export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeProps) {
-  useRefusal(fields !== null);
+  useRevealError(fields !== null);
   return (
     <div role="alert" className="empty:absolute">
       {fields && (
         <div
-          data-refusal
+          data-form-error
           tabIndex={-1}
           className="rounded-control border border-pending-line bg-pending-bg p-4 text-[0.9375rem] text-pending"
         >

@@ -3,7 +3,7 @@
 import { ImagePlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "~/components/ui/button";
-import { useRefusal } from "~/components/ui/form";
+import { useRevealError } from "~/components/ui/form";
 import { ImageList } from "./image-list";
 import type { useImageUploads } from "./use-image-uploads";
 
@@ -22,10 +22,10 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { send, pending, failures, isUploading } = uploads;
-  useRefusal(Boolean(error));
+  useRevealError(Boolean(error));
   const told = [...failures, ...(error ? [error] : [])];
   return (
-    <div data-wrong-field={Boolean(error) || undefined} className="grid gap-3">
+    <div data-field-error={Boolean(error) || undefined} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor={id} className="font-semibold text-sm">
           {label}
@@ -62,7 +62,7 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
       </div>
       <div
         id={`${id}-error`}
-        data-fault
+        data-field-message
         role="alert"
         className="font-medium text-[0.8125rem] text-lac-700 empty:hidden"
       >

@@ -10,12 +10,12 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import { contactSent, maxSubject } from "~/features/site/contact/contact.rules";
 import type { ContactMessage } from "~/features/site/contact/contact.schema";
-import { lateResolver } from "~/lib/late-resolver";
+import { lazyResolver } from "~/lib/lazy-resolver";
 import { preload } from "~/lib/preload";
 import { loadApiClient, useLateMutation } from "~/trpc/use-late-mutation";
 
 const loadRules = () => import("~/features/site/contact/contact.resolver");
-const contactRules = lateResolver(() => loadRules().then((rules) => rules.contactResolver));
+const contactRules = lazyResolver(() => loadRules().then((rules) => rules.contactResolver));
 const failed = "Something went wrong. Please try again later.";
 const empty: ContactMessage = { name: "", email: "", subject: "", message: "" };
 

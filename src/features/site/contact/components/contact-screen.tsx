@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NeedsScript } from "~/components/ui/needs-script";
+import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { ContactForm } from "./contact-form";
 import { ContactPanel } from "./contact-panel";
 
@@ -14,7 +14,7 @@ export function ContactScreen(form: ComponentProps<typeof ContactForm>) {
           All four fields are needed. For a booking that you have made, add its reference, such as{" "}
           <span className="whitespace-nowrap">NE-7K3F9Q</span>.
         </p>
-        <NeedsScript>This form needs JavaScript. Without it, write an email or call.</NeedsScript>
+        <NoScriptNotice>This form needs JavaScript. Without it, write an email or call.</NoScriptNotice>
         <ContactForm key={form.subject} {...form} />
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
-import { LoadFailure } from "~/components/ui/load-failure";
+import { LazyPartError } from "~/components/ui/lazy-error";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
@@ -25,7 +25,7 @@ export function HotelDetailsButton({ hotel, view }: { hotel: Hotel; view: HotelV
       >
         View Details<span className="sr-only"> of {hotel.name}</span>
       </Button>
-      <LoadFailure what="the details" isShown={dialog.hasFailed} className="inset-x-4 bottom-20 w-auto" />
+      <LazyPartError what="the details" isShown={dialog.hasFailed} className="inset-x-4 bottom-20 w-auto" />
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && <dialog.Part hotel={hotel} view={view} onClose={dialog.close} />}
     </>

@@ -14,7 +14,7 @@ import { HotelToolbar } from "./hotel-toolbar";
 import { useHotelView } from "./use-hotel-view";
 
 // For those who have set or asked for something.
-const setFiltersPart = lazyPart(() => import("./set-filters").then((module) => module.SetFilters));
+const activeFiltersPart = lazyPart(() => import("./active-filters").then((module) => module.ActiveFilters));
 const ignoredPart = lazyPart(() => import("./ignored-hotel-filters").then((module) => module.IgnoredHotelFilters));
 const nonePart = lazyPart(() => import("./no-hotels-found").then((module) => module.NoHotelsFound));
 
@@ -53,8 +53,8 @@ export function HotelListing({ today, hotels, locations }: HotelListingProps) {
       />
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
       {!isPanelOpen && found.length > 0 && countFilters(view) > 0 && (
-        <LazyContent part={setFiltersPart} loading={null} what="the filters in force">
-          {(SetFilters) => <SetFilters view={view} change={changeFromChip} />}
+        <LazyContent part={activeFiltersPart} loading={null} what="the filters in force">
+          {(ActiveFilters) => <ActiveFilters view={view} change={changeFromChip} />}
         </LazyContent>
       )}
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { NeedsScript } from "~/components/ui/needs-script";
+import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { hotels, locationsOf } from "~/features/site/hotel/hotel.data";
 import { HotelListing } from "./hotel-listing";
 
@@ -23,9 +23,9 @@ export function HotelScreen({ today }: { today: string }) {
           .
         </p>
       </header>
-      <NeedsScript>
+      <NoScriptNotice>
         Search, filters, pictures and details need JavaScript. Without it, here are the hotels of Guwahati.
-      </NeedsScript>
+      </NoScriptNotice>
       <HotelListing today={today} hotels={hotels} locations={locationsOf(hotels)} />
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { cn } from "~/components/ui/cn";
 import { DialogLoading } from "~/components/ui/dialog-loading";
-import { LoadFailure } from "~/components/ui/load-failure";
+import { LazyPartError } from "~/components/ui/lazy-error";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
@@ -42,7 +42,7 @@ export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: 
           {hotel.images.length}
         </span>
       </button>
-      <LoadFailure what="the pictures" isShown={viewer.hasFailed} className="inset-x-4 bottom-4 w-auto" />
+      <LazyPartError what="the pictures" isShown={viewer.hasFailed} className="inset-x-4 bottom-4 w-auto" />
       {viewer.isLoading && <DialogLoading />}
       {viewer.Part && <viewer.Part hotel={hotel} onClose={viewer.close} />}
     </>

@@ -2,7 +2,7 @@
 
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
-import { LoadFailure } from "~/components/ui/load-failure";
+import { LazyPartError } from "~/components/ui/lazy-error";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
@@ -22,7 +22,7 @@ export function ReachUsButton({ hotel, view, size, className }: ReachUsButtonPro
         <Button size={size} aria-haspopup="dialog" onClick={dialog.open} {...trigger} className={className}>
           Book Now<span className="sr-only">: {hotel.name}</span>
         </Button>
-        <LoadFailure what="the ways to book" isShown={dialog.hasFailed} />
+        <LazyPartError what="the ways to book" isShown={dialog.hasFailed} />
       </span>
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && <dialog.Part hotel={hotel} view={view} onClose={dialog.close} />}

@@ -1,10 +1,10 @@
-import { LoadingPlaces } from "~/components/ui/loading-places";
 import { Skeleton } from "~/components/ui/skeleton";
+import { SkeletonGrid } from "~/components/ui/skeleton-grid";
 
 /** The places of the cards while they are on their way. */
 export function CarGridSkeleton() {
   return (
-    <LoadingPlaces count={6} className="grid gap-5 xl:grid-cols-2 xl:gap-6">
+    <SkeletonGrid count={6} className="grid gap-5 xl:grid-cols-2 xl:gap-6">
       <div className="grid overflow-hidden rounded-card border border-line bg-card sm:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Skeleton className="aspect-2/1 rounded-none sm:aspect-auto sm:h-full" />
         <div className="space-y-3 px-5 pt-5 pb-5">
@@ -18,6 +18,6 @@ export function CarGridSkeleton() {
           </div>
         </div>
       </div>
-    </LoadingPlaces>
+    </SkeletonGrid>
   );
 }

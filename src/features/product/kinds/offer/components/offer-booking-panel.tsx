@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
-import { LoadFailure } from "~/components/ui/load-failure";
-import { NeedsScript } from "~/components/ui/needs-script";
+import { LazyPartError } from "~/components/ui/lazy-error";
+import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { Stepper } from "~/components/ui/stepper";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
@@ -48,7 +48,9 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
           <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} className="max-w-none" />
         </Field>
       </div>
-      <NeedsScript>Booking needs JavaScript. Without it, call us or write an email: both stand at the top.</NeedsScript>
+      <NoScriptNotice>
+        Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
+      </NoScriptNotice>
       <OfferPriceSummary price={offer.offerPrice} guests={guests} />
       <div className="relative mt-5 grid">
         <Button
@@ -60,7 +62,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
         >
           Proceed to Book
         </Button>
-        <LoadFailure
+        <LazyPartError
           what="the booking form"
           isShown={dialog.hasFailed}
           className="static mt-2 mb-0 w-auto shadow-none"

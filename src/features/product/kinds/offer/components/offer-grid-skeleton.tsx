@@ -1,10 +1,10 @@
-import { LoadingPlaces } from "~/components/ui/loading-places";
 import { Skeleton } from "~/components/ui/skeleton";
+import { SkeletonGrid } from "~/components/ui/skeleton-grid";
 
 /** The places of the cards while they are on their way. */
 export function OfferGridSkeleton() {
   return (
-    <LoadingPlaces count={4} className="grid gap-6 md:grid-cols-2 lg:gap-8">
+    <SkeletonGrid count={4} className="grid gap-6 md:grid-cols-2 lg:gap-8">
       <div className="overflow-hidden rounded-card border border-line bg-card">
         <Skeleton className="aspect-2/1 rounded-none" />
         <div className="space-y-3 px-5 pt-5 pb-5 sm:px-6">
@@ -15,6 +15,6 @@ export function OfferGridSkeleton() {
           <Skeleton className="mt-6 h-10 w-1/2" />
         </div>
       </div>
-    </LoadingPlaces>
+    </SkeletonGrid>
   );
 }

@@ -1,11 +1,11 @@
-import { LoadingPlaces } from "~/components/ui/loading-places";
 import { Skeleton } from "~/components/ui/skeleton";
+import { SkeletonGrid } from "~/components/ui/skeleton-grid";
 import { toursPerPage } from "~/features/product/kinds/tour/tour-kinds";
 
 /** The places of the cards while they are on their way. */
 export function TourGridSkeleton() {
   return (
-    <LoadingPlaces
+    <SkeletonGrid
       count={toursPerPage}
       className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
       noScript="Could not load tours. Please try again later."
@@ -23,6 +23,6 @@ export function TourGridSkeleton() {
           </div>
         </div>
       </div>
-    </LoadingPlaces>
+    </SkeletonGrid>
   );
 }

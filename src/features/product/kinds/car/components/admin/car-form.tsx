@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { Field } from "~/components/ui/field";
-import { faultsOf } from "~/components/ui/form-faults";
+import { formErrors } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import type { Car } from "~/features/product/kinds/car/car.schema";
@@ -31,7 +31,7 @@ type CarFormProps = {
 export function CarForm({ car, typed, onDone }: CarFormProps) {
   const { form, submit, ...sending } = useCarForm(car, typed, onDone);
   const { control, register, formState, setFocus } = form;
-  const faults = faultsOf(formState.errors, missing, { error: null, fallback: "" });
+  const faults = formErrors(formState.errors, missing, { error: null, fallback: "" });
   const field = (name: keyof CarValues) => ({
     required: true,
     error: faults.errorOf(name),

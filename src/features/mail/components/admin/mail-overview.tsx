@@ -31,7 +31,7 @@ const texts = {
 };
 
 /** The mail by its state: waiting, given up, sent in the last 30 days, and put away by an admin. */
-export function MailRoom() {
+export function MailOverview() {
   const [state, setState] = useState<State>("failed");
   const [page, setPage] = useState(1);
   const utils = api.useUtils();

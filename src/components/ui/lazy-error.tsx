@@ -5,10 +5,10 @@ function failureText(what: string): string {
   return `Could not load ${what}. Check your connection and try again.`;
 }
 
-type LoadFailureProps = { what: string; isShown: boolean; id?: string; className?: string };
+type LazyPartErrorProps = { what: string; isShown: boolean; id?: string; className?: string };
 
 /** The error message beside a button whose lazy part failed to load. Pressing the button again retries. */
-export function LoadFailure({ what, isShown, id, className }: LoadFailureProps) {
+export function LazyPartError({ what, isShown, id, className }: LazyPartErrorProps) {
   return (
     <span
       id={id}
@@ -24,7 +24,7 @@ export function LoadFailure({ what, isShown, id, className }: LoadFailureProps) 
 }
 
 /** The error message in place of content whose code failed to load. */
-export function ContentFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function LazyContentError({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid place-items-center gap-3 p-6 text-center">
       <p className="font-medium text-cancelled">{failureText(what)}</p>

@@ -2,13 +2,13 @@
 
 import { X } from "lucide-react";
 import { Button } from "~/components/ui/button";
+import { listFilters } from "~/features/site/hotel/active-filters.rules";
 import { clearFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { listFilters } from "~/features/site/hotel/set-filters.rules";
 
-type SetFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
+type ActiveFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 
 /** While the panel is closed: the filters in force, each with its way out. */
-export function SetFilters({ view, change }: SetFiltersProps) {
+export function ActiveFilters({ view, change }: ActiveFiltersProps) {
   return (
     <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
       {listFilters(view).map(({ label, without }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type LoadingPlacesProps = {
+type SkeletonGridProps = {
   /** The number of placeholders. */
   count: number;
   /** The class names of the grid. */
@@ -12,7 +12,7 @@ type LoadingPlacesProps = {
 };
 
 /** The placeholders of a list's cards while it loads. */
-export function LoadingPlaces({ count, className, noScript, children }: LoadingPlacesProps) {
+export function SkeletonGrid({ count, className, noScript, children }: SkeletonGridProps) {
   return (
     <div>
       <p role="status" className="sr-only">

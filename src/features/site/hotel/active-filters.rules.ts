@@ -3,10 +3,10 @@ import { maxPrice } from "./hotel.rules";
 import { defaultView, type HotelView } from "./hotel-view.rules";
 
 /** A filter of the panel that is set, in words, and what taking it away changes. */
-export type SetFilter = { label: string; without: Partial<HotelView> };
+export type ActiveFilter = { label: string; without: Partial<HotelView> };
 
 /** The panel's filters that are set, one by one. */
-export function listFilters({ maxPrice: most, stars, amenities, types }: HotelView): SetFilter[] {
+export function listFilters({ maxPrice: most, stars, amenities, types }: HotelView): ActiveFilter[] {
   return [
     ...(most < maxPrice.most
       ? [{ label: `Up to ${formatRupees(most)}`, without: { maxPrice: defaultView.maxPrice } }]

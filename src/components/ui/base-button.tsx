@@ -5,6 +5,6 @@ import type { ComponentProps } from "react";
 import { answerEarlyClick } from "~/lib/early-click";
 
 /** A button that repeats a click from before hydration. */
-export function PlainButton({ ref, type = "button", ...props }: ComponentProps<"button">) {
+export function BaseButton({ ref, type = "button", ...props }: ComponentProps<"button">) {
   return <button ref={useComposedRefs(ref, answerEarlyClick)} type={type} {...props} />;
 }

@@ -7,7 +7,7 @@ const arrow =
   "grid size-10 place-items-center rounded-control text-leaf-900 hover:bg-mist aria-disabled:pointer-events-none aria-disabled:text-soft/35";
 
 /** Options shared by all calendars: one month at a time, in en-IN. */
-export const calendarLook = {
+export const calendarOptions = {
   fixedWeeks: true,
   showOutsideDays: true,
   navLayout: "around",
