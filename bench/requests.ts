@@ -53,7 +53,7 @@ export async function readWorld({ url, size }: Pick<Prepared, "url" | "size">): 
       `SELECT "id", "name", "email", substr("phone", 4) AS "phone", "role" FROM "User" WHERE "id" <= $1 ORDER BY "id"`,
       [idOf("user", last)],
     );
-    const all = rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 }));
+    const all = await Promise.all(rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 })));
     const priced = await db.query<{ price: string }>(
       `SELECT "price" FROM "Product" WHERE "kind" = 'tour' AND "id" <= $1 ORDER BY "id"`,
       [idOf("tour", roomyTours)],

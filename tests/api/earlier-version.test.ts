@@ -48,7 +48,7 @@ async function tokenOf(as: "none" | keyof typeof askers): Promise<{ token: strin
   if (as === "none") return undefined;
   const user = await db().user.findUniqueOrThrow({ where: { email: askers[as] } });
   const { id: _id, name, email, role, tokenVersion: version } = user;
-  return { token: signToken({ _id, name, email, phone: toAnsweredPhone(user.phone), role, version }) };
+  return { token: await signToken({ _id, name, email, phone: toAnsweredPhone(user.phone), role, version }) };
 }
 
 /** Without the moment at which it was asked. */

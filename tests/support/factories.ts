@@ -40,7 +40,7 @@ export async function makeUser({ password, ...data }: UserData = {}) {
   });
   const { id, name, email, role, tokenVersion } = user;
   const phone = toAnsweredPhone(user.phone);
-  const token = signToken({ _id: id, name, email, phone, role, version: tokenVersion });
+  const token = await signToken({ _id: id, name, email, phone, role, version: tokenVersion });
   return { ...user, phone, token };
 }
 

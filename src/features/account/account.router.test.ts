@@ -31,7 +31,7 @@ describe("PUT /api/auth/me", () => {
     const changed = bodyOf(sessionUser, await put("/auth/me", input, user));
     const fields = { _id: user.id, name: "Asha Rongmei", phone: "9123456780", email: user.email, role: "customer" };
     expect(changed).toMatchObject(fields);
-    expect(readToken(changed.token)).toMatchObject({ ...fields, version: 0 });
+    expect(await readToken(changed.token)).toMatchObject({ ...fields, version: 0 });
     expect((await get("/auth/me", user)).status).toBe(200);
     expect(bodyOf(account, await get("/auth/me", other))).toMatchObject({ name: other.name, phone: other.phone });
   });

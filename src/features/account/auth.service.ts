@@ -75,8 +75,9 @@ async function checkCredentials(ctx: AuthContext, { email, password }: LoginInpu
   return openSession(user);
 }
 
-/** What signing in answers: the user, with a new token. */
-export function openSession({ id, name, email, phone, role, tokenVersion }: SessionRow): SessionUser {
+/** Returns the user with a new token. */
+export async function openSession(row: SessionRow): Promise<SessionUser> {
+  const { id, name, email, phone, role, tokenVersion } = row;
   const fields = { _id: id, name, email, phone: toAnsweredPhone(phone), role };
-  return { ...fields, token: signToken({ ...fields, version: tokenVersion }) };
+  return { ...fields, token: await signToken({ ...fields, version: tokenVersion }) };
 }

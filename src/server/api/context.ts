@@ -5,51 +5,51 @@ import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
 import { shared } from "~/server/shared";
 
-/** Who sends a request, as the database knows them now. */
+/** The signed-in user, as stored in the database now. */
 export type Viewer = { id: string; name: string; email: string; phone: string; role: "customer" | "admin" };
 
 export type Totals = {
   page: number;
   limit: number;
-  /** How many rows the page has. */
+  /** The number of rows on this page. */
   shown: number;
-  /** Counts the rows of all pages, when it is asked; null: more than are counted. */
+  /** Counts the rows of all pages; null when there are more than are counted. */
   total: () => Promise<number | null>;
 };
 
-/** Who sends a request, for limits and log. */
+/** Identifies the client of a request, for rate limits and log. */
 export type ClientInfo = {
-  /** Where the request comes from, as it is counted for the rate limits. */
+  /** The client address by which rate limits count. */
   address: string;
-  /** What the log tells its lines by, where it came through the API. */
+  /** The request id in log lines, for requests through the API. */
   requestId?: string | undefined;
 };
 
-/** What every procedure gets. */
+/** The context of every procedure. */
 export type Context = ClientInfo & {
   db: Database;
   now: Date;
-  /** What the token says of its bearer, or null: no token, or none of ours. Whether it still counts, `viewer` knows. */
-  claims: () => TokenPayload | null;
+  /** The fields of the request's token; null without a valid token. `viewer` checks that it was not revoked. */
+  claims: TokenPayload | null;
   /**
-   * The signed-in user, or null: no token, or one that no longer counts. Read once a request, when first asked, and by
-   * `ask` where it is to travel with other statements.
+   * Returns the signed-in user, or null without a token or with one that is invalid or revoked. Queried at most once per
+   * request, with `ask` where the query should be pipelined with other statements.
    */
   viewer: (ask?: Sql) => Promise<Viewer | null>;
-  /** Which page of a list was read; the REST answer tells of the others in its headers. */
+  /** The page of a list that was read, for the paging headers of the REST answer. */
   totals: { current?: Totals };
-  /** The request's Idempotency-Key, where it has one; `isReplayed` once the answer turns out to be an earlier one. */
+  /** The request's Idempotency-Key; `isReplayed` is set when the answer is that of an earlier request. */
   idempotency?: { key: string; isReplayed: boolean } | undefined;
-  /** The versions that the request's If-Match allows, where it has one; "any" for `*`. */
+  /** The versions that the request's If-Match allows; "any" for `*`. */
   ifMatch?: readonly number[] | "any" | undefined;
 };
 
-export function createContext(
+export async function createContext(
   request: { headers: Headers },
   { address = unknownAddress, requestId }: Partial<ClientInfo> = {},
-): Context {
+): Promise<Context> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const claims = () => (token ? readToken(token) : null);
+  const claims = token ? await readToken(token) : null;
   let viewer: Promise<Viewer | null> | undefined;
   return {
     db: db(),
@@ -58,14 +58,14 @@ export function createContext(
     requestId,
     claims,
     viewer: (ask = sql) => {
-      viewer ??= findViewer(ask, claims());
+      viewer ??= findViewer(ask, claims);
       return viewer;
     },
     totals: {},
   };
 }
 
-/** The present instant; tests set another. */
+/** The current time; tests replace the clock. */
 function now(): Date {
   return shared("clock", () => () => new Date())();
 }

@@ -44,7 +44,7 @@ describe("an error that nobody foresaw", () => {
     const call = createCallerFactory(router)({
       db: db(),
       now: new Date(),
-      claims: () => null,
+      claims: null,
       viewer: async () => null,
       totals: {},
       address: "unknown",

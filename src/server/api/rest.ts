@@ -88,7 +88,7 @@ function makeFormPaths(): RegExp[] {
 }
 
 async function answer(c: HonoContext, route: Route): Promise<Response> {
-  const context = createContext(c.req.raw, clientInfoOf(c));
+  const context = await createContext(c.req.raw, clientInfoOf(c));
   if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);

@@ -49,7 +49,7 @@ export async function finishGoogle(request: Request): Promise<Response> {
   const admitted: { path?: string } = {};
   const options = googleOptions(settings, async (profile) => {
     try {
-      const user = await signInWithGoogle(createContext(request), googleProfile.parse(profile));
+      const user = await signInWithGoogle(await createContext(request), googleProfile.parse(profile));
       if (user) admitted.path = callbackPath(user.token, returnTo);
     } catch (error) {
       logFailure(error);

@@ -13,7 +13,7 @@ import { bookingsCsv } from "./booking-export.service";
 
 /** A plain route, because the file is streamed; a procedure returns one JSON value. */
 async function exportBookings(c: Context): Promise<Response> {
-  const context = createContext(c.req.raw, clientInfoOf(c));
+  const context = await createContext(c.req.raw, clientInfoOf(c));
   await requireAllowed(context, "booking.manage");
   const input = exportBookingsInput.parse(readQuery(c));
   const file = `bookings-${dateInIndia(context.now)}.csv`;
