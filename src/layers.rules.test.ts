@@ -30,7 +30,7 @@ const allowed: [string, string][] = [
   ["features/booking/own.ts", 'import { A } from "~/features/booking/place/components/booking-dialog";'],
   ["features/booking/shared.ts", 'import { a } from "~/features/account/auth.schema";'],
   ["features/booking/money.ts", 'import { a } from "~/features/product/kinds/tour/tour.rules";'],
-  ["features/account/delete.ts", 'import { a } from "~/features/booking/status/release-bookings.service";'],
+  ["features/account/delete.ts", 'import { a } from "~/features/booking/status/anonymize-bookings.service";'],
   ["features/booking/kinds.ts", 'import { kinds } from "~/features/product/registry";'],
   ["trpc/server.ts", 'import { appRouter } from "~/server/api/root";'],
 ];

@@ -1,4 +1,4 @@
-import { releaseBookings } from "~/features/booking/status/release-bookings.service";
+import { anonymizeBookings } from "~/features/booking/status/anonymize-bookings.service";
 import { requireAnotherAdmin } from "~/features/staff/staff.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -26,7 +26,7 @@ export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountIn
     // Also holds the account: who books at the same moment waits, and then finds nobody to book for.
     const { count } = await tx.user.updateMany({ where: proven, data: { tokenVersion: { increment: 1 } } });
     if (count === 0) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
-    await releaseBookings(tx, user, now);
+    await anonymizeBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
     await deleteMailsOf(tx, user.email);
     await enqueueMail(tx, accountDeleted.to(user.email, { name: user.name }));

@@ -8,21 +8,21 @@ import {
   bookingFilters,
   bookingOutcomes,
   bookingSummary,
+  changedBooking,
   listBookingsInput,
   manifest,
   manifestInput,
-  movedBooking,
   noteBookingInput,
   setBookingStatusesInput,
   setBookingStatusInput,
-  takeBackMoveInput,
+  undoStatusInput,
 } from "./booking-admin.schema";
 import { summarizeBookings } from "./manage/booking-count.service";
 import { getBookingDetail, noteBooking, resendBookingMail } from "./manage/booking-detail.service";
 import { listBookings } from "./manage/booking-list.service";
 import { readManifest } from "./manage/booking-manifest.service";
 import { setBookingStatus, setBookingStatuses } from "./status/booking-status.service";
-import { takeBackMove } from "./status/take-back-move.service";
+import { undoStatus } from "./status/undo-status.service";
 
 const NOT_FOUND = "There is no such booking.";
 const tags = ["bookings"];
@@ -131,7 +131,7 @@ export const bookingAdminProcedures = {
       },
     })
     .input(setBookingStatusInput)
-    .output(movedBooking)
+    .output(changedBooking)
     .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
 
   takeBack: userProcedure("booking.manage")
@@ -158,9 +158,9 @@ export const bookingAdminProcedures = {
         response: exampleAdminBooking,
       },
     })
-    .input(takeBackMoveInput)
+    .input(undoStatusInput)
     .output(adminBooking)
-    .mutation(({ ctx, input }) => takeBackMove(ctx, input)),
+    .mutation(({ ctx, input }) => undoStatus(ctx, input)),
 
   setStatuses: userProcedure("booking.manage")
     .meta({

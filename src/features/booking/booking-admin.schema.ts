@@ -91,15 +91,15 @@ export const setBookingStatusInput = z.object({
 export type SetBookingStatusInput = z.infer<typeof setBookingStatusInput>;
 
 /** A booking after a status change. */
-export const movedBooking = adminBooking.extend({
+export const changedBooking = adminBooking.extend({
   moveId: id.optional().meta({ description: "The id of a status change that can be undone" }),
 });
 
-export type MovedBooking = z.infer<typeof movedBooking>;
+export type ChangedBooking = z.infer<typeof changedBooking>;
 
-export const takeBackMoveInput = z.object({ id, moveId: id });
+export const undoStatusInput = z.object({ id, moveId: id });
 
-export type TakeBackMoveInput = z.infer<typeof takeBackMoveInput>;
+export type UndoStatusInput = z.infer<typeof undoStatusInput>;
 
 /** The largest bulk change. */
 export const maxBulk = 100;

@@ -134,8 +134,3 @@ export async function readBooking(tx: Writing, id: string): Promise<Booking> {
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
   return fromBookingColumns(row);
 }
-
-/** Who gets the booking's mails: its account, or who left an address on the phone; null: nobody. */
-export function mailsTo({ user, name, contactEmail }: AdminBooking): { name: string; email: string } | null {
-  return user ?? (contactEmail ? { name, email: contactEmail } : null);
-}

@@ -1,7 +1,7 @@
 import type { Party, ProductKind } from "~/features/product/product-kind";
 import { kinds } from "~/features/product/registry";
 import { toPaise, toRupees } from "~/lib/money";
-import type { BookingStatus } from "./booking.schema";
+import type { AdminBooking, BookingStatus } from "./booking.schema";
 
 /** The price of a booking, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
@@ -62,6 +62,15 @@ export function canCancel(status: BookingStatus): boolean {
 /** Whether My Bookings lists it as completed: only Confirmed bookings. */
 export function isCompleted(status: BookingStatus): boolean {
   return status === "Confirmed";
+}
+
+/** Who gets the booking's mails: the account, or a caller who left an address. Null without an address. */
+export function mailRecipient({
+  user,
+  name,
+  contactEmail,
+}: Pick<AdminBooking, "user" | "name" | "contactEmail">): { name: string; email: string } | null {
+  return user ?? (contactEmail ? { name, email: contactEmail } : null);
 }
 
 /** Without 0, O, 1, I and L, because references are read out on the phone. */

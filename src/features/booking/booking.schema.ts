@@ -114,7 +114,7 @@ export const createPhoneBookingInput = z
 export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 
 /** What is wanted of the catalogue, whoever asks for it. */
-export type BookingWish = Omit<CreatePhoneBookingInput, "name" | "email">;
+export type BookingRequest = Omit<CreatePhoneBookingInput, "name" | "email">;
 
 export const bookingById = z.object({ id });
 

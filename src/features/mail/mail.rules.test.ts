@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingReceived } from "~/features/booking/mail/booking-mails";
+import { bookingReceived } from "~/features/booking/mail/customer-mails";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
 import { describeError, kindName } from "./mail.rules";

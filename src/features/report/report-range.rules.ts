@@ -3,7 +3,7 @@ import { type CalendarDate, daysIn } from "~/lib/dates";
 /** About ten years. */
 export const longestRangeDays = 3_660;
 
-export function isSoundRange(from: CalendarDate, to: CalendarDate): boolean {
+export function isValidRange(from: CalendarDate, to: CalendarDate): boolean {
   const days = daysIn(from, to);
   return days >= 1 && days <= longestRangeDays;
 }

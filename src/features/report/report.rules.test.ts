@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groupName, lastAndThisMonth, withoutGaps } from "./report.rules";
-import { isSoundRange } from "./report-range.rules";
+import { fillGaps, groupName, lastAndThisMonth } from "./report.rules";
+import { isValidRange } from "./report-range.rules";
 
 const row = { bookings: 1, confirmed: 1, pending: 0, cancelled: 0, travelers: 2, revenue: 10, pendingAmount: 0 };
 
@@ -15,7 +15,7 @@ describe("a range", () => {
     ["2027-01-01", "10000-01-01", false],
     ["-1", "275760-09-13", false],
   ])("from %s to %s is valid: %s", (from, to, isSound) => {
-    expect(isSoundRange(from, to)).toBe(isSound);
+    expect(isValidRange(from, to)).toBe(isSound);
   });
 });
 
@@ -30,19 +30,19 @@ it.each([
 
 describe("a chart", () => {
   it("includes days and months without bookings", () => {
-    const days = withoutGaps([{ key: "2027-01-02", label: "2027-01-02", ...row }], "day", "2027-01-01", "2027-01-03");
+    const days = fillGaps([{ key: "2027-01-02", label: "2027-01-02", ...row }], "day", "2027-01-01", "2027-01-03");
     expect(days.map(({ key, bookings }) => [key, bookings])).toEqual([
       ["2027-01-01", 0],
       ["2027-01-02", 1],
       ["2027-01-03", 0],
     ]);
-    const months = withoutGaps([{ key: "2027-02", label: "2027-02", ...row }], "month", "2026-12-31", "2027-02-01");
+    const months = fillGaps([{ key: "2027-02", label: "2027-02", ...row }], "month", "2026-12-31", "2027-02-01");
     expect(months.map(({ key }) => key)).toEqual(["2026-12", "2027-01", "2027-02"]);
   });
 
   it("keeps types and items unchanged", () => {
     const rows = [{ key: "tour", label: "Tour", ...row }];
-    expect(withoutGaps(rows, "type", "2027-01-01", "2027-12-31")).toEqual(rows);
+    expect(fillGaps(rows, "type", "2027-01-01", "2027-12-31")).toEqual(rows);
   });
 
   it("names its groups in readable form", () => {

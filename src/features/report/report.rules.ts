@@ -13,12 +13,7 @@ const nothing: ReportSums = {
 };
 
 /** Adds the days or months without bookings, so that the chart shows gaps. Other groupings are unchanged. */
-export function withoutGaps(
-  rows: readonly ReportRow[],
-  by: Grouping,
-  from: CalendarDate,
-  to: CalendarDate,
-): ReportRow[] {
+export function fillGaps(rows: readonly ReportRow[], by: Grouping, from: CalendarDate, to: CalendarDate): ReportRow[] {
   if (by !== "day" && by !== "month") return [...rows];
   const known = new Map(rows.map((row) => [row.key, row]));
   const days = datesIn(from, to);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarDate } from "~/lib/fields";
-import { isSoundRange, longestRangeDays } from "./report-range.rules";
+import { isValidRange, longestRangeDays } from "./report-range.rules";
 
 export const groupings = ["day", "month", "type", "item"] as const;
 export const reportDates = ["travel", "booking"] as const;
@@ -23,7 +23,7 @@ export const bookingReportInput = z
       .default("travel")
       .meta({ description: "Whether the range applies to the date of travel or to the day of booking." }),
   })
-  .refine(({ from, to }) => isSoundRange(from, to), {
+  .refine(({ from, to }) => isValidRange(from, to), {
     path: ["to"],
     error: `Please choose a last day that is not before the first, and at most ${longestRangeDays.toLocaleString("en-IN")} days`,
   });

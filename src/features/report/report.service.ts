@@ -19,7 +19,7 @@ export async function reportBookings({ db }: Pick<Context, "db">, input: Booking
       coalesce(${labelOf(by)}, g."key", '') AS "label",
       g."bookings", g."confirmed", g."pending", g."cancelled", g."travelers", g."revenue", g."pendingAmount"
     FROM (
-      SELECT grouping(${groupOf(input)}) = 1 AS "isTotal", (${groupOf(input)})::text AS "key",
+      SELECT grouping(${groupExpression(input)}) = 1 AS "isTotal", (${groupExpression(input)})::text AS "key",
         count(*)::int AS "bookings",
         count(*) FILTER (WHERE b."status" = 'Confirmed')::int AS "confirmed",
         count(*) FILTER (WHERE b."status" = 'Pending')::int AS "pending",
@@ -27,8 +27,8 @@ export async function reportBookings({ db }: Pick<Context, "db">, input: Booking
         coalesce(sum(b."travelers") FILTER (WHERE b."status" = 'Confirmed'), 0)::int AS "travelers",
         coalesce(sum(b."totalPrice") FILTER (WHERE b."status" = 'Confirmed'), 0)::text AS "revenue",
         coalesce(sum(b."totalPrice") FILTER (WHERE b."status" = 'Pending'), 0)::text AS "pendingAmount"
-      FROM "Booking" b WHERE ${withinOf(input)}
-      GROUP BY GROUPING SETS ((${groupOf(input)}), ())
+      FROM "Booking" b WHERE ${rangeCondition(input)}
+      GROUP BY GROUPING SETS ((${groupExpression(input)}), ())
     ) g
     ${by === "item" ? joins : Prisma.empty}
     ORDER BY g."isTotal", ${by === "item" ? Prisma.sql`g."revenue"::numeric DESC, "label", "key"` : Prisma.sql`"key"`}`;
@@ -41,7 +41,7 @@ export async function reportBookings({ db }: Pick<Context, "db">, input: Booking
 }
 
 /** The grouping expression. */
-function groupOf({ by, dateOf }: BookingReportInput): Prisma.Sql {
+function groupExpression({ by, dateOf }: BookingReportInput): Prisma.Sql {
   const day =
     dateOf === "travel" ? Prisma.sql`b."date"` : Prisma.sql`(b."createdAt" AT TIME ZONE 'Asia/Kolkata')::date`;
   if (by === "day") return day;
@@ -51,7 +51,7 @@ function groupOf({ by, dateOf }: BookingReportInput): Prisma.Sql {
 }
 
 /** Conditions on the plain column, so that its index is used. */
-function withinOf({ from, to, dateOf }: BookingReportInput): Prisma.Sql {
+function rangeCondition({ from, to, dateOf }: BookingReportInput): Prisma.Sql {
   if (dateOf === "travel") return Prisma.sql`b."date" BETWEEN ${from}::date AND ${to}::date`;
   return Prisma.sql`b."createdAt" >= (${from}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'
     AND b."createdAt" < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;

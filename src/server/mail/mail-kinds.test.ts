@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resetCode } from "~/features/account/mail/account-mails";
-import {
-  bookingCancelled,
-  bookingConfirmed,
-  bookingReceived,
-  staffNewBooking,
-} from "~/features/booking/mail/booking-mails";
+import { bookingCancelled, bookingConfirmed, bookingReceived } from "~/features/booking/mail/customer-mails";
+import { staffNewBooking } from "~/features/booking/mail/staff-mails";
 import { mailKinds } from "~/server/api/root";
 import { readMail, renderRow, testSite } from "~tests/support/mails";
 

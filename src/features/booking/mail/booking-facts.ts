@@ -2,7 +2,7 @@ import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
-import type { MailedBooking } from "./mailed-booking.schema";
+import type { MailedBooking } from "./booking-mail.schema";
 
 type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: string }[] };
 

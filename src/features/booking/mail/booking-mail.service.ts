@@ -4,14 +4,15 @@ import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { sqlIn, type Writing } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
-import { bookingCancelled, bookingConfirmed, bookingReceived, staffCancelled, staffNewBooking } from "./booking-mails";
-import type { MailedBooking } from "./mailed-booking.schema";
+import type { MailedBooking } from "./booking-mail.schema";
+import { bookingCancelled, bookingConfirmed, bookingReceived } from "./customer-mails";
+import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 /** Details that the booking itself does not have. A phone booking belongs to no account. */
-type Circumstances = { reason?: string | undefined; isByPhone?: boolean };
+type MailDetails = { reason?: string | undefined; isByPhone?: boolean };
 
 /** The event that a mail reports, and how many seconds the mail is held. */
-type ReportedMove = { eventId: string; holdSeconds?: number };
+type ReportedEvent = { eventId: string; holdSeconds?: number };
 
 type Customer = { name: string; email: string } | null;
 
@@ -21,7 +22,7 @@ export async function mailNewBooking(
   booking: Booking,
   customer: Customer,
   staff: readonly string[],
-  { isByPhone = false }: Circumstances = {},
+  { isByPhone = false }: MailDetails = {},
 ): Promise<void> {
   const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
   const bookingId = booking._id;
@@ -37,31 +38,31 @@ export async function mailBookingStatus(
   writing: Writing,
   booking: Booking,
   customer: Customer,
-  circumstances: Circumstances = {},
-  move?: ReportedMove,
+  details: MailDetails = {},
+  event?: ReportedEvent,
 ): Promise<void> {
   const kind = customerKind[booking.status];
   if (!kind) return;
-  const { reason, isByPhone } = circumstances;
-  const told = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
-  const payload = { customer: pick(customer), booking: toMailed(booking), ...told };
+  const { reason, isByPhone } = details;
+  const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
+  const payload = { customer: pick(customer), booking: toMailed(booking), ...about };
   const staff = booking.status === "Cancelled" ? await findStaffAddresses(writing) : [];
   await enqueueMail(
     writing,
-    ...toCustomer(kind, booking, customer, circumstances).map((mail) => ({ ...mail, ...move })),
-    ...staff.map((to) => staffCancelled.to(to, payload, { bookingId: booking._id, ...move })),
+    ...toCustomer(kind, booking, customer, details).map((mail) => ({ ...mail, ...event })),
+    ...staff.map((to) => staffCancelled.to(to, payload, { bookingId: booking._id, ...event })),
   );
 }
 
 /** Queues the mail about the current status again. */
-export async function mailBookingAgain(
+export async function mailCurrentStatus(
   writing: Writing,
   booking: Booking,
   customer: Customer,
-  circumstances: Circumstances = {},
+  details: MailDetails = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
-  await enqueueMail(writing, ...toCustomer(kind, booking, customer, circumstances));
+  await enqueueMail(writing, ...toCustomer(kind, booking, customer, details));
 }
 
 type CustomerKind = "received" | "confirmed" | "cancelled";
@@ -77,7 +78,7 @@ function toCustomer(
   kind: CustomerKind,
   booking: Booking,
   customer: Customer,
-  { reason, isByPhone }: Circumstances,
+  { reason, isByPhone }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;

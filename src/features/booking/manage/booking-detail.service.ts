@@ -1,6 +1,7 @@
-import { mailsTo, readAdminBooking } from "~/features/booking/booking.columns";
+import { readAdminBooking } from "~/features/booking/booking.columns";
+import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
-import { mailBookingAgain } from "~/features/booking/mail/booking-mail.service";
+import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -56,10 +57,10 @@ export async function resendBookingMail(
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {
     const booking = await readDetail(tx, id);
-    const customer = mailsTo(booking);
+    const customer = mailRecipient(booking);
     if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
     const reason = booking.events.findLast(({ to }) => to === booking.status)?.reason ?? undefined;
-    await mailBookingAgain(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });
+    await mailCurrentStatus(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });
     await recordChange(tx, { subject: "booking", subjectId: id, action: "mailed again", actorId: user.id });
     return readDetail(tx, id);
   });

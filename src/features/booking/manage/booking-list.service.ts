@@ -35,7 +35,7 @@ const opposite = {
 export async function listBookings(ctx: Pick<Context, "totals">, input: ListBookingsInput): Promise<AdminBooking[]> {
   const { sort = "newest" } = input;
   const { where, values } = bookingsWhere(input);
-  const { from, skip, take } = await placeOf(input);
+  const { from, skip, take } = await scanOf(input);
   const [offset, limit] = [values.length + 1, values.length + 2];
   // Raw for the plan: the ids come first, from the index alone where possible, so skipped rows are not joined.
   const rows = await plannedSql<AdminBookingColumns>(
@@ -51,14 +51,14 @@ export async function listBookings(ctx: Pick<Context, "totals">, input: ListBook
 }
 
 /** From this offset on, count the list to read from its nearer end. */
-const deep = 10_000;
+const deepOffset = 10_000;
 
 /** The scan direction, offset and limit of a page. Pages in the second half of a long list are read from the end. */
-async function placeOf(input: ListBookingsInput): Promise<{ from: BookingSort; skip: number; take: number }> {
+async function scanOf(input: ListBookingsInput): Promise<{ from: BookingSort; skip: number; take: number }> {
   const { sort = "newest" } = input;
   const { skip, take } = rangeOf(input, maxBookingsPerPage);
-  const total = skip >= deep ? await countBookings(input) : null;
-  const behind = total === null ? skip : Math.max(total - skip - take, 0);
-  if (total === null || behind >= skip) return { from: sort, skip, take };
-  return { from: opposite[sort], skip: behind, take: Math.max(Math.min(take, total - skip), 0) };
+  const total = skip >= deepOffset ? await countBookings(input) : null;
+  const skipFromEnd = total === null ? skip : Math.max(total - skip - take, 0);
+  if (total === null || skipFromEnd >= skip) return { from: sort, skip, take };
+  return { from: opposite[sort], skip: skipFromEnd, take: Math.max(Math.min(take, total - skip), 0) };
 }

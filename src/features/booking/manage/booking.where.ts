@@ -9,14 +9,15 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   const { status, search, from, to, createdFrom, createdTo, type } = input;
   const values: unknown[] = [];
   const parts: string[] = [];
-  const ask = (condition: string, value: unknown) => parts.push(`${condition.replace("?", `$${values.push(value)}`)}`);
-  if (status) ask(`b."status" = ?::"BookingStatus"`, status);
-  if (from) ask(`b."date" >= ?::date`, from);
-  if (to) ask(`b."date" <= ?::date`, to);
+  const addCondition = (condition: string, value: unknown) =>
+    parts.push(`${condition.replace("?", `$${values.push(value)}`)}`);
+  if (status) addCondition(`b."status" = ?::"BookingStatus"`, status);
+  if (from) addCondition(`b."date" >= ?::date`, from);
+  if (to) addCondition(`b."date" <= ?::date`, to);
   // PostgreSQL computes the bounds, because it cannot read how JavaScript writes years before 1 and after 9999.
-  if (createdFrom) ask(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
-  if (createdTo) ask(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
-  if (type) ask(`b."kind" = ?::"ProductKind"`, type.toLowerCase());
+  if (createdFrom) addCondition(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
+  if (createdTo) addCondition(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
+  if (type) addCondition(`b."kind" = ?::"ProductKind"`, type.toLowerCase());
   const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
   for (const term of searchTerms(search ?? "")) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);

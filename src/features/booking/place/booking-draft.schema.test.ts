@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { startFields } from "./booking-draft.schema";
+import { initialFields } from "./booking-draft.schema";
 
-describe("startFields", () => {
+describe("initialFields", () => {
   const asha = { _id: "a", name: "Asha Devi", phone: "9876543210" };
   const blank = { name: "", phone: "", travelers: 2, pickupLocation: "" };
   const typed = { name: "Asha D.", phone: "9876500000", travelers: 4, pickupLocation: "Jorhat station" };
@@ -9,13 +9,13 @@ describe("startFields", () => {
   const draft = { userId: "a", choice: "2026-12-24", fields: typed };
 
   it("prefills name and phone", () => {
-    expect(startFields(blank, null, occasion)).toEqual({ ...blank, name: asha.name, phone: asha.phone });
-    expect(startFields(blank, null, { ...occasion, user: null })).toEqual(blank);
+    expect(initialFields(blank, null, occasion)).toEqual({ ...blank, name: asha.name, phone: asha.phone });
+    expect(initialFields(blank, null, { ...occasion, user: null })).toEqual(blank);
   });
 
   it("restores the draft of the same person, signed in or not", () => {
-    expect(startFields(blank, draft, occasion)).toEqual(typed);
-    expect(startFields(blank, { ...draft, userId: null }, { ...occasion, user: null })).toEqual(typed);
+    expect(initialFields(blank, draft, occasion)).toEqual(typed);
+    expect(initialFields(blank, { ...draft, userId: null }, { ...occasion, user: null })).toEqual(typed);
   });
 
   it.each([
@@ -23,14 +23,14 @@ describe("startFields", () => {
     ["user", { user: { ...asha, _id: "b" } }],
     ["user, signed out", { user: null }],
   ])("starts with an empty form for another %s", (_, changed) => {
-    const start = startFields(blank, draft, { ...occasion, isReturning: true, ...changed });
+    const start = initialFields(blank, draft, { ...occasion, isReturning: true, ...changed });
     expect(start.pickupLocation).toBe("");
   });
 
   it("restores a draft typed before signing in only on return from the login", () => {
     const anonymous = { ...draft, userId: null, fields: { ...typed, phone: "" } };
-    const returned = startFields(blank, anonymous, { ...occasion, isReturning: true });
+    const returned = initialFields(blank, anonymous, { ...occasion, isReturning: true });
     expect(returned).toEqual({ ...typed, phone: "9876543210" });
-    expect(startFields(blank, anonymous, occasion).pickupLocation).toBe("");
+    expect(initialFields(blank, anonymous, occasion).pickupLocation).toBe("");
   });
 });

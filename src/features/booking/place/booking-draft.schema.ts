@@ -22,7 +22,7 @@ type Occasion = {
  * Initial values of the dialog. A draft is used only for the same user and the same choice. A visitor's draft is also
  * used after a login, with the empty name and phone filled in from the account.
  */
-export function startFields<Fields extends { name: string; phone: string }>(
+export function initialFields<Fields extends { name: string; phone: string }>(
   blank: Fields,
   draft: BookingDraft<Fields> | null,
   { user, choice, isReturning }: Occasion,

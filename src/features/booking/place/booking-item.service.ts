@@ -1,5 +1,5 @@
 import { type Price, type PriceLine, priceLines, priceOf } from "~/features/booking/booking.rules";
-import type { BookingWish } from "~/features/booking/booking.schema";
+import type { BookingRequest } from "~/features/booking/booking.schema";
 import type { Bookable } from "~/features/product/bookable";
 import { kinds, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/stores";
@@ -10,13 +10,13 @@ import type { Sql } from "~/server/db/sql";
 /** A product with the days, price and price lines of one booking of it. */
 export type BookableItem = Bookable & { days: number; total: Price; lines: PriceLine[] };
 
-type Asked = Pick<BookingWish, "tourId" | "carId" | "offerId" | "travelers" | "days">;
+type ItemRequest = Pick<BookingRequest, "tourId" | "carId" | "offerId" | "travelers" | "days">;
 
 /**
  * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
  * when the product is expired, unavailable or has too few seats.
  */
-export async function findItem(sql: Sql, input: Asked, now: Date): Promise<BookableItem> {
+export async function findItem(sql: Sql, input: ItemRequest, now: Date): Promise<BookableItem> {
   const named = productIn(input);
   if (!named) throw new AppError("VALIDATION", "Name exactly one of tourId, offerId and carId");
   const { kind, id } = named;

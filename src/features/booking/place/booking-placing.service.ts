@@ -1,6 +1,6 @@
 import { toBookedProduct } from "~/features/booking/booking.columns";
 import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
-import type { Booking, BookingWish } from "~/features/booking/booking.schema";
+import type { Booking, BookingRequest } from "~/features/booking/booking.schema";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
@@ -27,7 +27,7 @@ type Origin = {
 export function placeBooking(
   tx: SqlTransaction,
   now: Date,
-  wish: BookingWish,
+  wish: BookingRequest,
   item: BookableItem,
   origin: Origin,
 ): Booking {
@@ -41,7 +41,7 @@ export function placeBooking(
 }
 
 /** Writes the booking, its lines and its first event. Raw: in one statement, and so in one round trip. */
-function write(tx: SqlTransaction, wish: BookingWish, item: BookableItem, origin: Origin): Booking {
+function write(tx: SqlTransaction, wish: BookingRequest, item: BookableItem, origin: Origin): Booking {
   const [id, createdAt] = [newId(), new Date()];
   const { travelers, date, pickupLocation, phone, specialRequests = "" } = wish;
   const { kind, title, images, total, days, lines } = item;
@@ -79,12 +79,12 @@ const insertion = `
   INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
 
 /** Retries with another reference when the random one is already in use. */
-export async function withFreshReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
+export async function withUniqueReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {
   try {
     return await book(toReference(randomPart(6)));
   } catch (error) {
     const isTaken = (error as { constraint?: unknown }).constraint === "Booking_reference_key";
     if (!isTaken || triesLeft === 1) throw error;
-    return withFreshReference(book, triesLeft - 1);
+    return withUniqueReference(book, triesLeft - 1);
   }
 }

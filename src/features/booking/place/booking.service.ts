@@ -13,8 +13,8 @@ import { withIdempotency } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { pipelined } from "~/server/db/sql";
 import { findItem } from "./booking-item.service";
-import { placeBooking, withFreshReference } from "./booking-placing.service";
-import { readPending, requirePendingRoom } from "./pending-limits.service";
+import { placeBooking, withUniqueReference } from "./booking-placing.service";
+import { countPending, enforcePendingLimits } from "./pending-limits.service";
 import { mapSoldOut } from "./sold-out";
 
 type BearerContext = Context & { userId: string };
@@ -30,19 +30,19 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
     withIdempotency(ctx, "booking.create", input, {
       read: (tx) =>
         Promise.all([
-          readPending(tx, userId, input, now),
+          countPending(tx, userId, input, now),
           requireUser(ctx, tx),
           findItem(tx, input, now),
           findStaffAddresses(tx),
         ]),
       write: async (tx, [pending, user, item, staff]) => {
-        requirePendingRoom(pending, user, item, input);
+        enforcePendingLimits(pending, user, item, input);
         const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
         await mailNewBooking(tx, booking, user, staff);
         return booking;
       },
     });
-  return mapSoldOut(productIn(input)?.kind, () => withFreshReference(book));
+  return mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
 }
 
 /** The user's own bookings, newest first. */

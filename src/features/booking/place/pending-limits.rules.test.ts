@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pendingLimits } from "~/features/booking/booking-limits.rules";
-import { refusePending, scaledPendingLimits } from "./pending-limits.rules";
+import { checkPendingLimits, scaledPendingLimits } from "./pending-limits.rules";
 
 const nothing = { bookings: 0, ofProduct: 0, carDays: 0, places: 0 };
 const tour = { kind: "tour", days: 1, travelers: 2 } as const;
@@ -17,7 +17,7 @@ describe("one more pending booking", () => {
     ["a tour beside many days of cars", { ...nothing, bookings: 1, carDays: 30 }, tour],
     ["a car for many people", nothing, { ...car, travelers: 50 }],
   ])("is allowed: %s", (_, pending, wish) => {
-    expect(refusePending(pending, wish, pendingLimits)).toBeNull();
+    expect(checkPendingLimits(pending, wish, pendingLimits)).toBeNull();
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe("one more pending booking", () => {
       "Your bookings of this offer waiting for confirmation can have 40 places in all. Please call or write to us for a larger party.",
     ],
   ] as const)("is refused beyond the limit of %s", (limit, pending, wish, message) => {
-    expect(refusePending(pending, wish, pendingLimits)).toEqual({ limit, max: pendingLimits[limit], message });
+    expect(checkPendingLimits(pending, wish, pendingLimits)).toEqual({ limit, max: pendingLimits[limit], message });
   });
 });
 

@@ -16,14 +16,14 @@ export function scaledPendingLimits(factor: number): PendingAmounts | null {
 type Kind = "tour" | "car" | "offer";
 
 /** The limit that one more booking would exceed, and the message for it. */
-export type PendingRefusal = { limit: keyof PendingAmounts; max: number; message: string };
+export type ExceededLimit = { limit: keyof PendingAmounts; max: number; message: string };
 
 /** Checks one more booking against the account's pending ones. Returns null when it is allowed. */
-export function refusePending(
+export function checkPendingLimits(
   pending: PendingAmounts,
   wish: { kind: Kind; days: number; travelers: number },
   limits: PendingAmounts,
-): PendingRefusal | null {
+): ExceededLimit | null {
   const { kind, days, travelers } = wish;
   const refuse = (limit: keyof PendingAmounts, message: string) => ({ limit, max: limits[limit], message });
   if (pending.bookings >= limits.bookings) {

@@ -1,5 +1,5 @@
 import { env } from "~/env";
-import type { BookingWish } from "~/features/booking/booking.schema";
+import type { BookingRequest } from "~/features/booking/booking.schema";
 import type { PendingAmounts } from "~/features/booking/booking-limits.rules";
 import { type NamedProduct, productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
@@ -8,9 +8,7 @@ import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 import { shared } from "~/server/shared";
 import type { BookableItem } from "./booking-item.service";
-import { refusePending, scaledPendingLimits } from "./pending-limits.rules";
-
-type Asked = NamedProduct;
+import { checkPendingLimits, scaledPendingLimits } from "./pending-limits.rules";
 
 /** The limits of this process; null when RATE_LIMIT_FACTOR is 0. */
 function limitsInForce(): PendingAmounts | null {
@@ -21,12 +19,17 @@ function limitsInForce(): PendingAmounts | null {
  * Counts the account's pending bookings and locks the account until the transaction ends, so that parallel requests are
  * counted one after another. Call it before taking any other lock. Returns null when there are no limits.
  */
-export async function readPending(sql: Sql, userId: string, asked: Asked, now: Date): Promise<PendingAmounts | null> {
+export async function countPending(
+  sql: Sql,
+  userId: string,
+  product: NamedProduct,
+  now: Date,
+): Promise<PendingAmounts | null> {
   if (!limitsInForce()) return null;
   // Raw for the lock. The count is a separate statement: one that waits for the lock keeps its older snapshot.
   const [, [pending]] = await Promise.all([
     sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
-    sql<PendingAmounts>(pendingOf, [userId, productIn(asked)?.id, dateInIndia(now)]),
+    sql<PendingAmounts>(pendingOf, [userId, productIn(product)?.id, dateInIndia(now)]),
   ]);
   return pending ?? null;
 }
@@ -40,15 +43,15 @@ const pendingOf = `
   FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
 
 /** Throws TOO_MANY_PENDING with the `limit` and its `max`. Admins have no limits. */
-export function requirePendingRoom(
+export function enforcePendingLimits(
   pending: PendingAmounts | null,
   user: Viewer,
   item: BookableItem,
-  { travelers }: Pick<BookingWish, "travelers">,
+  { travelers }: Pick<BookingRequest, "travelers">,
 ): void {
   const limits = limitsInForce();
   if (!pending || !limits || user.role === "admin") return;
-  const refusal = refusePending(pending, { kind: item.kind, days: item.days, travelers }, limits);
+  const refusal = checkPendingLimits(pending, { kind: item.kind, days: item.days, travelers }, limits);
   if (!refusal) return;
   const { message, ...extra } = refusal;
   throw new AppError("TOO_MANY_PENDING", message, extra);

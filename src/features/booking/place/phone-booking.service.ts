@@ -1,11 +1,11 @@
-import { mailsTo } from "~/features/booking/booking.columns";
+import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { productIn } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
 import { findItem } from "./booking-item.service";
-import { placeBooking, withFreshReference } from "./booking-placing.service";
+import { placeBooking, withUniqueReference } from "./booking-placing.service";
 import { mapSoldOut } from "./sold-out";
 
 /**
@@ -25,9 +25,9 @@ export async function createPhoneBooking(
       write: async (tx, [item, staff]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
         const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
-        await mailNewBooking(tx, booking, mailsTo(booking), staff, { isByPhone: true });
+        await mailNewBooking(tx, booking, mailRecipient(booking), staff, { isByPhone: true });
         return booking;
       },
     });
-  return mapSoldOut(productIn(input)?.kind, () => withFreshReference(book));
+  return mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
 }

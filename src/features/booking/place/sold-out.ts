@@ -5,11 +5,11 @@ import { AppError } from "~/server/api/errors";
 type Kind = ProductKind;
 
 /** The error of the database's trigger when a date has too few places. `detail` is the number of places left. */
-const raised = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
+const triggerError = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
 const raisedInPrisma = z
-  .object({ meta: z.object({ driverAdapterError: z.object({ cause: raised }) }) })
+  .object({ meta: z.object({ driverAdapterError: z.object({ cause: triggerError }) }) })
   .transform(({ meta }) => meta.driverAdapterError.cause);
-const refusal = z.union([raised, raisedInPrisma]);
+const refusal = z.union([triggerError, raisedInPrisma]);
 
 /**
  * Runs a write that takes places, and maps the trigger's error to SOLD_OUT with the places `left`. The trigger

@@ -11,11 +11,11 @@ it.each([
   ["a day out of season", { date: "2027-05-01", days: 1 }, null, ["OUT_OF_SEASON"]],
   ["each kind once over a stay", { date: "2027-03-19", days: 60 }, null, ["CLOSED", "OUT_OF_SEASON"]],
   ["what is no longer offered", { date: "2027-03-09", days: 1 }, "Gone.", ["PAST", "NOT_ON_OFFER"]],
-] as const)("finds %s", (_, stay, offWhy, codes) => {
-  expect(obstaclesTo({ bookingWindow, offWhy }, stay, today).map(({ code }) => code)).toEqual(codes);
+] as const)("finds %s", (_, stay, goneReason, codes) => {
+  expect(obstaclesTo({ bookingWindow, goneReason }, stay, today).map(({ code }) => code)).toEqual(codes);
 });
 
 it("gives the first day of each kind", () => {
-  const [first] = obstaclesTo({ bookingWindow, offWhy: null }, { date: "2027-03-19", days: 4 }, today);
+  const [first] = obstaclesTo({ bookingWindow, goneReason: null }, { date: "2027-03-19", days: 4 }, today);
   expect(first?.text).toBe("20 Mar 2027 is closed.");
 });

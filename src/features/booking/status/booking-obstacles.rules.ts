@@ -8,7 +8,7 @@ export type FoundObstacle = { code: BookingObstacle; text: string };
 
 /** What prevents restoring a cancelled booking: each kind of obstacle once, with its first day. */
 export function obstaclesTo(
-  { bookingWindow, offWhy }: { bookingWindow: BookingWindow; offWhy: string | null },
+  { bookingWindow, goneReason }: { bookingWindow: BookingWindow; goneReason: string | null },
   { date, days }: Stay,
   today: CalendarDate,
 ): FoundObstacle[] {
@@ -17,7 +17,7 @@ export function obstaclesTo(
     if (!found.some((one) => one.code === code)) found.push({ code, text });
   };
   if (date < today) add("PAST", `${formatDate(date)} is past.`);
-  if (offWhy) add("NOT_ON_OFFER", offWhy);
+  if (goneReason) add("NOT_ON_OFFER", goneReason);
   for (let offset = 0; offset < days; offset++) {
     const day = addDays(date, offset);
     // Ignore lead days: they do not limit admins.

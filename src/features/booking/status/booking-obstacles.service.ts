@@ -35,6 +35,6 @@ async function findObstacles(tx: Transaction, booking: Cancelled, now: Date): Pr
   const { validTill } = product.bookingWindow;
   const isOver = validTill && validTill < stay.date;
   const over = isOver ? `The offer is valid till ${formatDate(validTill)} only.` : null;
-  const offWhy = product.isArchived || product.refusal ? kinds[booking.kind].gone : over;
-  return obstaclesTo({ bookingWindow: { ...product.bookingWindow, validTill: null }, offWhy }, stay, today);
+  const goneReason = product.isArchived || product.refusal ? kinds[booking.kind].gone : over;
+  return obstaclesTo({ bookingWindow: { ...product.bookingWindow, validTill: null }, goneReason }, stay, today);
 }

@@ -1,9 +1,9 @@
-import { mailsTo, readAdminBooking, readBooking } from "~/features/booking/booking.columns";
-import { canCancel } from "~/features/booking/booking.rules";
+import { readAdminBooking, readBooking } from "~/features/booking/booking.columns";
+import { canCancel, mailRecipient } from "~/features/booking/booking.rules";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
 import type {
   BookingOutcomes,
-  MovedBooking,
+  ChangedBooking,
   SetBookingStatusesInput,
   SetBookingStatusInput,
 } from "~/features/booking/booking-admin.schema";
@@ -18,7 +18,7 @@ import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
 import { supersedeHeldMail } from "~/server/mail/outbox";
 import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
-import { takeBackSeconds } from "./take-back.rules";
+import { undoSeconds } from "./undo.rules";
 
 type CustomerContext = Context & { user: Viewer };
 
@@ -30,8 +30,8 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
     if (!current) throw new AppError("NOT_FOUND", "You have no such booking.");
     const from = { ...own, status: current.status };
     const event = { id: newId(), actor: user };
-    const isMoved = canCancel(current.status) && (await moveBooking(tx, from, "Cancelled", event));
-    if (!isMoved) {
+    const isChanged = canCancel(current.status) && (await changeStatus(tx, from, "Cancelled", event));
+    if (!isChanged) {
       const { status } = await tx.booking.findFirstOrThrow({ where: own, select: { status: true } });
       const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
       throw new AppError("NOT_CANCELLABLE", message, { bookingStatus: status });
@@ -49,25 +49,25 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
 export async function setBookingStatus(
   { db, user, now }: CustomerContext,
   { id, status, reason, evenIf, canTakeBack = false }: SetBookingStatusInput,
-): Promise<MovedBooking> {
+): Promise<ChangedBooking> {
   const eventId = newId();
   return db.$transaction(async (tx) => {
     const current = await tx.booking.findUnique({ where: { id } });
     if (!current) throw new AppError("NOT_FOUND", "There is no such booking.");
     const isChange = current.status !== status;
     if (isChange) {
-      if (isReleased(current, now)) throw new AppError("UNBOOKABLE", releasedMessage);
+      if (isAnonymized(current, now)) throw new AppError("UNBOOKABLE", anonymizedMessage);
       if (evenIf && current.status === "Cancelled") await requireNoObstacle(tx, current, evenIf, now);
       const event = { id: eventId, actor: user, reason };
-      const isMoved = await mapSoldOut(current.kind, () => moveBooking(tx, current, status, event));
-      if (!isMoved)
+      const isChanged = await mapSoldOut(current.kind, () => changeStatus(tx, current, status, event));
+      if (!isChanged)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
     const booking = await readAdminBooking(tx, id);
     if (!isChange) return booking;
     const isByPhone = booking.source === "phone";
-    const holdSeconds = canTakeBack ? takeBackSeconds : 0;
-    await mailBookingStatus(tx, booking, mailsTo(booking), { reason, isByPhone }, { eventId, holdSeconds });
+    const holdSeconds = canTakeBack ? undoSeconds : 0;
+    await mailBookingStatus(tx, booking, mailRecipient(booking), { reason, isByPhone }, { eventId, holdSeconds });
     return canTakeBack ? { ...booking, moveId: eventId } : booking;
   });
 }
@@ -91,11 +91,11 @@ export async function setBookingStatuses(
   return { results };
 }
 
-const releasedMessage =
+const anonymizedMessage =
   "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.";
 
 /** Whether the booking was anonymised when its account was deleted, and its travel is still ahead. */
-function isReleased({ status, userId, name, date, days }: BookingRow, now: Date): boolean {
+function isAnonymized({ status, userId, name, date, days }: BookingRow, now: Date): boolean {
   const isToCome = addDays(fromDatabaseDate(date), days) > dateInIndia(now);
   return status === "Cancelled" && userId === null && name === "" && isToCome;
 }
@@ -106,7 +106,7 @@ type Move = { id: string; actor: Viewer; reason?: string | undefined };
  * Compare-and-swap of the status; returns false when the row no longer matches `from`. Writes the event in the same
  * transaction, and deletes mails about an earlier status that are still held.
  */
-export async function moveBooking(
+export async function changeStatus(
   tx: Transaction,
   { id: bookingId, userId, status }: Pick<BookingRow, "id" | "userId" | "status">,
   to: BookingStatus,

@@ -3,7 +3,7 @@
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
-import { useBookingMoves } from "~/features/booking/status/components/admin/booking-moves";
+import { useStatusActions } from "~/features/booking/status/components/admin/status-actions";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -11,7 +11,7 @@ import { api } from "~/trpc/react";
 export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
   const { _id: id, reference, status, user, contactEmail } = booking;
   const hasAddress = Boolean(user || contactEmail);
-  const { move, undoable, takeBack } = useBookingMoves();
+  const { setStatus, undoable, undo } = useStatusActions();
   const utils = api.useUtils();
   const resend = api.booking.resendMail.useMutation({
     onSuccess: (changed) => {
@@ -22,9 +22,9 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {status !== "Confirmed" && <Button onClick={() => move(booking, "Confirmed")}>Confirm booking</Button>}
+      {status !== "Confirmed" && <Button onClick={() => setStatus(booking, "Confirmed")}>Confirm booking</Button>}
       {status !== "Cancelled" && (
-        <Button variant="danger" onClick={() => move(booking, "Cancelled")}>
+        <Button variant="danger" onClick={() => setStatus(booking, "Cancelled")}>
           Cancel booking
         </Button>
       )}
@@ -42,7 +42,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
         {undoable?.id === id && (
           <>
             {undoable.text}
-            <Button variant="ghost" size="sm" onClick={() => takeBack(undoable)}>
+            <Button variant="ghost" size="sm" onClick={() => undo(undoable)}>
               Undo
             </Button>
           </>

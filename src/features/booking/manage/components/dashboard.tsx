@@ -12,12 +12,12 @@ import { SummaryCards } from "./summary-cards";
 
 const recent = 10;
 /** How often the dashboard refetches, in milliseconds. */
-const freshMs = 60_000;
+const refetchMs = 60_000;
 
 /** The dashboard's start page: counts and the newest bookings. */
 export function Dashboard() {
-  const summary = api.booking.summary.useQuery({}, { refetchInterval: freshMs });
-  const bookings = api.booking.list.useQuery({ limit: recent }, { refetchInterval: freshMs });
+  const summary = api.booking.summary.useQuery({}, { refetchInterval: refetchMs });
+  const bookings = api.booking.list.useQuery({ limit: recent }, { refetchInterval: refetchMs });
   const isDenied = [summary.error, bookings.error].some((error) => problemOf(error)?.status === 403);
   return (
     <>

@@ -35,8 +35,8 @@ async function fetchCsv(href: string): Promise<Blob> {
   const answer = await fetch(href, { headers: { Authorization: `Bearer ${token}` } });
   if (answer.ok) return answer.blob();
   const problem: unknown = await answer.json();
-  const isTold = typeof problem === "object" && problem !== null && "message" in problem;
-  throw new Refused(isTold ? String(problem.message) : "Please try again.");
+  const hasMessage = typeof problem === "object" && problem !== null && "message" in problem;
+  throw new Refused(hasMessage ? String(problem.message) : "Please try again.");
 }
 
 function saveAs(file: Blob, name: string): void {

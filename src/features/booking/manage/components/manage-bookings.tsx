@@ -18,7 +18,7 @@ import {
   toSummaryInput,
 } from "~/features/booking/manage/manage-bookings.rules";
 import { NewPhoneBookingLink } from "~/features/booking/place/components/admin/new-phone-booking-link";
-import { BookingMoves } from "~/features/booking/status/components/admin/booking-moves";
+import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 import { toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";
 import { BookingFilters } from "./booking-filters";
@@ -59,14 +59,14 @@ export function ManageBookings() {
       />
       <BookingFilters view={view} />
       <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
-      <BookingMoves>
+      <StatusActionsProvider>
         {/* The key clears the selection when the view changes. */}
         <BookingRows
           key={hrefFor(view.page)}
           view={view}
           list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
         />
-      </BookingMoves>
+      </StatusActionsProvider>
       <Pagination
         page={view.page}
         pages={pages}

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "~/components/portal/data-table";
 import { Panel } from "~/components/portal/panel";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import { BookingMoves } from "~/features/booking/status/components/admin/booking-moves";
+import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 import { bookingLayout, dashboardColumns } from "./booking-columns";
 import { BookingDetailDialog } from "./booking-detail-dialog";
 import { bookingOfNote } from "./note-draft";
@@ -18,7 +18,7 @@ export function RecentBookings({ bookings: { data, isError, refetch } }: RecentB
   const open = ({ _id }: AdminBooking) => setOpened(_id);
   const columns = useMemo(() => dashboardColumns(({ _id }) => setOpened(_id)), []);
   return (
-    <BookingMoves>
+    <StatusActionsProvider>
       <Panel title="Recent Bookings">
         <DataTable
           caption="Recent Bookings"
@@ -34,6 +34,6 @@ export function RecentBookings({ bookings: { data, isError, refetch } }: RecentB
         />
       </Panel>
       <BookingDetailDialog id={opened} onClose={() => setOpened(null)} />
-    </BookingMoves>
+    </StatusActionsProvider>
   );
 }

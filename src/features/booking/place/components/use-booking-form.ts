@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
-import { bookingDraft, startFields } from "~/features/booking/place/booking-draft.schema";
+import { bookingDraft, initialFields } from "~/features/booking/place/booking-draft.schema";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
@@ -51,7 +51,7 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
   const [today] = useState(() => dateInIndia(new Date()));
   const [unitPrice, setUnitPrice] = useState(booking.price);
   const [start] = useState(() =>
-    startFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), { user, choice, isReturning }),
+    initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), { user, choice, isReturning }),
   );
 
   const form = useForm<Fields>({

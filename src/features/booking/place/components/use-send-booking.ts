@@ -49,8 +49,8 @@ export function useSendBooking(fallback: string, wasSignedIn: boolean) {
     return null;
   }
   // Report an ended session immediately, but tell a visitor only on submit. Signing in meanwhile clears the failure.
-  const told = user ? (failure?.kind === "signedOut" ? null : failure) : wasSignedIn ? signedOut : failure;
-  return { send, failure: told, setFailure, isSending: create.isPending };
+  const shownFailure = user ? (failure?.kind === "signedOut" ? null : failure) : wasSignedIn ? signedOut : failure;
+  return { send, failure: shownFailure, setFailure, isSending: create.isPending };
 }
 
 function toFailure(error: unknown, fallback: string): BookingFailure {

@@ -2,7 +2,7 @@
 
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { Panel } from "~/components/portal/panel";
-import { groupName, withoutGaps } from "~/features/report/report.rules";
+import { fillGaps, groupName } from "~/features/report/report.rules";
 import type { BookingReport } from "~/features/report/report.schema";
 import { formatRupees } from "~/lib/money";
 
@@ -20,7 +20,7 @@ type Series = { key: string; name: string; color: string };
 /** The charts of the report. The table below has the same numbers for screen readers. */
 export function ReportCharts({ report }: { report: BookingReport }) {
   const { by, from, to, total } = report;
-  const all = withoutGaps(report.rows, by, from, to).map((row) => ({ ...row, name: groupName(row, by) }));
+  const all = fillGaps(report.rows, by, from, to).map((row) => ({ ...row, name: groupName(row, by) }));
   const rows = by === "item" ? all.slice(0, mostItems) : all;
   const isCut = rows.length < all.length;
   return (

@@ -5,21 +5,22 @@ import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { CancelDialog } from "./cancel-dialog";
-import { count, useBulkMove } from "./use-bulk-move";
+import { count, useBulkStatus } from "./use-bulk-status";
 
 const none: readonly AdminBooking[] = [];
 
 /** Confirms or cancels the selected bookings, and lists those that failed with the reason. */
 export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]; clear: () => void }) {
-  const [asked, setAsked] = useState<{ status: "Confirmed" | "Cancelled"; bookings: readonly AdminBooking[] } | null>(
-    null,
-  );
-  const { run, isPending, refused, forget, takingUp, leave } = useBulkMove(() => {
-    setAsked(null);
+  const [confirming, setConfirming] = useState<{
+    status: "Confirmed" | "Cancelled";
+    bookings: readonly AdminBooking[];
+  } | null>(null);
+  const { run, isPending, refused, dismiss, restoring, leaveCancelled } = useBulkStatus(() => {
+    setConfirming(null);
     clear();
   });
-  const ask = (status: "Confirmed" | "Cancelled") => setAsked({ status, bookings: selected });
-  const named = selected.length > 0 ? selected : (asked?.bookings ?? none);
+  const ask = (status: "Confirmed" | "Cancelled") => setConfirming({ status, bookings: selected });
+  const bookings = selected.length > 0 ? selected : (confirming?.bookings ?? none);
   return (
     <>
       {refused.length > 0 && (
@@ -35,7 +36,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
               </li>
             ))}
           </ul>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={forget}>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={dismiss}>
             Dismiss
           </Button>
         </div>
@@ -60,33 +61,33 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
         </section>
       )}
       <CancelDialog
-        bookings={asked?.status === "Cancelled" ? asked.bookings : none}
+        bookings={confirming?.status === "Cancelled" ? confirming.bookings : none}
         isBusy={isPending}
-        onKeep={() => setAsked(null)}
-        onCancel={(reason) => run(named, { status: "Cancelled", reason, evenIf: [] })}
+        onKeep={() => setConfirming(null)}
+        onCancel={(reason) => run(bookings, { status: "Cancelled", reason, evenIf: [] })}
       />
       <ConfirmDialog
-        open={asked?.status === "Confirmed"}
-        onOpenChange={() => setAsked(null)}
-        title={`Confirm ${count(named.length)}?`}
+        open={confirming?.status === "Confirmed"}
+        onOpenChange={() => setConfirming(null)}
+        title={`Confirm ${count(bookings.length)}?`}
         description="Each customer with an email address gets a mail."
         confirmLabel="Confirm"
         cancelLabel="Go back"
         isBusy={isPending}
-        onConfirm={() => run(named, { status: "Confirmed", evenIf: [] })}
+        onConfirm={() => run(bookings, { status: "Confirmed", evenIf: [] })}
       />
       <ConfirmDialog
-        open={takingUp !== null}
-        onOpenChange={leave}
-        title={`Take up ${count(takingUp?.bookings.length ?? 0)} all the same?`}
-        description={`On ${takingUp?.bookings.length === 1 ? "its day it" : "their days they"} could not be booked now.`}
-        confirmLabel={takingUp?.bookings.length === 1 ? "Yes, take it up" : "Yes, take them up"}
+        open={restoring !== null}
+        onOpenChange={leaveCancelled}
+        title={`Take up ${count(restoring?.bookings.length ?? 0)} all the same?`}
+        description={`On ${restoring?.bookings.length === 1 ? "its day it" : "their days they"} could not be booked now.`}
+        confirmLabel={restoring?.bookings.length === 1 ? "Yes, take it up" : "Yes, take them up"}
         cancelLabel="Leave cancelled"
         isBusy={isPending}
-        onConfirm={() => takingUp && run(takingUp.bookings, { status: "Confirmed", evenIf: takingUp.obstacles })}
+        onConfirm={() => restoring && run(restoring.bookings, { status: "Confirmed", evenIf: restoring.obstacles })}
       >
         <ul className="mt-3 grid max-h-60 gap-1 overflow-y-auto text-[0.9375rem]">
-          {takingUp?.texts.map(({ reference, text }) => (
+          {restoring?.texts.map(({ reference, text }) => (
             <li key={reference}>
               <span className="font-semibold tabular-nums">{reference}</span>: {text}
             </li>

@@ -7,9 +7,9 @@ import { Textarea } from "~/components/ui/input";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf } from "~/features/booking/manage/booking-admin.rules";
-import { toldOfCancelling } from "~/features/booking/status/booking-told.rules";
+import { cancellationNotice } from "~/features/booking/status/status-notice.rules";
 import { formatDate } from "~/lib/dates";
-import { useHasMailService } from "./use-has-mail-service";
+import { api } from "~/trpc/react";
 
 type CancelDialogProps = {
   /** The bookings to cancel; the dialog is closed when empty. */
@@ -28,7 +28,9 @@ export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialo
     setShown(bookings);
     setReason("");
   }
-  const told = toldOfCancelling(shown, useHasMailService());
+  // The sidebar's badge runs the same query. Assume a mail service until it has answered.
+  const { data: mails } = api.mail.list.useQuery({ limit: 1 });
+  const notice = cancellationNotice(shown, mails?.hasMailService ?? true);
   const [first] = shown;
   const isOne = shown.length === 1;
   return (
@@ -46,7 +48,7 @@ export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialo
         <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="mt-4 grid gap-1 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem]">
-        {told.map((line) => (
+        {notice.map((line) => (
           <p key={line} className="break-words">
             {line}
           </p>

@@ -4,7 +4,7 @@ import { type BookingObstacle, bookingObstacles } from "~/features/booking/booki
 import { problemOf } from "~/trpc/errors";
 
 /** A cancelled booking that an admin wants to restore, and what prevents it. */
-export type TakeUp = {
+export type Restoration = {
   booking: AdminBooking;
   status: BookingStatus;
   obstacles: BookingObstacle[];
@@ -14,7 +14,7 @@ export type TakeUp = {
 const obstacles = z.array(z.enum(bookingObstacles));
 
 /** The obstacles that need a confirmation; null for any other error. */
-export function obstaclesOf(error: unknown): Pick<TakeUp, "obstacles" | "text"> | null {
+export function obstaclesOf(error: unknown): Pick<Restoration, "obstacles" | "text"> | null {
   const problem = problemOf(error);
   if (problem?.code !== "NEEDS_CONFIRMATION") return null;
   const { data } = obstacles.safeParse(problem.obstacles);

@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { cn } from "~/components/ui/cn";
 import { type AdminBooking, type BookingStatus, bookingStatuses } from "~/features/booking/booking.schema";
-import { useBookingMoves } from "./booking-moves";
+import { useStatusActions } from "./status-actions";
 import { statusTones } from "./status-tones";
 
 const icons: Record<BookingStatus, LucideIcon> = { Pending: Clock, Confirmed: CircleCheck, Cancelled: CircleX };
@@ -11,7 +11,7 @@ const icons: Record<BookingStatus, LucideIcon> = { Pending: Clock, Confirmed: Ci
 /** A row's three statuses as toggle buttons; icons only where the table is narrow. */
 export function StatusButtons({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
-  const { move } = useBookingMoves();
+  const { setStatus } = useStatusActions();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every row.
     <div
@@ -29,7 +29,7 @@ export function StatusButtons({ booking }: { booking: AdminBooking }) {
             aria-pressed={isPresent}
             aria-label={`${one}, ${reference}`}
             title={one}
-            onClick={() => move(booking, one)}
+            onClick={() => setStatus(booking, one)}
             className={cn(
               "-my-[1.5px] flex min-h-9 min-w-8 items-center justify-center border-transparent border-y-[1.5px] px-2 font-semibold text-[0.8125rem]",
               "first:-ml-[1.5px] first:rounded-l-control first:border-l-[1.5px] last:-mr-[1.5px] last:rounded-r-control last:border-r-[1.5px]",

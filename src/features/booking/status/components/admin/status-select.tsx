@@ -3,13 +3,13 @@
 import { ChevronDown } from "lucide-react";
 import { cn } from "~/components/ui/cn";
 import { type AdminBooking, bookingStatuses } from "~/features/booking/booking.schema";
-import { useBookingMoves } from "./booking-moves";
+import { useStatusActions } from "./status-actions";
 import { statusTones } from "./status-tones";
 
 /** A row's status dropdown. */
 export function StatusSelect({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
-  const { move } = useBookingMoves();
+  const { setStatus } = useStatusActions();
   return (
     <span className="relative inline-block">
       <select
@@ -17,7 +17,7 @@ export function StatusSelect({ booking }: { booking: AdminBooking }) {
         value={status}
         onChange={(event) => {
           const next = bookingStatuses.find((one) => one === event.target.value);
-          if (next) move(booking, next);
+          if (next) setStatus(booking, next);
         }}
         className={cn(
           "min-h-10 cursor-pointer appearance-none rounded-control border-[1.5px] py-1 pr-7 pl-2.5 font-semibold text-sm @4xl:pr-8 @4xl:pl-3",

@@ -14,7 +14,7 @@ export function useBookingRows() {
   const queryKey: QueryKey = getQueryKey(api.booking.list);
   return {
     /** A running refetch would overwrite the optimistic update. */
-    hold: () => queryClient.cancelQueries({ queryKey }),
+    cancelRefetch: () => queryClient.cancelQueries({ queryKey }),
     change: (id: string, change: (row: AdminBooking) => AdminBooking) =>
       queryClient.setQueriesData<AdminBooking[]>({ queryKey }, (rows) =>
         rows?.map((row) => (row._id === id ? change(row) : row)),
@@ -36,7 +36,7 @@ export function useSetStatus() {
   const rows = useBookingRows();
   return api.booking.setStatus.useMutation({
     onMutate: async ({ id, status }) => {
-      await rows.hold();
+      await rows.cancelRefetch();
       const before = rows.statusOf(id);
       // No optimistic update for a cancelled booking: it may need a confirmation or be sold out.
       if (before !== "Cancelled") rows.change(id, (row) => ({ ...row, status }));

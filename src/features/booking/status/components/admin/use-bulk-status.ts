@@ -9,34 +9,34 @@ import { api } from "~/trpc/react";
 import { useBookingRows } from "./use-set-status";
 
 type Refusal = { reference: string; message: string };
-type Move = { status: "Confirmed" | "Cancelled"; reason?: string; evenIf: BookingObstacle[] };
+type StatusChange = { status: "Confirmed" | "Cancelled"; reason?: string; evenIf: BookingObstacle[] };
 
 /** Cancelled bookings that need a confirmation; `obstacles` is the union over all of them. */
-type TakingUp = {
+type Restoring = {
   bookings: AdminBooking[];
   obstacles: BookingObstacle[];
   texts: { reference: string; text: string }[];
 };
 
 /** Changes the status of several bookings. Those that need a confirmation are separate from those refused. */
-export function useBulkMove(onDone: () => void) {
+export function useBulkStatus(onDone: () => void) {
   const utils = api.useUtils();
   const rows = useBookingRows();
   const [refused, setRefused] = useState<Refusal[]>([]);
-  const [takingUp, setTakingUp] = useState<TakingUp | null>(null);
+  const [restoring, setRestoring] = useState<Restoring | null>(null);
   const send = api.booking.setStatuses.useMutation();
 
-  async function run(bookings: readonly AdminBooking[], move: Move) {
+  async function run(bookings: readonly AdminBooking[], change: StatusChange) {
     if (send.isPending || bookings.length === 0) return;
     try {
-      const { results } = await send.mutateAsync({ ids: bookings.map(({ _id }) => _id), ...move });
+      const { results } = await send.mutateAsync({ ids: bookings.map(({ _id }) => _id), ...change });
       for (const { booking } of results) if (booking) rows.change(booking._id, () => booking);
       const done = results.filter(({ booking }) => booking).length;
-      if (done > 0) notifySuccess(`${count(done)} ${move.status.toLowerCase()}.`);
+      if (done > 0) notifySuccess(`${count(done)} ${change.status.toLowerCase()}.`);
       setRefused(refusalsIn(results, bookings));
-      setTakingUp(questionIn(results, bookings));
+      setRestoring(restorationsIn(results, bookings));
     } catch (error) {
-      setTakingUp(null);
+      setRestoring(null);
       notifyError("Failed to update booking status", messageOf(error, "Please try again."));
       return;
     } finally {
@@ -47,11 +47,11 @@ export function useBulkMove(onDone: () => void) {
   }
 
   return {
-    run: (bookings: readonly AdminBooking[], move: Move) => void run(bookings, move),
+    run: (bookings: readonly AdminBooking[], change: StatusChange) => void run(bookings, change),
     isPending: send.isPending,
-    ...{ refused, takingUp },
-    forget: () => setRefused([]),
-    leave: () => setTakingUp(null),
+    ...{ refused, restoring },
+    dismiss: () => setRefused([]),
+    leaveCancelled: () => setRestoring(null),
   };
 }
 
@@ -63,7 +63,7 @@ function refusalsIn(results: Results, bookings: readonly AdminBooking[]): Refusa
   );
 }
 
-function questionIn(results: Results, bookings: readonly AdminBooking[]): TakingUp | null {
+function restorationsIn(results: Results, bookings: readonly AdminBooking[]): Restoring | null {
   const found = results.flatMap(({ _id, message, obstacles }) => {
     const booking = bookings.find((one) => one._id === _id);
     return booking && obstacles

@@ -1,6 +1,7 @@
-import { mailsTo, readAdminBooking } from "~/features/booking/booking.columns";
+import { readAdminBooking } from "~/features/booking/booking.columns";
+import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
-import type { TakeBackMoveInput } from "~/features/booking/booking-admin.schema";
+import type { UndoStatusInput } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
 import type { Context, Viewer } from "~/server/api/context";
@@ -8,8 +9,8 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { newId } from "~/server/ids";
 import { recallMail } from "~/server/mail/outbox";
-import { moveBooking } from "./booking-status.service";
-import { canTakeBack, takeBackSeconds } from "./take-back.rules";
+import { changeStatus } from "./booking-status.service";
+import { canUndo, undoSeconds } from "./undo.rules";
 
 const changed = "Somebody else has just changed this booking. Please look again.";
 const gone = "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.";
@@ -18,14 +19,14 @@ const gone = "It is too late to undo this: the mail has gone. Set the status aga
  * Undoes an admin's own status change, the booking's latest, before its mail is sent. The undo is a status change too.
  * Throws NOT_FOUND, MAIL_GONE, STATUS_CHANGED, and SOLD_OUT when the places have been sold meanwhile.
  */
-export async function takeBackMove(
+export async function undoStatus(
   { db, user, now }: Context & { user: Viewer },
-  { id, moveId }: TakeBackMoveInput,
+  { id, moveId }: UndoStatusInput,
 ): Promise<AdminBooking> {
   return db.$transaction(async (tx) => {
     const event = await tx.bookingEvent.findFirst({ where: { id: moveId, bookingId: id, actorId: user.id } });
     if (!event?.from) throw new AppError("NOT_FOUND", "There is no such move of yours.");
-    if (!canTakeBack(event.at, now)) throw new AppError("MAIL_GONE", gone);
+    if (!canUndo(event.at, now)) throw new AppError("MAIL_GONE", gone);
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } });
     const latest = await tx.bookingEvent.findFirst({
       where: { bookingId: id },
@@ -35,28 +36,28 @@ export async function takeBackMove(
     if (!(await recallMail(tx, moveId))) throw new AppError("MAIL_GONE", gone);
     const from = event.from;
     const eventId = newId();
-    const back = { id: eventId, actor: user, reason: "Taken back" };
-    const isMoved = await mapSoldOut(booking.kind, () => moveBooking(tx, booking, from, back));
-    if (!isMoved) throw new AppError("STATUS_CHANGED", changed);
+    const undo = { id: eventId, actor: user, reason: "Taken back" };
+    const isChanged = await mapSoldOut(booking.kind, () => changeStatus(tx, booking, from, undo));
+    if (!isChanged) throw new AppError("STATUS_CHANGED", changed);
     const restored = await readAdminBooking(tx, id);
-    await mailUnsaid(tx, restored, from, now);
+    await requeueMail(tx, restored, from, now);
     return restored;
   });
 }
 
 /** The undone change deleted the held mail about the restored status: queue that mail again. */
-async function mailUnsaid(tx: Transaction, booking: AdminBooking, status: BookingStatus, now: Date): Promise<void> {
+async function requeueMail(tx: Transaction, booking: AdminBooking, status: BookingStatus, now: Date): Promise<void> {
   const [, , earlier] = await tx.bookingEvent.findMany({
     where: { bookingId: booking._id },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: 3,
     include: { mails: { select: { id: true } } },
   });
-  const isUnsaid = earlier?.to === status && earlier.mails.length === 0 && isFresh(earlier.at, now);
-  if (!isUnsaid || earlier.from === null) return;
-  const circumstances = { reason: earlier.reason ?? undefined, isByPhone: booking.source === "phone" };
-  const move = { eventId: earlier.id, holdSeconds: takeBackSeconds };
-  await mailBookingStatus(tx, booking, mailsTo(booking), circumstances, move);
+  const isMissing = earlier?.to === status && earlier.mails.length === 0 && isFresh(earlier.at, now);
+  if (!isMissing || earlier.from === null) return;
+  const details = { reason: earlier.reason ?? undefined, isByPhone: booking.source === "phone" };
+  const event = { eventId: earlier.id, holdSeconds: undoSeconds };
+  await mailBookingStatus(tx, booking, mailRecipient(booking), details, event);
 }
 
 /**

@@ -27,11 +27,7 @@ const reason = z.string().optional();
 
 export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
 
-export type MailToCustomer = z.infer<typeof mailToCustomer>;
-
 export const cancellationToCustomer = mailToCustomer.extend({ reason });
-
-export type CancellationToCustomer = z.infer<typeof cancellationToCustomer>;
 
 export const mailToStaff = z.object({
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -42,5 +38,3 @@ export const mailToStaff = z.object({
 export type MailToStaff = z.infer<typeof mailToStaff>;
 
 export const cancellationToStaff = mailToStaff.extend({ reason });
-
-export type CancellationToStaff = z.infer<typeof cancellationToStaff>;

@@ -13,7 +13,7 @@ type Row = { id: string; reference: string; status: BookingStatus; isToCome: boo
  * Throws ACCOUNT_NOT_DELETABLE while a Confirmed booking is ahead, because the operator must be able to reach the
  * customer.
  */
-export async function releaseBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
+export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
   // Raw for the row locks: no booking is confirmed in the meantime.
   const rows = await tx.$queryRaw<Row[]>`
     SELECT "id", "reference", "status"::text,

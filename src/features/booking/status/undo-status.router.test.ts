@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "~/features/booking/booking.schema";
-import { movedBooking } from "~/features/booking/booking-admin.schema";
+import { changedBooking } from "~/features/booking/booking-admin.schema";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
@@ -14,7 +14,7 @@ async function makeMove(admin: TestUser, from: BookingStatus, to: BookingStatus,
 
 async function moveTo(admin: TestUser, id: string, status: BookingStatus, reason?: string): Promise<string> {
   const body = { status, canTakeBack: true, evenIf: [], ...(reason && { reason }) };
-  return bodyOf(movedBooking, await put(`/bookings/${id}`, body, admin)).moveId ?? "";
+  return bodyOf(changedBooking, await put(`/bookings/${id}`, body, admin)).moveId ?? "";
 }
 
 const takeBack = (admin: TestUser, id: string, moveId: string) => post(`/bookings/take-back/${id}`, { moveId }, admin);

@@ -1,21 +1,17 @@
+import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 
-type Told = Pick<AdminBooking, "user" | "name" | "contactEmail" | "source" | "phone" | "reference">;
-
-/** The recipient of a booking's mails; null without an address. */
-function recipientOf({ user, name, contactEmail }: Told): { name: string; email: string } | null {
-  return user ?? (contactEmail ? { name, email: contactEmail } : null);
-}
+type NoticeFields = Pick<AdminBooking, "user" | "name" | "contactEmail" | "source" | "phone" | "reference">;
 
 /** Sentences for the cancel dialog: who will be notified, and how. */
-export function toldOfCancelling(bookings: readonly Told[], hasMailService: boolean): string[] {
+export function cancellationNotice(bookings: readonly NoticeFields[], hasMailService: boolean): string[] {
   const noService = "No mail service is set up: mails are only written to files, and nobody gets them.";
-  const lines = bookings.length === 1 ? bookings.flatMap(toldOfOne) : toldOfMany(bookings);
+  const lines = bookings.length === 1 ? bookings.flatMap(noticeForOne) : noticeForMany(bookings);
   return hasMailService ? lines : [...lines, noService];
 }
 
-function toldOfOne(booking: Told): string[] {
-  const recipient = recipientOf(booking);
+function noticeForOne(booking: NoticeFields): string[] {
+  const recipient = mailRecipient(booking);
   if (recipient) {
     return [`${recipient.name} will get a mail at ${recipient.email} with this reason.`, "The office gets a copy."];
   }
@@ -24,8 +20,8 @@ function toldOfOne(booking: Told): string[] {
   return [`The customer gets no mail: ${why}.${call}`, "The office gets a mail."];
 }
 
-function toldOfMany(bookings: readonly Told[]): string[] {
-  const unreached = bookings.filter((booking) => !recipientOf(booking));
+function noticeForMany(bookings: readonly NoticeFields[]): string[] {
+  const unreached = bookings.filter((booking) => !mailRecipient(booking));
   const reached = bookings.length - unreached.length;
   const references = unreached.map(({ reference }) => reference).join(", ");
   return [
@@ -38,7 +34,7 @@ function toldOfMany(bookings: readonly Told[]): string[] {
 }
 
 /** What happens to the customer's mail after a status change, for the undo message. */
-export function mailAfterMove(booking: Told & Pick<AdminBooking, "status">, seconds: number): string {
-  if (booking.status === "Pending" || !recipientOf(booking)) return "The customer gets no mail about it.";
+export function mailNotice(booking: NoticeFields & Pick<AdminBooking, "status">, seconds: number): string {
+  if (booking.status === "Pending" || !mailRecipient(booking)) return "The customer gets no mail about it.";
   return `The customer's mail goes in ${seconds} seconds.`;
 }

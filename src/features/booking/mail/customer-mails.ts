@@ -2,14 +2,19 @@ import { brand } from "~/brand";
 import { formatDate } from "~/lib/dates";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import type { Message } from "~/server/mail/layout/message";
+import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
-import type { CancellationToCustomer, MailToCustomer } from "./mailed-booking.schema";
+import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
+import { cancellationToCustomer, mailToCustomer } from "./booking-mail.schema";
 
 const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
 
-/** To the customer: the booking was received and is Pending. */
-export function bookingReceivedMessage({ name, booking, isByPhone = false }: MailToCustomer, siteUrl: string): Message {
-  return {
+export const bookingReceived = defineMail({
+  kind: "booking-received",
+  label: "Booking received",
+  payload: mailToCustomer,
+  sample: { name: mailedTour.name, booking: mailedTour },
+  compose: ({ name, booking, isByPhone = false }, siteUrl) => ({
     subject: `Booking ${booking.reference} received: ${booking.item.title}`,
     preview: `For ${formatDate(booking.date)}. We check it now and write again.`,
     heading: "We have your booking",
@@ -24,15 +29,15 @@ export function bookingReceivedMessage({ name, booking, isByPhone = false }: Mai
     ...bookingFacts(booking),
     ...toMyBookings(isByPhone, siteUrl),
     closing: [questions],
-  };
-}
+  }),
+});
 
-/** To the customer: the booking is confirmed. */
-export function bookingConfirmedMessage(
-  { name, booking, isByPhone = false }: MailToCustomer,
-  siteUrl: string,
-): Message {
-  return {
+export const bookingConfirmed = defineMail({
+  kind: "booking-confirmed",
+  label: "Booking confirmed",
+  payload: mailToCustomer,
+  sample: { name: mailedOffer.name, booking: mailedOffer },
+  compose: ({ name, booking, isByPhone = false }, siteUrl) => ({
     subject: `Booking ${booking.reference} confirmed: ${booking.item.title}`,
     preview: `See you on ${formatDate(booking.date)}.`,
     heading: "Your booking is confirmed",
@@ -43,25 +48,29 @@ export function bookingConfirmedMessage(
     ...bookingFacts(booking),
     ...toMyBookings(isByPhone, siteUrl),
     closing: [`Has something changed on your side? ${questions}`],
-  };
-}
+  }),
+});
 
-/** To the customer: the booking was cancelled, by either side. */
-export function bookingCancelledMessage({ name, booking, reason }: CancellationToCustomer, siteUrl: string): Message {
-  return {
+/** The customer or an admin cancelled. */
+export const bookingCancelled = defineMail({
+  kind: "booking-cancelled",
+  label: "Booking cancelled",
+  payload: cancellationToCustomer,
+  sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
+  compose: ({ name, booking, reason }, siteUrl) => ({
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
-    paragraphs: [greeting(name), "This booking is cancelled, and its places are free again.", ...reasonLine(reason)],
+    paragraphs: [
+      greeting(name),
+      "This booking is cancelled, and its places are free again.",
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
     closing: [`You did not expect this? Call ${brand.bookingsPhone} or write to ${brand.email}.`],
-  };
-}
-
-function reasonLine(reason: string | undefined): string[] {
-  return reason ? [`The reason: ${reason}`] : [];
-}
+  }),
+});
 
 /** No link for a phone booking, which belongs to no account. */
 function toMyBookings(isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailAfterMove, toldOfCancelling } from "./booking-told.rules";
+import { cancellationNotice, mailNotice } from "./status-notice.rules";
 
 const user = { _id: "1", name: "Asha", email: "asha@example.com", phone: "" };
 const base = { name: "Asha Devi", contactEmail: "", phone: "9876543210", reference: "NE-2" };
@@ -25,11 +25,11 @@ describe("the notice before a cancellation says", () => {
       "The customer gets no mail: the account is deleted.",
     ],
   ])("%s", (_, booking, text) => {
-    expect(toldOfCancelling([booking], true)[0]).toBe(text);
+    expect(cancellationNotice([booking], true)[0]).toBe(text);
   });
 
   it("how many customers get a mail, and whom to call", () => {
-    expect(toldOfCancelling([online, online, caller], true)).toEqual([
+    expect(cancellationNotice([online, online, caller], true)).toEqual([
       "For 2 of them the customer will get a mail with this reason.",
       "No mail goes to the customers of NE-2: there is no address. Please call.",
       "The office gets a copy of each.",
@@ -37,7 +37,7 @@ describe("the notice before a cancellation says", () => {
   });
 
   it("that mails are only written to files without a mail service", () => {
-    expect(toldOfCancelling([online], false).at(-1)).toMatch(/^No mail service is set up/);
+    expect(cancellationNotice([online], false).at(-1)).toMatch(/^No mail service is set up/);
   });
 });
 
@@ -46,5 +46,5 @@ it.each([
   [{ ...online, status: "Pending" as const }, "The customer gets no mail about it."],
   [{ ...caller, status: "Cancelled" as const }, "The customer gets no mail about it."],
 ])("after a status change: %#", (booking, text) => {
-  expect(mailAfterMove(booking, 10)).toBe(text);
+  expect(mailNotice(booking, 10)).toBe(text);
 });

@@ -1,0 +1,50 @@
+import { formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
+import type { Message } from "~/server/mail/layout/message";
+import { defineMail } from "~/server/mail/mail-kinds";
+import { bookingFacts } from "./booking-facts";
+import { mailedCar, mailedTour } from "./booking-mail.examples";
+import { cancellationToStaff, type MailedBooking, type MailToStaff, mailToStaff } from "./booking-mail.schema";
+
+export const staffNewBooking = defineMail({
+  kind: "office-booking-new",
+  label: "New booking, to the office",
+  payload: mailToStaff,
+  sample: { customer: { name: mailedTour.name, email: "asha@example.com" }, booking: mailedTour },
+  compose: ({ booking, ...origin }, siteUrl) => ({
+    ...subjectAndFacts("New booking", booking, siteUrl),
+    heading: "A new booking",
+    paragraphs: [`${originText(origin)} It is Pending until you confirm or cancel it.`],
+  }),
+});
+
+export const staffCancelled = defineMail({
+  kind: "office-booking-cancelled",
+  label: "Cancelled booking, to the office",
+  payload: cancellationToStaff,
+  sample: { customer: null, booking: mailedCar },
+  compose: ({ booking, reason, ...origin }, siteUrl) => ({
+    ...subjectAndFacts("Cancelled", booking, siteUrl),
+    heading: "A booking was cancelled",
+    paragraphs: [`${originText(origin)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
+  }),
+});
+
+function subjectAndFacts(
+  title: string,
+  booking: MailedBooking,
+  siteUrl: string,
+): Omit<Message, "heading" | "paragraphs"> {
+  const { reference, item, date, name, phone } = booking;
+  return {
+    subject: `${title} ${reference}: ${item.title}, ${formatDate(date)}`,
+    preview: `${name}, ${formatPhone(phone)}`,
+    ...bookingFacts(booking),
+    action: { label: "Manage bookings", url: new URL("/admin/bookings", siteUrl).href },
+  };
+}
+
+function originText({ customer, isByPhone }: Omit<MailToStaff, "booking">): string {
+  if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
+  return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
+import { CancelDialog } from "./cancel-dialog";
+import { obstaclesOf, type Restoration } from "./obstacles-of";
+import { useSetStatus } from "./use-set-status";
+import { type Undoable, useUndo } from "./use-undo";
+
+type SetStatusInput = Parameters<ReturnType<typeof useSetStatus>["mutateAsync"]>[0];
+
+type StatusActions = {
+  /** Changes the status. Asks first when cancelling, and when restoring on a past or closed day. */
+  setStatus: (booking: AdminBooking, status: BookingStatus) => void;
+  /** The last change, while it can be undone. */
+  undoable: Undoable | null;
+  undo: (change: Undoable) => void;
+};
+
+const StatusActionsContext = createContext<StatusActions | null>(null);
+
+/** Provides status changes and their confirmation dialogs to the booking lists inside it. */
+export function StatusActionsProvider({ children }: { children: ReactNode }) {
+  const [cancelling, setCancelling] = useState<readonly AdminBooking[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [restoring, setRestoring] = useState<Restoration | null>(null);
+  const { undoable, offer, undo } = useUndo();
+  const mutation = useSetStatus();
+
+  // Changes of different rows run independently.
+  async function send(booking: AdminBooking, status: BookingStatus, more: Pick<SetStatusInput, "reason" | "evenIf">) {
+    try {
+      offer(await mutation.mutateAsync({ id: booking._id, status, evenIf: [], canTakeBack: true, ...more }));
+    } catch (error) {
+      // useSetStatus reports all other errors.
+      const found = obstaclesOf(error);
+      if (found) setRestoring({ booking, status, ...found });
+    }
+  }
+  async function cancel(booking: AdminBooking, reason: string) {
+    setIsBusy(true);
+    await send(booking, "Cancelled", { reason });
+    setIsBusy(false);
+    setCancelling([]);
+  }
+  const actions = {
+    setStatus: (booking: AdminBooking, status: BookingStatus) => {
+      if (status === booking.status) return;
+      if (status === "Cancelled") setCancelling([booking]);
+      else void send(booking, status, {});
+    },
+    undo,
+  };
+  // A ref keeps the context value stable, so that table cells do not render again.
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const context = useMemo<StatusActions>(
+    () => ({
+      setStatus: (booking, status) => latest.current.setStatus(booking, status),
+      undo: (change) => latest.current.undo(change),
+      undoable,
+    }),
+    [undoable],
+  );
+  return (
+    <StatusActionsContext value={context}>
+      {children}
+      <CancelDialog
+        bookings={cancelling}
+        isBusy={isBusy}
+        onKeep={() => setCancelling([])}
+        onCancel={(reason) => cancelling[0] && void cancel(cancelling[0], reason)}
+      />
+      <ConfirmDialog
+        open={restoring !== null}
+        onOpenChange={() => setRestoring(null)}
+        title={`Take ${restoring?.booking.reference ?? "it"} up again?`}
+        description={restoring?.text}
+        confirmLabel="Yes, take it up"
+        cancelLabel="Leave it cancelled"
+        onConfirm={() => {
+          if (restoring) void send(restoring.booking, restoring.status, { evenIf: restoring.obstacles });
+          setRestoring(null);
+        }}
+      />
+    </StatusActionsContext>
+  );
+}
+
+/** Throws outside of {@link StatusActionsProvider}. */
+export function useStatusActions(): StatusActions {
+  const context = use(StatusActionsContext);
+  if (!context) throw new Error("useStatusActions needs a StatusActionsProvider around it");
+  return context;
+}
