@@ -1,4 +1,4 @@
-const told = ["BackupError", "DataHeldError", "EnvError", "UsageError"];
+const told = ["BackupError", "DataInUseError", "EnvError", "UsageError"];
 
 /** A command was called in a way that it does not know; the message says how to call it. */
 export class UsageError extends Error {

@@ -8,7 +8,7 @@ import { cachePages } from "~/server/cache/cached-pages";
 import { serveCached } from "~/server/cache/serve-cached";
 import { startCache } from "~/server/cache/start-cache";
 import type { Database } from "~/server/db/client";
-import { DataHeldError } from "~/server/db/embedded/embedded";
+import { DataInUseError } from "~/server/db/embedded/embedded";
 import { inTurn } from "~/server/http/in-turn";
 import { refuseBodies } from "~/server/http/refuse-bodies";
 import { log } from "~/server/log";
@@ -158,7 +158,7 @@ starting.catch(async (error: unknown) => {
 
 /** One line that says what to do; what nobody foresaw is also logged whole. */
 function reasonOf(error: unknown): string {
-  if (error instanceof DataHeldError || error instanceof StartError) return error.message;
+  if (error instanceof DataInUseError || error instanceof StartError) return error.message;
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     return `Port ${env.PORT} is taken. Stop what uses it, or set PORT to another.`;
   }

@@ -104,7 +104,7 @@ it("of a running, writing app restores to what it was at one moment, and nothing
   const stopped = join(here, "stopped.tar.gz");
   await backUp(here, stopped, now());
   const over = () => restore(there, stopped, { replace: true, now: now() });
-  await expect(run("restore", there, stopped)).rejects.toThrow(/There are data in .+ already\. With --replace/);
+  await expect(run("restore", there, stopped)).rejects.toThrow(/There is data in .+ already\. With --replace/);
   await expect(over()).rejects.toThrow(/is in use by process \d+\. Stop that one first/);
   expect((await send(`${restored.url}/api/health`, "GET")).status).toBe(200);
   await restored.stop();

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { DataHeldError, type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
+import { DataInUseError, type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
 import { splitRoles } from "~/server/db/embedded/ownership";
 import type { Reach } from "~/server/db/embedded/reach";
 import { migrate } from "~/server/db/migrate";
@@ -245,7 +245,7 @@ describe("data of an older version, whose app was a superuser on the loopback", 
     const holder = new Client({ connectionString: older.adminUrl, application_name: "luit 4711" });
     await holder.connect();
     await holder.query("SELECT pg_advisory_lock(5648117)");
-    await expect(openEmbedded(dataDir)).rejects.toThrow(DataHeldError);
+    await expect(openEmbedded(dataDir)).rejects.toThrow(DataInUseError);
     await expect(openEmbedded(dataDir)).rejects.toThrow("is in use by process 4711");
     expect(await ask(older.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await holder.end();

@@ -25,7 +25,7 @@ const aManifest = {
 const withManifest = (text: string) => packed([[{ name: "manifest.json" }, text]]);
 
 const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, line: RegExp][] = [
-  ["an empty file", () => Buffer.alloc(0), /cannot be read as a backup|is not a whole backup/],
+  ["an empty file", () => Buffer.alloc(0), /cannot be read as a backup|is incomplete/],
   [
     "random bytes",
     () => Buffer.from(Array.from({ length: 5_000 }, (_, i) => (i * 7919) % 251)),
@@ -38,21 +38,21 @@ const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, lin
     () => packed([[{ name: "../../etc/passwd" }, "x"]]),
     /holds "..\/..\/etc\/passwd", which/,
   ],
-  ["a folder", () => packed([[{ name: "uploads", type: "directory" }, ""]]), /holds "uploads\/?", which/],
+  ["a folder", () => packed([[{ name: "uploads", type: "directory" }, ""]]), /contains "uploads\/?", which/],
   [
     "a link by the name of a picture",
     () =>
       packed([
         [{ name: "uploads/019a0000-0000-4000-8000-000000000001.webp", type: "symlink", linkname: "/etc/passwd" }, ""],
       ]),
-    /holds "uploads\/.+", which no backup does/,
+    /contains "uploads\/.+", which does not belong in a backup/,
   ],
-  ["a manifest that is no JSON", () => withManifest("{"), /is a backup of another kind/],
-  ["a manifest of something else", () => withManifest("[]"), /is a backup of another kind/],
+  ["a manifest that is no JSON", () => withManifest("{"), /is a backup in a format/],
+  ["a manifest of something else", () => withManifest("[]"), /is a backup in a format/],
   [
     "another version of the format",
     () => withManifest(JSON.stringify({ ...aManifest, format: 2 })),
-    /is a backup of another kind/,
+    /is a backup in a format/,
   ],
   [
     "a table without its rows",
@@ -73,7 +73,11 @@ const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, lin
     () => packed([[{ name: "uploads/019a0000-0000-4000-8000-000000000001.webp" }, Buffer.alloc(51_000_000)]]),
     /is larger than a backup can be/,
   ],
-  ["rows that no disk has room for", () => truncatedAt(2 ** 52), /There is no room in .+ for tables\/Tour.copy/],
+  [
+    "rows that no disk has room for",
+    () => truncatedAt(2 ** 52),
+    /There is not enough space in .+ for tables\/Tour.copy/,
+  ],
 ];
 
 /** A tar whose one entry says that it is so long. */
@@ -118,11 +122,15 @@ describe("a false archive ends in one line and with 1, and changes nothing:", ()
     const cases: [(saved: Manifest) => Manifest, string, RegExp][] = [
       [(saved) => saved, "neither tabs nor columns\n", /^The backup's rows cannot be loaded: .+\.$/],
       [(saved) => ({ ...saved, migrations: ["20990101000000_later"] }), "", /^The backup was made by a newer Luit/],
-      [(saved) => ({ ...saved, tables: rowsOfTour(saved, 7) }), "", /^The table Tour has not the rows/],
+      [
+        (saved) => ({ ...saved, tables: rowsOfTour(saved, 7) }),
+        "",
+        /^The table Tour does not have the expected number of rows/,
+      ],
       [
         (saved) => ({ ...saved, migrations: saved.migrations.slice(0, 2) }),
         "",
-        /^The backup has rows for \w+, which is no table/,
+        /^The backup has rows for \w+, which is not a table/,
       ],
     ];
     for (const [change, rows, line] of cases) await expectRefused(dataDir, await changed(change, rows), line);

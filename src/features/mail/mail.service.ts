@@ -4,7 +4,7 @@ import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
-import { nudgeMail } from "~/server/mail/nudge";
+import { wakeMailWorker } from "~/server/mail/wake";
 import { describeError, isSendable, kindName } from "./mail.rules";
 import {
   type DiscardMailInput,
@@ -118,7 +118,7 @@ async function requeue(db: Context["db"], ids: string[]): Promise<number> {
     where: { id: { in: ids }, ...failed },
     data: { failedAt: null, attempts: 0, nextAttemptAt: new Date() },
   });
-  if (count > 0) nudgeMail();
+  if (count > 0) wakeMailWorker();
   return count;
 }
 

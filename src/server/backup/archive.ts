@@ -13,10 +13,10 @@ const maxManifestBytes = 100_000_000;
 const maxPictureBytes = 50_000_000;
 const maxEntries = 1_000_000;
 
-/** An entry of the archive that is being read. */
+/** An entry of the archive. */
 type Entry = { header: { name: string; type?: string | null; size?: number }; body: AsyncIterable<Buffer> };
 
-/** Counts and hashes what passes through. */
+/** A stream that counts and hashes the bytes that pass through it. */
 function meter() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -31,8 +31,8 @@ function meter() {
 }
 
 /**
- * Writes `sources` into a .tar.gz at `file` that its owner alone may read, then the manifest that is made of what they
- * were. On disk when it answers.
+ * Writes `sources` and then their manifest into a .tar.gz at `file`, which only its owner may read. Resolves when the file
+ * is on disk.
  */
 export async function writeArchive(
   file: string,
@@ -57,8 +57,8 @@ export async function writeArchive(
 }
 
 /**
- * Unpacks the backup at `file` into `folder` and checks each entry against its manifest. Throws {@link BackupError} for
- * what is not a whole backup, and before an entry would fill the disk.
+ * Unpacks the backup at `file` into `folder` and checks each entry against the manifest. Throws {@link BackupError} if the
+ * backup is incomplete or damaged, or if an entry would fill the disk.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   await requireFile(file);
@@ -71,7 +71,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const unpackEntry = async ({ header: { name, type, size = 0 }, body }: Entry) => {
     const isManifest = name === manifestName;
     if (type !== "file" || found.has(name) || !(isManifest || entryName.test(name))) {
-      throw new BackupError(`${file} holds "${name}", which no backup does.`);
+      throw new BackupError(`${file} contains "${name}", which does not belong in a backup.`);
     }
     const isPicture = name.startsWith("uploads/");
     if (size > (isManifest ? maxManifestBytes : isPicture ? maxPictureBytes : Infinity) || found.size > maxEntries) {
@@ -80,7 +80,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     if (isManifest) text = await readText(body, broken.signal);
     else {
       await requireSpace(folder, name, size);
-      found.set(name, await keep(body, join(folder, name), broken.signal));
+      found.set(name, await store(body, join(folder, name), broken.signal));
     }
   };
   const unpack = async () => {
@@ -93,27 +93,27 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     }
   };
   const unpacking = unpack();
-  // Awaited after the reading: a file that breaks off may leave it waiting for the next entry for ever.
+  // Not awaited before the file is read: after a truncated file it would wait for the next entry forever.
   unpacking.catch(() => undefined);
   try {
     await pipeline(createReadStream(file), createGunzip(), tar);
     await unpacking;
   } catch (error) {
-    // The entry that is being written is ended, so that no file of it is open when the caller removes the folder.
+    // Stop writing the current entry, so that no file is open when the caller removes the folder.
     broken.abort();
     await entryDone.catch(() => undefined);
-    // A failure of unpacking breaks the stream too, and says more.
-    throw [failure, error].find(isTold) ?? unreadable(file, error);
+    // An error of unpacking also breaks the stream, and is more specific than the stream's error.
+    throw [failure, error].find(isExpected) ?? unreadable(file, error);
   }
   return check(file, text, found);
 }
 
-/** A full or forbidden disk is not the backup's fault: the error itself says what is the matter. */
-function isTold(error: unknown): boolean {
+/** Errors of the file system, such as a full disk, are reported as they are: the backup may be fine. */
+function isExpected(error: unknown): boolean {
   return error instanceof BackupError || (error as NodeJS.ErrnoException | undefined)?.syscall !== undefined;
 }
 
-/** Throws {@link BackupError} for what is missing, and for what is a folder or a device. */
+/** Throws {@link BackupError} if there is no such file, or if it is a folder or a device. */
 export async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new BackupError(`There is no file ${file}.`);
@@ -123,11 +123,12 @@ export async function requireFile(file: string): Promise<void> {
 async function requireSpace(folder: string, name: string, size: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  if (size > bavail * bsize) throw new BackupError(`There is no room in ${folder} for ${name} (${size} bytes).`);
+  if (size > bavail * bsize)
+    throw new BackupError(`There is not enough space in ${folder} for ${name} (${size} bytes).`);
 }
 
 function unreadable(file: string, cause: unknown): BackupError {
-  return new BackupError(`${file} cannot be read as a backup: it is damaged, or something else.`, { cause });
+  return new BackupError(`${file} cannot be read as a backup: it is damaged, or another kind of file.`, { cause });
 }
 
 async function readText(entry: AsyncIterable<Buffer>, signal: AbortSignal): Promise<string> {
@@ -139,7 +140,11 @@ async function readText(entry: AsyncIterable<Buffer>, signal: AbortSignal): Prom
   return Buffer.concat(chunks).toString("utf8");
 }
 
-async function keep(entry: AsyncIterable<Buffer>, path: string, signal: AbortSignal): Promise<Omit<FileEntry, "name">> {
+async function store(
+  entry: AsyncIterable<Buffer>,
+  path: string,
+  signal: AbortSignal,
+): Promise<Omit<FileEntry, "name">> {
   const { through, measured } = meter();
   await mkdir(dirname(path), { recursive: true });
   await pipeline(entry, through, createWriteStream(path), { signal });
@@ -153,23 +158,23 @@ async function sync(path: string): Promise<void> {
 }
 
 function check(file: string, text: string | undefined, found: Map<string, Omit<FileEntry, "name">>): Manifest {
-  if (text === undefined) throw new BackupError(`${file} is not a whole backup: its list of contents is missing.`);
+  if (text === undefined) throw new BackupError(`${file} is incomplete: its manifest is missing.`);
   const read = manifest.safeParse(fromJson(text));
-  if (!read.success) throw new BackupError(`${file} is a backup of another kind than this Luit reads.`);
+  if (!read.success) throw new BackupError(`${file} is a backup in a format that this version does not read.`);
   const names = new Set(read.data.files.map(({ name }) => name));
   const isWhole = read.data.files.every(({ name, bytes, sha256 }) => {
     const it = found.get(name);
     return it?.bytes === bytes && it.sha256 === sha256;
   });
-  if (!isWhole || names.size !== found.size) throw new BackupError(`${file} is damaged: its checksums do not fit.`);
+  if (!isWhole || names.size !== found.size) throw new BackupError(`${file} is damaged: its checksums do not match.`);
   const tables = new Set(read.data.tables.map(({ name }) => name));
   const isConsistent =
     tables.size === read.data.tables.length && [...tables].every((name) => names.has(tableFile(name)));
-  if (!isConsistent) throw new BackupError(`${file} is damaged: its list of contents contradicts itself.`);
+  if (!isConsistent) throw new BackupError(`${file} is damaged: its manifest is inconsistent.`);
   return read.data;
 }
 
-/** Null for what is none. */
+/** Null if the text is not JSON. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);

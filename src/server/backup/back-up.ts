@@ -7,11 +7,11 @@ import { BackupError, type Manifest, tableFile } from "./manifest";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
 /**
- * Saves database and uploads of `dataDir` in `file`, also while the app runs, and reads it once more to see that it is
- * whole. A file of that name is replaced when the new one is complete. Throws {@link BackupError}.
+ * Saves the database and the uploads of `dataDir` in `file`, also while the app runs, and verifies the file by reading it
+ * again. Replaces an existing file only when the new one is complete. Throws {@link BackupError}.
  */
 export async function backUp(dataDir: string, file: string, now: Date): Promise<Manifest> {
-  const { url, close } = await reach(dataDir);
+  const { url, close } = await openOrStart(dataDir);
   try {
     return await save(url, dataDir, file, now);
   } finally {
@@ -34,10 +34,10 @@ async function save(url: string, dataDir: string, file: string, now: Date): Prom
   }
 }
 
-/** The database of `dataDir`: the running one, or else started for the time being. */
-async function reach(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
+/** Connects to the running database of `dataDir`, or starts it for the duration of the backup. */
+async function openOrStart(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
   const isThere = ["postgres", "postgres-at"].some((name) => existsSync(join(dataDir, name)));
-  if (!isThere) throw new BackupError(`There is no embedded database in ${dataDir}, so nothing to save.`);
+  if (!isThere) throw new BackupError(`There is no embedded database in ${dataDir}, so there is nothing to save.`);
   const url = await findRunning(dataDir);
   return url === null ? openEmbedded(dataDir) : { url, close: () => Promise.resolve() };
 }

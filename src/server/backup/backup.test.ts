@@ -40,7 +40,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   );
 }
 
-/** Saves the rows of a database below `folder`, and answers the manifest. */
+/** Saves the rows of a database in `folder`, and returns the manifest. */
 async function saved(url: string): Promise<Manifest> {
   return withSnapshot(url, folder, ({ migrations, tables }) =>
     Promise.resolve({ format: 1, createdAt: new Date().toISOString(), migrations, tables, files: [], missing: [] }),
@@ -53,7 +53,7 @@ const insertTour = `INSERT INTO "Tour" ("id", "title", "description", "duration"
 const insertUser = `INSERT INTO "User" ("id", "name", "email", "updatedAt") VALUES (gen_random_uuid(), 'Asha', 'asha@example.com', now())`;
 
 describe("rows that are saved and loaded", () => {
-  it("of an older schema come into the newest one as they were", async () => {
+  it("of an older schema are loaded into the newest one without changes", async () => {
     const { migrationDirectories, ...rest } = await readMigrations();
     const source = await emptyDatabase();
     await migrate(source, { ...rest, migrationDirectories: migrationDirectories.slice(0, 3) });
@@ -65,7 +65,7 @@ describe("rows that are saved and loaded", () => {
     const columns = `"id", "title", "price", "highlights", "updatedAt"`;
     const [row] = await ask(target, `SELECT ${columns} FROM "Product" JOIN "Tour" USING ("id")`);
     expect(row).toEqual((await ask(source, `SELECT ${columns} FROM "Tour"`))[0]);
-    expect(await ask(target, `SELECT "bring" FROM "Tour"`)).toEqual([{ bring: [] }]); // there is no NULL any more
+    expect(await ask(target, `SELECT "bring" FROM "Tour"`)).toEqual([{ bring: [] }]); // the column does not allow NULL any more
     expect(row?.title).toBe("Tabs\tand\nlines \\ “quoted”");
     expect(await migrate(target)).toEqual([]);
   });
@@ -80,13 +80,15 @@ describe("rows that are saved and loaded", () => {
     );
   });
 
-  it("that are fewer than they should be are refused", async () => {
+  it("are refused if some are missing", async () => {
     const source = await emptyDatabase();
     await migrate(source);
     await ask(source, insertUser);
     const manifest = await saved(source);
     await writeFile(join(folder, tableFile("User")), "");
-    await expect(load(await emptyDatabase(), folder, manifest)).rejects.toThrow("The table User has not the rows");
+    await expect(load(await emptyDatabase(), folder, manifest)).rejects.toThrow(
+      "The table User does not have the expected number of rows",
+    );
   });
 
   it("need no sequence: the schema has none", async () => {
@@ -128,7 +130,7 @@ async function archived(name = picture, spoil = (files: FileEntry[]) => files): 
 
 describe("a backup's file", () => {
   it.each([1, 8, 20, 100, 600, 1_500, 5_000])(
-    "that ends %i bytes early is refused, and nobody waits for the rest",
+    "that is %i bytes too short is refused without waiting for more data",
     async (missing) => {
       const file = await archived();
       const whole = await readFile(file);
@@ -137,7 +139,7 @@ describe("a backup's file", () => {
     },
   );
 
-  it("reads as it was written", async () => {
+  it("is read as it was written", async () => {
     const { files } = await readArchive(await archived(), join(folder, "read"));
     expect(files).toMatchObject([
       { name: picture, bytes: 600_000 },
@@ -147,40 +149,46 @@ describe("a backup's file", () => {
   });
 
   it.each([
-    ["cut short", (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
+    ["that is truncated", (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
     [
       "with a byte changed",
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 600), Buffer.from("x"), bytes.subarray(601)]),
     ],
-    ["of something else", () => Buffer.from("PK")],
-    ["of nothing", () => Buffer.alloc(0)],
+    ["with other content", () => Buffer.from("PK")],
+    ["that is empty", () => Buffer.alloc(0)],
   ])("%s is refused", async (_, spoil) => {
     const file = await archived();
     await writeFile(file, spoil(await readFile(file)));
-    await expect(readArchive(file, join(folder, "read"))).rejects.toThrow(/cannot be read as a backup|is not a whole/);
+    await expect(readArchive(file, join(folder, "read"))).rejects.toThrow(/cannot be read as a backup|is incomplete/);
   });
 
-  it.each(["uploads/../../evil.webp", "/etc/passwd", "postgres-password"])("that holds %s is refused", async (name) => {
-    await expect(readArchive(await archived(name), join(folder, "read"))).rejects.toThrow(`holds "${name}"`);
-  });
+  it.each(["uploads/../../evil.webp", "/etc/passwd", "postgres-password"])(
+    "that contains %s is refused",
+    async (name) => {
+      await expect(readArchive(await archived(name), join(folder, "read"))).rejects.toThrow(`contains "${name}"`);
+    },
+  );
 
   it.each([
-    ["other bytes than its list says", (files: FileEntry[]) => files.map((file) => ({ ...file, sha256: "0" }))],
-    ["more than its list says", () => []],
-    ["less than its list says", (files: FileEntry[]) => [...files, { name: "tables/Car.copy", bytes: 0, sha256: "" }]],
+    ["other bytes than in its manifest", (files: FileEntry[]) => files.map((file) => ({ ...file, sha256: "0" }))],
+    ["more files than in its manifest", () => []],
+    [
+      "fewer files than in its manifest",
+      (files: FileEntry[]) => [...files, { name: "tables/Car.copy", bytes: 0, sha256: "" }],
+    ],
   ])("with %s is refused", async (_, spoil) => {
     const file = await archived(picture, spoil);
-    await expect(readArchive(file, join(folder, "read"))).rejects.toThrow("is damaged: its checksums do not fit");
+    await expect(readArchive(file, join(folder, "read"))).rejects.toThrow("is damaged: its checksums do not match");
   });
 });
 
-it("a folder without a database has nothing to be saved, and is left as it was", async () => {
+it("a backup of a folder without a database is refused and changes nothing", async () => {
   const file = join(folder, "backup.tar.gz");
   await expect(backUp(folder, file, new Date())).rejects.toThrow(`There is no embedded database in ${folder}`);
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("a restore of a file that is not there begins nothing", async () => {
+it("a restore of a missing file is refused and changes nothing", async () => {
   const options = { replace: false, now: new Date() };
   await expect(restore(folder, join(folder, "none"), options)).rejects.toThrow("There is no file");
   expect(await readdir(folder)).toEqual([]);

@@ -9,14 +9,14 @@ import { BackupError, type Manifest, tableFile } from "./manifest";
 import { quoted } from "./snapshot";
 
 type Options = {
-  /** Called in the transaction of the rows, before anything is changed; throws where the rows must not be loaded. */
+  /** Called in the transaction before anything is changed; throws if the rows must not be loaded. */
   guard?: (client: pg.Client) => Promise<void>;
 };
 
 /**
- * Fills the empty database at `url` with the rows in `folder`: into the tables as they were when these were saved, which
- * are then brought to the newest migration. The role must own the tables, and need not be a superuser. Throws
- * {@link BackupError} when a newer Luit made the rows, and when they do not fit.
+ * Fills the empty database at `url` with the rows in `folder`: applies the migrations of the backup, loads the rows, and
+ * applies the remaining migrations. The role must own the tables, and need not be a superuser. Throws {@link BackupError}
+ * if a newer version made the backup, or if the rows do not fit the tables.
  */
 export async function load(url: string, folder: string, saved: Manifest, { guard }: Options = {}): Promise<void> {
   const known = await readMigrations();
@@ -27,7 +27,7 @@ export async function load(url: string, folder: string, saved: Manifest, { guard
   }
   const then = known.migrationDirectories.filter(({ path }) => saved.migrations.includes(path));
   await asBackupError(
-    "The tables of the backup cannot be made",
+    "The tables of the backup cannot be created",
     migrate(url, { ...known, migrationDirectories: then }),
   );
   await asBackupError("The backup's rows cannot be loaded", loadRows(url, folder, saved.tables, guard));
@@ -41,7 +41,7 @@ async function loadRows(
   guard: Options["guard"],
 ): Promise<void> {
   const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  client.on("error", () => undefined); // what is being asked then fails, and is reported
+  client.on("error", () => undefined); // the current statement fails, and its error is reported
   await client.connect();
   try {
     await client.query("BEGIN");
@@ -49,8 +49,8 @@ async function loadRows(
     const all = tables.map(({ name }) => inPublic(name));
     await client.query(`LOCK TABLE ${all.join(", ")} IN ACCESS EXCLUSIVE MODE`);
     await guard?.(client);
-    // The rows are final: no trigger may count or derive anything from them again. Foreign keys are checked at the end,
-    // so tables come in any order.
+    // The rows already include everything that triggers derive. Foreign keys are checked at the end, so that tables can be
+    // loaded in any order.
     for (const table of all) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     const keys = await dropForeignKeys(client);
     await client.query(`TRUNCATE ${all.join(", ")}`);
@@ -70,21 +70,22 @@ function inPublic(table: string): string {
   return `public.${pg.escapeIdentifier(table)}`;
 }
 
-/** A backup fills the tables of its own schema, each once, and no others. */
+/** Throws unless the backup has exactly the tables of its schema. */
 async function requireTables(client: pg.Client, tables: Manifest["tables"]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'",
   );
   const left = new Set(rows.map(({ name }) => name));
   for (const { name } of tables) {
-    if (!left.delete(name)) throw new BackupError(`The backup has rows for ${name}, which is no table of its version.`);
+    if (!left.delete(name))
+      throw new BackupError(`The backup has rows for ${name}, which is not a table of its version.`);
   }
   if (left.size > 0) throw new BackupError(`The backup has no rows for the table ${[...left][0]}.`);
 }
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Drops all foreign keys; answers with what makes them again. */
+/** Drops all foreign keys; returns what is needed to create them again. */
 async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
@@ -100,10 +101,10 @@ async function copyRows(client: pg.Client, folder: string, table: Manifest["tabl
   const { name, columns, rows } = table;
   const stream = client.query(copyFrom(`COPY ${inPublic(name)} (${quoted(columns)}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, tableFile(name))), stream);
-  if (stream.rowCount !== rows) throw new BackupError(`The table ${name} has not the rows that it should have.`);
+  if (stream.rowCount !== rows) throw new BackupError(`The table ${name} does not have the expected number of rows.`);
 }
 
-/** Classes of PostgreSQL's errors that say what is wrong with rows or tables: data, constraints, rights, names. */
+/** PostgreSQL's error classes for wrong rows or tables: cardinality, data, constraints, and names and rights. */
 const classes = ["21", "22", "23", "42"];
 
 async function asBackupError<T>(what: string, work: Promise<T>): Promise<T> {

@@ -8,19 +8,19 @@ import { readArchive, requireFile } from "./archive";
 import { load } from "./load";
 import { BackupError, type Manifest } from "./manifest";
 
-/** Tables into which migrations write rows: with these alone a database counts as empty. */
+/** Tables into which migrations write rows. A database with rows in these tables only counts as empty. */
 const filledByMigrations = ["_prisma_migrations", "BookingCount"];
 
 /**
- * Fills the empty database at `url` with the rows of `file`, all or none, and puts its pictures into `DATA_DIR/uploads`.
- * The role needs to own the database, and need not be a superuser. Throws {@link BackupError}; then the database has no
- * rows, and the folder nothing new.
+ * Loads the rows of `file` into the empty database at `url`, all or none, and puts its pictures into `DATA_DIR/uploads`.
+ * The role must own the database, and need not be a superuser. Throws {@link BackupError}; the database and the folder
+ * are then unchanged.
  */
 export async function restoreOutside(url: string, dataDir: string, file: string): Promise<Manifest> {
   await requireFile(file);
   await withDatabase(url, (client) => requireEmpty(client, null));
   const unpacked = join(dataDir, "restore-unpacked");
-  await rm(unpacked, { recursive: true, force: true }); // of a restore that was killed
+  await rm(unpacked, { recursive: true, force: true }); // from a restore that was killed
   const created = await mkdir(unpacked, { recursive: true });
   let isDone = false;
   const added: string[] = [];
@@ -38,7 +38,7 @@ export async function restoreOutside(url: string, dataDir: string, file: string)
   }
 }
 
-/** Moves the pictures that are not there yet: none ever changes. What was moved is noted in `added`. */
+/** Moves the pictures that do not exist yet (pictures never change), and adds their paths to `added`. */
 async function addPictures(from: string, to: string, added: string[]): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from).catch(() => [])) {
@@ -51,7 +51,7 @@ async function addPictures(from: string, to: string, added: string[]): Promise<v
 
 async function withDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => undefined); // what is being asked then fails, and is reported
+  client.on("error", () => undefined); // the current statement fails, and its error is reported
   await client.connect().catch((error: Error) => {
     throw new BackupError(`The database in DATABASE_URL cannot be reached: ${error.message || "no answer"}.`);
   });
@@ -62,7 +62,7 @@ async function withDatabase(url: string, work: (client: pg.Client) => Promise<vo
   }
 }
 
-/** Tables without rows are those of a restore that broke off, or of an app that nobody has used: they may be filled. */
+/** Throws unless the database is empty. Tables without rows are allowed: from a failed restore, or an unused app. */
 async function requireEmpty(client: pg.Client, migrations: string[] | null): Promise<void> {
   const tooOld = await findTooOld(client);
   if (tooOld !== null) throw new BackupError(tooOld);

@@ -11,8 +11,8 @@ import { BackupError, type Manifest } from "./manifest";
 import { commitRestore, finishRestore, isInUse, stagingOf } from "./swap";
 
 /**
- * Makes `dataDir` what `file` says. Everything is made and checked beside it first, so it stays as it was when anything
- * fails. What it held is moved aside (`kept`), and only with `replace`. Throws {@link BackupError}.
+ * Restores `dataDir` from `file`. The data is prepared and checked in another folder first, so that `dataDir` stays
+ * unchanged if anything fails. With `replace`, existing data is moved aside to `kept`. Throws {@link BackupError}.
  */
 export async function restore(
   dataDir: string,
@@ -20,17 +20,17 @@ export async function restore(
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<{ manifest: Manifest; kept: string | null }> {
   await requireFile(file);
-  await finishRestore(dataDir, now); // one that was killed at its end
+  await finishRestore(dataDir, now); // completes a restore that was killed at its end
   const hadData = isInUse(dataDir);
   if (hadData && !replace) {
-    throw new BackupError(`There are data in ${dataDir} already. With --replace they are moved aside.`);
+    throw new BackupError(`There is data in ${dataDir} already. With --replace it is moved aside.`);
   }
   if (hadData) await requireStopped(dataDir);
   await discardStaging(dataDir);
   const created = await mkdir(dataDir, { recursive: true });
   let isDone = false;
   try {
-    const manifest = await make(stagingOf(dataDir), file);
+    const manifest = await prepare(stagingOf(dataDir), file);
     if (hadData) await requireStopped(dataDir);
     await commitRestore(dataDir);
     const finished = await finishRestore(dataDir, now);
@@ -42,14 +42,14 @@ export async function restore(
   }
 }
 
-/** Takes over the database of a killed app, and stops it. Throws DataHeldError when a living process has it. */
+/** Stops a database that a killed app left running. Throws DataInUseError if the app runs. */
 async function requireStopped(dataDir: string): Promise<void> {
   const { data } = await findPlace(dataDir);
   if (readServer(data)) await (await openEmbedded(dataDir)).close();
 }
 
-/** A whole DATA_DIR in `folder`: a database of its own, with the rows of the backup, and the pictures. */
-async function make(folder: string, file: string): Promise<Manifest> {
+/** Makes a complete DATA_DIR in `folder`: a database with the rows of the backup, and the pictures. */
+async function prepare(folder: string, file: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   const unpacked = await mkdtemp(join(dirname(folder), "unpacked-"));
   const manifest = await readArchive(file, unpacked);
@@ -65,7 +65,7 @@ async function make(folder: string, file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Removes what a restore that did not come to its end has left, and its database with it. */
+/** Removes what a failed restore has left, including its database. */
 async function discardStaging(dataDir: string): Promise<void> {
   const folder = stagingOf(dataDir);
   if (!existsSync(dirname(folder))) return;

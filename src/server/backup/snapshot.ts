@@ -7,7 +7,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { Client } from "~/server/db/pg-client";
 import { type TableCopy, tableFile } from "./manifest";
 
-/** What a database held at one moment. */
+/** The content of a database at one moment. */
 export type Snapshot = {
   migrations: string[];
   tables: TableCopy[];
@@ -19,16 +19,16 @@ const tries = 3;
 const serializationFailure = "40001";
 
 /**
- * Copies all rows of the database at `url` into `folder`, as they are at one moment while others go on writing. Until
- * `work` has ended, none of the snapshot's pictures is swept away.
+ * Copies all rows of the database at `url` into `folder` as a consistent snapshot, while the app continues to write.
+ * Pictures of the snapshot are not deleted until `work` has ended.
  */
 export async function withSnapshot<T>(url: string, folder: string, work: (found: Snapshot) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  client.on("error", () => undefined); // what is being asked then fails, and is told
+  client.on("error", () => undefined); // the current statement fails, and its error is reported
   await client.connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
-    const uploads = await holdUploads(client);
+    const uploads = await lockUploads(client);
     const migrations = await readColumn(
       client,
       `SELECT migration_name AS value FROM _prisma_migrations
@@ -41,8 +41,8 @@ export async function withSnapshot<T>(url: string, folder: string, work: (found:
   }
 }
 
-/** The rows are locked for deletion, which the sweep heeds. A sweep that was faster makes us look anew. */
-async function holdUploads(client: pg.Client): Promise<string[]> {
+/** Locks the rows, so that the sweep does not delete them. Starts again if the sweep has deleted some in between. */
+async function lockUploads(client: pg.Client): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await readColumn(
@@ -62,7 +62,7 @@ async function readColumn(client: pg.Client, sql: string): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-/** All tables of ours but the history of migrations, which is made anew when they are applied. */
+/** All our tables except the history of migrations, which a restore writes again. */
 const tablesSql = `
   SELECT c.relname AS name,
     (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
@@ -74,7 +74,7 @@ const tablesSql = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
   ORDER BY 1`;
 
-/** Sorted by their keys: the same rows make the same file. */
+/** Rows are sorted by their keys, so that the same rows give the same file. */
 async function copyTables(client: pg.Client, folder: string): Promise<TableCopy[]> {
   await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(tablesSql);
@@ -88,7 +88,7 @@ async function copyTables(client: pg.Client, folder: string): Promise<TableCopy[
   return copies;
 }
 
-/** Names for SQL, with commas between. */
+/** Quoted names for SQL, separated by commas. */
 export function quoted(names: readonly string[]): string {
   return names.map(pg.escapeIdentifier).join(", ");
 }

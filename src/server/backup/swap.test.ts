@@ -19,7 +19,7 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(join(home, path), text);
 }
 
-/** A DATA_DIR with data, and beside them a restore that is made and counts. */
+/** Makes a DATA_DIR with data and a committed restore. */
 async function committed(): Promise<void> {
   for (const item of ["postgres-at", "postgres-password", "auth-secret", "uploads/a.webp"]) await put(item, "old");
   await put("mail/1.eml", "sent");
@@ -42,7 +42,7 @@ async function expectRestored(): Promise<void> {
   expect(await readFile(join(home, kept, "postgres-password"), "utf8")).toBe("old");
 }
 
-/** The moves that a restore makes at its end, in their order. */
+/** The renames at the end of a restore, in order. */
 const moves: [from: string, to: string][] = [
   ["postgres-at", "restore-ready/old/postgres-at"],
   ["postgres-password", "restore-ready/old/postgres-password"],
@@ -55,15 +55,15 @@ const moves: [from: string, to: string][] = [
   ["restore-moved/old", kept],
 ];
 
-describe("a restore that counts", () => {
-  it("takes the place of what was there, which is kept", async () => {
+describe("a committed restore", () => {
+  it("replaces the data, and keeps the old data aside", async () => {
     await committed();
     expect(await finishRestore(home, now)).toEqual({ kept: join(home, kept) });
     await expectRestored();
     expect(await finishRestore(home, now)).toBeNull();
   });
 
-  it.each(moves.map((_, index) => index + 1))("does so when it was killed after %i moves", async (count) => {
+  it.each(moves.map((_, index) => index + 1))("does so after it was killed after %i renames", async (count) => {
     await committed();
     await mkdir(join(home, "restore-ready/old"), { recursive: true });
     for (const [from, to] of moves.slice(0, count)) await rename(join(home, from), join(home, to));
@@ -71,7 +71,7 @@ describe("a restore that counts", () => {
     await expectRestored();
   });
 
-  it("keeps nothing where nothing was", async () => {
+  it("keeps nothing if there was no data", async () => {
     await put("restore-making/new/postgres/PG_VERSION", "18");
     await commitRestore(home);
     expect(await finishRestore(home, now)).toEqual({ kept: null });
@@ -79,8 +79,8 @@ describe("a restore that counts", () => {
   });
 });
 
-describe("a restore that was not finished", () => {
-  it("is not there for anybody", async () => {
+describe("a restore that was not committed", () => {
+  it("has no effect", async () => {
     await put("restore-making/new/postgres/PG_VERSION", "18");
     expect(stagingOf(home)).toBe(join(home, "restore-making/new"));
     expect(await finishRestore(home, now)).toBeNull();

@@ -2,36 +2,36 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a restore puts into DATA_DIR or takes out of it; the sent mails and other files stay. */
+/** The files and folders of DATA_DIR that a restore replaces; sent mails and other files stay. */
 const items = [
   ...["postgres", "postgres.log", "postgres-at", "postgres-password", "postgres-owner-password"],
   ...["auth-secret", "admin-password", "uploads"],
 ];
 
-/** Where a restore is made, and the two names that its folder has while it takes the place of what was there. */
+/** The folder in which a restore is prepared, and its two later names while it replaces the existing data. */
 const making = "restore-making";
 const ready = "restore-ready";
 const moved = "restore-moved";
 
-/** The folder in which a restore makes its own DATA_DIR. */
+/** The folder in which a restore prepares the new DATA_DIR. */
 export function stagingOf(dataDir: string): string {
   return join(dataDir, making, "new");
 }
 
-/** Is there anything in `dataDir` that a restore would replace? */
+/** Whether `dataDir` contains anything that a restore would replace. */
 export function isInUse(dataDir: string): boolean {
   return items.some((item) => existsSync(join(dataDir, item)));
 }
 
-/** From here on what was made counts, whenever it is put into its place. */
+/** Commits the restore: from here on it is completed, also after a crash. */
 export async function commitRestore(dataDir: string): Promise<void> {
   await rename(join(dataDir, making), join(dataDir, ready));
 }
 
 /**
- * Puts a restore that counts into its place, also one that was killed while it did so. Each step can be done again: until
- * the folder is renamed the second time what lies in its way is old, and from then on new. Answers with the folder that
- * has what was there before, where there was anything; null when there was nothing to do.
+ * Completes a committed restore, also one that was killed in the middle. Each step can be repeated: before the folder's
+ * second rename the files in DATA_DIR are the old ones, after it the new ones. `kept` is the folder with the old data, or
+ * null if there was none. Returns null if there is no committed restore.
  */
 export async function finishRestore(dataDir: string, now: Date): Promise<{ kept: string | null } | null> {
   const at = (...path: string[]) => join(dataDir, ...path);

@@ -1,4 +1,4 @@
-/** A `postgresql://` address. A function where it changes while the process runs: it is called for each connection. */
+/** A `postgresql://` address; a function, called for each connection, if the address can change while the process runs. */
 export type DatabaseAddress = string | (() => string);
 
 /** The address as it is now. */

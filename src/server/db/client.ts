@@ -11,8 +11,8 @@ export type Database = PrismaClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * Connects this process to the database at `url`; called once, by the server entry or a test. Whoever has waited
- * `waitMs` for a connection is told that the database is away.
+ * Connects this process to the database at `url`; called once, by the server entry or a test. Requests for a connection
+ * fail after `waitMs` as for an unavailable database.
  */
 export function openDatabase(url: DatabaseAddress, waitMs = connectTimeoutMs): Database {
   const pool = makePool(url, { waitMs });
@@ -23,12 +23,12 @@ export function openDatabase(url: DatabaseAddress, waitMs = connectTimeoutMs): D
   });
   setShared("database", client);
   setShared("database-pool", pool);
-  // Beside the pool: a busy app is not one whose database is down.
+  // Separate from the pool: a full pool does not mean that the database is down.
   setShared("health-pool", makePool(url, { max: 1 }));
   return client;
 }
 
-/** The database of this process. A host that only runs Next connects here, by DATABASE_URL. */
+/** The database of this process. Where only Next runs, it is connected here by DATABASE_URL. */
 export function db(): Database {
   return shared("database", () => {
     if (!env.DATABASE_URL) throw new Error("No database: start with `npm start`, or set DATABASE_URL.");
@@ -36,14 +36,14 @@ export function db(): Database {
   });
 }
 
-/** Asks the database for an answer. Throws where there is none. */
+/** Throws if the database does not answer. */
 export async function touchDatabase(): Promise<void> {
   db();
   const pool = shared("health-pool", noPool);
   await pool.query("SELECT 1");
 }
 
-/** The pool below it, for a library that speaks SQL itself. */
+/** The connection pool, for libraries that run SQL themselves. */
 export function databasePool(): pg.Pool {
   db();
   return shared("database-pool", noPool);

@@ -16,7 +16,7 @@ type Table =
   | "Outbox"
   | "Invitation";
 
-/** Makes a row that is whole, and returns its id. */
+/** Makes a valid row, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
   User: async () => (await makeUser()).id,
   PasswordReset: async () => {
@@ -49,7 +49,7 @@ const rowOf: Record<Table, () => Promise<string>> = {
   },
 };
 
-/** The column of the row's id, where that is not "id". */
+/** The column of the row's id, if it is not "id". */
 const keys: Partial<Record<Table, string>> = { Allocation: "productId", BookingLine: "bookingId" };
 
 const set = (table: Table, id: string, change: string) =>
@@ -102,13 +102,13 @@ const refusals: [Table, string, string][] = [
   ["Invitation", `"acceptedAt" = now(), "withdrawnAt" = now()`, "Invitation_end_check"],
 ];
 
-describe("the database refuses, whoever writes", () => {
+describe("the database refuses", () => {
   it.each(refusals)("in %s: %s", async (table, change, constraint) => {
     const id = await rowOf[table]();
     await expect(set(table, id, change)).rejects.toThrow(constraint);
   });
 
-  it("by every CHECK that there is one of these", async () => {
+  it("with every CHECK constraint covered by a case above", async () => {
     const rows = await db().$queryRaw<{ name: string }[]>`
       SELECT conname AS "name" FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`;
@@ -116,20 +116,20 @@ describe("the database refuses, whoever writes", () => {
     expect([...tried].sort()).toEqual(rows.map((row) => row.name).sort());
   });
 
-  it("a booking of a product by another kind than it is", async () => {
+  it("a booking with a kind that is not its product's", async () => {
     const { id: carId } = await makeCar({ units: 100 });
     const id = await rowOf.Booking();
     await expect(set("Booking", id, `"productId" = '${carId}'`)).rejects.toThrow("Booking_productId_kind_fkey");
     await expect(set("Booking", id, `"kind" = 'car'`)).rejects.toThrow("Booking_productId_kind_fkey");
   });
 
-  it("a tour that is a car's row", async () => {
+  it("a tour for the product of a car", async () => {
     const { id } = await makeCar();
     const tour = { id, duration: "1 day", type: "General" } as const;
     await expect(db().tour.create({ data: tour })).rejects.toMatchObject({ code: "P2003" });
   });
 
-  it("a second account of one e-mail, and a second booking of one reference", async () => {
+  it("a second account with the same e-mail, and a second booking with the same reference", async () => {
     const email = address();
     await makeUser({ email });
     await expect(makeUser({ email })).rejects.toMatchObject({ code: "P2002" });
@@ -137,7 +137,7 @@ describe("the database refuses, whoever writes", () => {
     await expect(makeBooking({ reference })).rejects.toMatchObject({ code: "P2002" });
   });
 
-  it("to lose an item that somebody booked", async () => {
+  it("to delete a product that is booked", async () => {
     const { productId: id } = await makeBooking();
     await expect(db().product.delete({ where: { id } })).rejects.toMatchObject({ code: "P2003" });
   });
@@ -156,7 +156,7 @@ describe("the database allows", () => {
     expect(await set(table, await rowOf[table](), change)).toBe(1);
   });
 
-  it("keeps a booking and its events when the account is deleted", async () => {
+  it("an account to be deleted, and keeps its bookings and their events", async () => {
     const { id: userId } = await makeUser();
     const { id } = await makeBooking({ userId, name: word() });
     await db().bookingEvent.create({ data: { bookingId: id, to: "Pending", actorId: userId } });

@@ -1,4 +1,4 @@
-/** The text as LIKE takes it literally; Prisma hands `contains` on without escaping. */
+/** Escapes a text for LIKE. Prisma does not escape the text of `contains`. */
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

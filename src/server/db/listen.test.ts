@@ -4,7 +4,7 @@ import { openProxy } from "~tests/support/proxy";
 import { listen } from "./listen";
 
 let proxy: Awaited<ReturnType<typeof openProxy>>;
-/** What was told, in turn. */
+/** Records the calls, in order. */
 let told: (boolean | "message")[];
 let listening: ReturnType<typeof listen> | undefined;
 
@@ -24,7 +24,7 @@ async function listenBy(url: string): Promise<void> {
   await expect.poll(() => told).toEqual([true]);
 }
 
-it("hears messages, and when a connection breaks, and listens on a new one", async () => {
+it("reports messages and a broken connection, and reconnects", async () => {
   await listenBy(proxy.url);
   const client = new pg.Client({ connectionString: inject("databaseUrl") });
   await client.connect();
@@ -36,7 +36,7 @@ it("hears messages, and when a connection breaks, and listens on a new one", asy
   await expect.poll(() => told, { timeout: 5_000 }).toEqual([true, "message", false, true]);
 });
 
-it("takes silence for a break", async () => {
+it("treats a connection that does not answer as broken", async () => {
   await listenBy(proxy.url);
   proxy.hold();
   await expect.poll(() => told, { timeout: 10_000 }).toEqual([true, false]);
@@ -44,13 +44,13 @@ it("takes silence for a break", async () => {
 
 type Answer = Promise<pg.QueryResult>;
 
-it("takes an answer for a sign of life that came while this process was busy", async () => {
+it("accepts an answer that arrived while this process was busy", async () => {
   let pulses = 0;
   const query = pg.Client.prototype.query;
   const noting = function (this: pg.Client, text: string) {
     if (text !== "SELECT 1") return query.call<pg.Client, [string], Answer>(this, text);
     pulses += 1;
-    // Behind all that is read in this turn: in the next one, timers come before what has arrived meanwhile.
+    // After all I/O of this turn: in the next turn timers run before data that has arrived in between.
     if (pulses === 1) setTimeout(() => setImmediate(work, 1_500), 50);
     return query.call<pg.Client, [string], Answer>(this, "SELECT pg_sleep(0.2)");
   };
@@ -60,7 +60,7 @@ it("takes an answer for a sign of life that came while this process was busy", a
   expect(told).toEqual([true]);
 });
 
-/** Lets nothing else be done. */
+/** Blocks the event loop. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

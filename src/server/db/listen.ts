@@ -5,20 +5,20 @@ import { Client } from "./pg-client";
 type Listening = {
   url: DatabaseAddress;
   channel: string;
-  /** For each message, from the moment at which it is heard that there are any. */
+  /** Called for each message. */
   onMessage: () => void;
-  /** Told true when every message from now on will be heard, false as soon as one could be missed. */
+  /** Called with true once every further message will be received, with false as soon as one could be missed. */
   onLive: (isLive: boolean) => void;
 };
 
-/** The name under which PostgreSQL lists the connection. */
+/** The connection's `application_name`. */
 export const listenerName = "luit-listener";
 const connectTimeoutMs = 5_000;
-/** A connection may be cut without a sign: it is asked this often, and has this long to answer. */
+/** A connection can break without an error: it is checked this often, and must answer within the same time. */
 const pulseMs = 1_000;
 const retryMs = 250;
 
-/** Listens on a connection of its own, and connects anew whenever that is lost, until `stop`. */
+/** Listens on its own connection, and reconnects whenever that is lost, until `stop`. */
 export function listen(listening: Listening): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const done = keepListening(listening, stopping.signal);
@@ -37,7 +37,7 @@ async function keepListening(listening: Listening, signal: AbortSignal): Promise
   }
 }
 
-/** Ends when the connection does, by throwing or not. */
+/** Returns or throws when the connection ends. */
 async function listenOnce({ url, channel, onMessage, onLive }: Listening, signal: AbortSignal): Promise<void> {
   const client = new Client({
     connectionString: currentAddress(url),
@@ -62,14 +62,14 @@ async function listenOnce({ url, channel, onMessage, onLive }: Listening, signal
   }
 }
 
-/** Throws where the answer has not come in `pulseMs`. */
+/** Throws if the answer does not arrive within `pulseMs`. */
 async function inTime(answer: Promise<unknown>): Promise<void> {
   const isOver = new AbortController();
   const tooLate = async () => {
     await sleep(pulseMs, undefined, { signal: isOver.signal, ref: false });
-    // It may lie there unread, for this process was busy: that is no silence.
+    // If this process was busy, the answer may have arrived but not been read yet.
     await nextTurn();
-    throw new Error("no sign of life");
+    throw new Error("the database connection does not answer");
   };
   try {
     await Promise.race([answer, tooLate()]);
@@ -78,7 +78,7 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Cut short by the signal. */
+/** Returns early when the signal aborts. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

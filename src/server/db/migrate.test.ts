@@ -22,7 +22,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 }
 
 describe("the migrations", () => {
-  it("make exactly schema.prisma, and leave no shadow database behind", async () => {
+  it("produce exactly schema.prisma, and leave no shadow database behind", async () => {
     const url = await freshDatabase();
     expect(await pendingSql(url)).toBe("");
     expect(await ask(url, "SELECT datname FROM pg_database WHERE datname LIKE 'luit_shadow_%'")).toEqual([]);
@@ -34,18 +34,18 @@ describe("the migrations", () => {
     expect(await migrate(url)).toEqual([]);
   });
 
-  it("are applied once by several who start at the same moment", async () => {
+  it("are applied once by several processes that start at the same time", async () => {
     const url = await freshDatabase();
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(applied.flat()).toEqual(await migrationNames());
   });
 
-  it("go on where a killed process left one unfinished, before any of it was done", async () => {
+  it("continue after a process was killed before it committed a migration", async () => {
     const url = await freshDatabase();
     const all = await readMigrations();
     const last = all.migrationDirectories.at(-1)?.path;
     await migrate(url, { ...all, migrationDirectories: all.migrationDirectories.slice(0, -1) });
-    // Killed before: nothing of it was done. A done one cannot be unmarked: script and mark are one transaction.
+    // Nothing of it was committed: a script and its mark are one transaction.
     await ask(
       url,
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count)
@@ -55,7 +55,7 @@ describe("the migrations", () => {
     expect(await migrate(url)).toEqual([]);
   });
 
-  it("stand in the table that Prisma's own command reads, all finished", async () => {
+  it("are recorded as finished in the table of Prisma's own command", async () => {
     const url = await freshDatabase();
     await migrate(url);
     const rows = await ask<{ migration_name: string; finished_at: Date | null; rolled_back_at: Date | null }>(
@@ -79,7 +79,7 @@ describe("phone_numbers_e164", () => {
     "": "",
   };
 
-  it("makes E.164 of accounts' and bookings' Indian numbers, and leaves others as they were typed", async () => {
+  it("converts Indian numbers of accounts and bookings to E.164, and leaves others as they were typed", async () => {
     const url = await freshDatabase();
     const all = await readMigrations();
     const before = all.migrationDirectories.findIndex(({ path }) => path.endsWith("_phone_numbers_e164"));

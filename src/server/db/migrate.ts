@@ -8,7 +8,7 @@ const lockKey = 5_648_118;
 const folder = "prisma/migrations";
 const filters = { externalTables: [], externalEnums: [] };
 
-/** The migrations on disk, in the form the engine takes. */
+/** Reads the migrations from disk, in the engine's format. */
 export async function readMigrations(): Promise<MigrationList> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -28,23 +28,26 @@ export async function readMigrations(): Promise<MigrationList> {
   };
 }
 
-/** A script and its mark are one transaction (schema-engine.ts): without the mark nothing of it was done. */
-const forgetUnfinished = `DO $$ BEGIN
+/**
+ * Marks unfinished migrations as rolled back. A script and its mark are committed together (schema-engine.ts): without
+ * the mark, nothing of the script was committed.
+ */
+const rollBackUnfinished = `DO $$ BEGIN
   IF to_regclass('_prisma_migrations') IS NOT NULL THEN
     UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
   END IF;
 END $$`;
 
 /**
- * Brings the database at `url` to the newest migration; returns the names of those applied. Several processes may
- * start at once: an advisory lock lets one do it and the others wait. A test may bring it to an older one.
+ * Applies all missing migrations to the database at `url`; returns their names. An advisory lock makes processes that
+ * start at the same time wait for each other. `known`: a shorter list, for tests.
  */
 export async function migrate(url: string, known?: MigrationList): Promise<string[]> {
   const lock = new Client({ connectionString: url, ...migrationLimits });
   await lock.connect();
   try {
     await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);
-    await lock.query(forgetUnfinished);
+    await lock.query(rollBackUnfinished);
     const migrationsList = known ?? (await readMigrations());
     return await withSchemaEngine(url, async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
@@ -55,7 +58,7 @@ export async function migrate(url: string, known?: MigrationList): Promise<strin
   }
 }
 
-/** The SQL still missing between the migrations and schema.prisma; empty when they agree. Uses a shadow database. */
+/** The SQL that leads from the migrations to schema.prisma; empty if they agree. Uses a shadow database. */
 export async function pendingSql(url: string): Promise<string> {
   return withSchemaEngine(url, async (engine) => {
     const files = [{ path: schemaFile, content: await readFile(schemaFile, "utf8") }];

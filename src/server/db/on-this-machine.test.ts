@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each(["postgresql://luit:secret@db:5432/luit", "postgresql://luit:secret@10.0.0.7/luit"])(
-  "knows %s for one elsewhere",
+  "recognizes %s as a database on another machine",
   (url) => {
     expect(isOnThisMachine(url)).toBe(false);
   },

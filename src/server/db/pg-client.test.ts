@@ -10,7 +10,7 @@ const password = "a-password-for-nobody-else";
 const hash = createHash("md5").update(`${password}luit`).digest("hex");
 const answer = `md5${createHash("md5").update(`${hash}salt`).digest("hex")}`;
 
-/** What a server heard that answers with this demand, when a pool asks it for something secret. */
+/** What a server received that answers with this demand, when a pool sends it a secret statement. */
 async function heardBy(demand: Buffer, query: string): Promise<{ text: string; error: unknown; visits: number }> {
   const server = await startFalseServer({ host: "127.0.0.1", port: 0 }, demand);
   const pool = makePool(`postgresql://luit:${password}@127.0.0.1:${server.port}/luit${query}`, { max: 1 });
@@ -24,21 +24,21 @@ async function heardBy(demand: Buffer, query: string): Promise<{ text: string; e
 }
 
 describe("a connection with require_auth=scram-sha-256", () => {
-  it.each(Object.entries(demands))("tells nothing to a server that wants %s", async (_, demand) => {
+  it.each(Object.entries(demands))("sends nothing to a server that demands %s", async (_, demand) => {
     const { text, error, visits } = await heardBy(demand, "?require_auth=scram-sha-256");
     expect(visits).toBe(1);
     expect(text).toContain("luit");
     for (const secret of [password, hash, answer, "secret-in-a-statement"]) expect(text).not.toContain(secret);
     expect(error).toMatchObject({ name: "UnprovenServerError" });
-    // The app answers 503 and tries again, as for a database that is away.
+    // The app answers 503 and retries, as for an unreachable database.
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it("is what keeps the password from such a server: without it the password is sent", async () => {
+  it("protects the password: without the parameter it is sent", async () => {
     expect((await heardBy(demands["the password in clear"], "")).text).toContain(password);
   });
 
-  it("holds for the connection that listens for changes, too", async () => {
+  it("also applies to the connection that listens for changes", async () => {
     const server = await startFalseServer({ host: "127.0.0.1", port: 0 }, demands["the password in clear"]);
     const url = `postgresql://luit:${password}@127.0.0.1:${server.port}/luit?require_auth=scram-sha-256`;
     const listening = listen({ url, channel: "any", onMessage: () => undefined, onLive: () => undefined });
@@ -48,13 +48,13 @@ describe("a connection with require_auth=scram-sha-256", () => {
     await server.close();
   });
 
-  it("cannot ask for another method", () => {
+  it("does not allow another method", () => {
     const connectionString = "postgresql://luit:x@127.0.0.1/luit?require_auth=md5";
     expect(() => new Client({ connectionString })).toThrow("can only be scram-sha-256");
   });
 });
 
-it("a pool whose address changes connects to the new one", async () => {
+it("a pool whose address changes connects to the new address", async () => {
   let address = "postgresql://luit@127.0.0.1:1/luit";
   const pool = makePool(() => address, { max: 1 });
   await expect(pool.query("SELECT 1")).rejects.toThrow("ECONNREFUSED");

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 
-/** The connection was closed because the server did not prove by SCRAM that it knows our password. */
+/** Thrown when the connection was closed because the server did not prove by SCRAM that it knows our password. */
 export class UnprovenServerError extends Error {
   override name = "UnprovenServerError";
   /** PostgreSQL's code for a connection that could not be made: callers answer 503 and try again. */
@@ -17,9 +17,9 @@ type Internals = {
 };
 
 /**
- * pg's client with libpq's parameter `require_auth=scram-sha-256` in the connection string. With it neither the
- * password, nor an MD5 hash of it, nor any statement goes to a server that has not proven by SCRAM that it knows the
- * password. pg itself sends the password in clear to any server that asks for it.
+ * pg's client with support for libpq's parameter `require_auth=scram-sha-256` in the connection string: the password,
+ * its MD5 hash and statements are only sent to a server that has proven by SCRAM that it knows the password. pg alone
+ * sends the password in clear text to any server that requests it.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

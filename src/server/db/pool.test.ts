@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { pipelined, sql } from "./sql";
 import { inTransaction } from "./transaction";
 
-/** How often a socket is written to meanwhile: here they are PostgreSQL's alone. */
+/** Counts the writes to sockets during `work`: in this test only PostgreSQL has sockets. */
 async function countWrites(work: () => Promise<unknown>): Promise<number> {
   const spies = [vi.spyOn(Socket.prototype, "_write"), vi.spyOn(Socket.prototype, "_writev")];
   try {
@@ -17,13 +17,13 @@ async function countWrites(work: () => Promise<unknown>): Promise<number> {
 const numbers = [1, 2, 3, 4];
 const one = `SELECT $1::int AS "number"`;
 
-it("what is asked at the same time is one packet", async () => {
-  await sql("SELECT 1"); // a connection is there, and idle
+it("sends concurrent statements in one packet", async () => {
+  await sql("SELECT 1"); // opens a connection
   const writes = await countWrites(() => pipelined((ask) => Promise.all(numbers.map((number) => ask(one, [number])))));
   expect(writes).toBe(1);
 });
 
-it("a transaction that reads and then writes is two", async () => {
+it("sends a transaction that reads and then writes in two packets", async () => {
   await sql("SELECT 1");
   const writes = await countWrites(() =>
     inTransaction(async (tx) => {

@@ -4,37 +4,38 @@ import { currentAddress, type DatabaseAddress } from "./address";
 import { Client } from "./pg-client";
 
 export const poolSize = 20;
-/** At their usual speed so many are through in two seconds; whoever comes after them is told at once. */
+/** At the usual speed, this many requests are done in two seconds; further requests fail immediately. */
 const maxWaiting = 200;
-/** How long one waits for a connection, be it for a new one or for one that is free. */
+/** How long to wait for a new or a free connection. */
 export const connectTimeoutMs = 3_000;
 export const statementTimeoutMs = 10_000;
 const lockTimeoutMs = 5_000;
-/** So long a connection is kept unused: a new one costs 10 ms, and has yet to plan each statement. */
+/** Idle connections are closed after this time. A new one costs 10 ms, and must prepare each statement again. */
 const idleTimeoutMs = 60_000;
-/** Later than the server's own: for a server or a network that says nothing at all. */
+/** Longer than the server's own timeouts: for a server or a network that does not answer at all. */
 const silenceTimeoutMs = 15_000;
 
-/** No connection is free, and too many wait for one. */
+/** Thrown when no connection is free and too many requests wait for one. */
 class PoolFullError extends Error {
   override name = "PoolFullError";
-  /** PostgreSQL's own for too many connections. */
+  /** PostgreSQL's code for too many connections. */
   readonly code = "53300";
 }
 
-/** Says the error that too many wait, and not that the database is away? */
+/** Whether the error means a full pool rather than an unavailable database. */
 export function isPoolFull(error: unknown): boolean {
   return error instanceof PoolFullError;
 }
 
-/** A pool that refuses at once when too many wait, instead of letting them queue without end. */
+/** A pool with a limit on the requests that wait for a connection. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(
     callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
   ): void;
   override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
-    const full = this.waitingCount < maxWaiting ? null : new PoolFullError("too many wait for a connection");
+    const full =
+      this.waitingCount < maxWaiting ? null : new PoolFullError("too many requests wait for a database connection");
     if (!callback) return full ? Promise.reject(full) : super.connect();
     if (full) process.nextTick(callback, full, undefined, () => undefined);
     else super.connect(callback);
@@ -42,12 +43,12 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** pg's own below a client, which its types leave out. */
+/** Internals of pg's client that its types leave out. */
 type Wire = { connection: { stream: Socket } };
 
 /**
- * A connection that has not answered in time is of no more use: what is asked next would wait behind it. Statements that
- * are asked in one turn of the event loop go out in one packet: each by itself is a system call, and wakes PostgreSQL.
+ * A connection that closes after a timeout, because further statements would wait behind the one that got no answer.
+ * Statements started in one turn of the event loop are sent in one packet, which saves system calls.
  */
 class Connection extends Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -71,7 +72,7 @@ class Connection extends Client {
   }
 }
 
-/** Connections to the database at `url`. Every wait in them has an end, and is then a database that is unavailable. */
+/** Makes a pool of connections to the database at `url`. Every wait has a timeout, which counts as an unavailable database. */
 export function makePool(url: DatabaseAddress, { max = poolSize, waitMs = connectTimeoutMs } = {}): pg.Pool {
   const limits = [
     `statement_timeout=${statementTimeoutMs}`,
@@ -96,11 +97,11 @@ export function makePool(url: DatabaseAddress, { max = poolSize, waitMs = connec
     idleTimeoutMillis: idleTimeoutMs,
     query_timeout: silenceTimeoutMs,
     keepAlive: true,
-    // Statements of a transaction that are sent together travel together (transaction.ts).
+    // Allows several statements on one connection before the first result arrives (transaction.ts).
     pipeline: true,
     options,
   });
-  // A connection lost while idle is replaced at the next use; a lost one in use throws where it is used.
+  // An idle connection that is lost is replaced at the next use; statements on a lost connection throw.
   pool.on("error", () => undefined);
   return pool;
 }

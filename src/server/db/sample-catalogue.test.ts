@@ -11,7 +11,7 @@ import { makeDatabase } from "~tests/support/databases";
 import { type Database, openDatabase } from "./client";
 import { migrate } from "./migrate";
 
-// 18:45Z: already the 21st in Asia/Kolkata.
+// 18:45Z is already the 21st in Asia/Kolkata.
 const now = new Date("2026-11-20T18:45:00Z");
 let database: Database;
 let dispose: () => Promise<void>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => dispose());
 
 describe("the sample catalogue", () => {
-  it("is written whole, and in its own order", async () => {
+  it("is written completely and in order", async () => {
     const { tours, cars, offers } = await readAll();
     expect(tours.map((tour) => tour.title)).toEqual(sampleTours.map((tour) => tour.title));
     expect(cars.map((car) => car.title)).toEqual(sampleCars.map((car) => car.name));
@@ -56,14 +56,14 @@ describe("the sample catalogue", () => {
     expect(JSON.stringify(first)).toContain(place);
   });
 
-  it("is the same when it is written again, even months later", async () => {
+  it("does not change when it is written again, even months later", async () => {
     const before = await readAll();
     await seedSampleCatalogue(database, now);
     await seedSampleCatalogue(database, new Date("2027-05-01T00:00:00Z"));
     expect(await readAll()).toEqual(before);
   });
 
-  it("is written once by several who start at the same moment", async () => {
+  it("is written once by several processes that start at the same time", async () => {
     const before = await readAll();
     await Promise.all([1, 2, 3].map(() => seedSampleCatalogue(database, now)));
     expect(await readAll()).toEqual(before);
@@ -88,7 +88,7 @@ describe("the sample catalogue", () => {
     expect(new Set(cars.map(({ car }) => car?.carType))).toEqual(new Set(carTypes));
   });
 
-  it("has offers that are good for months from the day of seeding in Asia/Kolkata, and a real saving", async () => {
+  it("has offers that are valid for months from the day of seeding in Asia/Kolkata, with a real saving", async () => {
     const { offers } = await readAll();
     const lastDays = offers.map(({ offer }) => offer?.validTill && fromDatabaseDate(offer.validTill));
     expect(lastDays).toEqual(sampleOffers.map((offer) => addDays("2026-11-21", offer.validForDays)));
@@ -99,19 +99,19 @@ describe("the sample catalogue", () => {
     }
   });
 
-  it("limits the places of exactly two items", async () => {
+  it("limits the places of exactly two products", async () => {
     const { tours, offers } = await readAll();
     expect([...tours, ...offers].filter((item) => item.capacity !== null)).toHaveLength(2);
   });
 
-  it("shows every item in a picture of its own", async () => {
+  it("has a different picture for every product", async () => {
     const { tours, cars, offers } = await readAll();
     const pictures = [...tours, ...cars, ...offers].flatMap(({ images }) => images);
     expect(new Set(pictures).size).toBe(pictures.length);
     for (const path of pictures) expect(existsSync(`public${path}`), path).toBe(true);
   });
 
-  it("gives every tour what its page shows", async () => {
+  it("gives every tour all fields that its page shows", async () => {
     const { tours } = await readAll();
     for (const { title, images, days, tour } of tours) {
       expect(tour?.duration, title).toBe(`${days} days ${days - 1} nights`);

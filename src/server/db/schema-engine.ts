@@ -12,7 +12,7 @@ import { Client } from "./pg-client";
 
 export const schemaFile = "prisma/schema.prisma";
 
-/** A migration may rewrite a table, and wait for another process that does: minutes, but not for ever. */
+/** A migration may rewrite a table, or wait for another process that does. */
 export const migrationLimits = { connectionTimeoutMillis: 10_000, statement_timeout: 10 * 60_000 };
 
 type PrismaPgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;
@@ -22,13 +22,13 @@ type Glue = typeof import("@prisma/schema-engine-wasm") & {
 };
 
 /**
- * Does `work` with Prisma's own migration engine as WebAssembly, on the database at `url`. It keeps the ordinary
- * `_prisma_migrations` table, and unlike the CLI's engine needs no download.
+ * Runs `work` with Prisma's migration engine as WebAssembly on the database at `url`. It uses the ordinary
+ * `_prisma_migrations` table and, unlike the CLI's engine, needs no download.
  */
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // One instance a process: the glue code keeps the newest one in a global of its own.
+  // One instance per process: the glue code holds the newest one in a global variable.
   const glue = await shared("schema-engine", loadEngine);
-  const adapter = new FaithfulAdapter(url);
+  const adapter = new CorrectedAdapter(url);
   const datamodel: [string, string] = [schemaFile, await readFile(schemaFile, "utf8")];
   const bound = bindMigrationAwareSqlAdapterFactory(adapter);
   const engine = await glue.SchemaEngine.new({ datamodels: [datamodel] }, () => undefined, bound);
@@ -51,7 +51,7 @@ async function loadEngine(): Promise<Glue> {
   glue.__wbg_set_wasm(instance.exports);
   const begin = instance.exports.__wbindgen_start;
   if (typeof begin === "function") begin();
-  // The engine hands a panic's text to this global before it traps; the trap alone says "unreachable".
+  // The engine passes a panic's text to this global before it traps; the trap's own message is only "unreachable".
   const panic = (message: string): never => {
     throw new Error(`Prisma's migration engine failed: ${message}`);
   };
@@ -59,9 +59,9 @@ async function loadEngine(): Promise<Glue> {
   return glue;
 }
 
-class FaithfulAdapter extends PrismaPg {
+class CorrectedAdapter extends PrismaPg {
   private readonly opened: PrismaPgAdapter[] = [];
-  /** Why a script failed. The engine's own error only says that something did. */
+  /** The error of a failed script. The engine's own error does not include it. */
   failure: unknown;
 
   constructor(private readonly url: string) {
@@ -74,25 +74,25 @@ class FaithfulAdapter extends PrismaPg {
     return connection;
   }
 
-  /** The engine leaves its connection open, and with it the lock for which the next one to migrate waits. */
+  /** Closes the connections, which the engine leaves open together with the lock of the migration. */
   async close(): Promise<void> {
     await Promise.all(this.opened.splice(0).map((connection) => connection.dispose()));
   }
 
   private async open() {
-    return faithful(await super.connect(), (error) => {
+    return corrected(await super.connect(), (error) => {
       this.failure = error;
     });
   }
 
-  /** The original leaves the database's name in the connection string, and so works on the real one. */
+  /** The original does not replace the database's name in the connection string, and so uses the real database. */
   override async connectToShadowDb() {
     const name = `luit_shadow_${randomUUID()}`;
     const main = await this.open();
     await main.underlyingDriver().query(`CREATE DATABASE "${name}"`);
     const url = new URL(this.url);
     url.pathname = `/${name}`;
-    const shadow = await new FaithfulAdapter(url.href).open();
+    const shadow = await new CorrectedAdapter(url.href).open();
     const dispose = shadow.dispose.bind(shadow);
     shadow.dispose = async () => {
       await dispose();
@@ -104,11 +104,11 @@ class FaithfulAdapter extends PrismaPg {
 }
 
 /**
- * Prisma's adapter cuts a script at every semicolon, also inside function bodies: hand it over whole. And it
- * refuses PostgreSQL's one-byte "char", which the system catalogue uses: such columns pass it as text under a
- * marked name, and get their type back behind it.
+ * Works around two errors of Prisma's adapter. It splits a script at every semicolon, also inside function bodies: the
+ * script is sent as a whole. And it rejects PostgreSQL's one-byte "char" of the system catalogue: such columns pass
+ * through it as text under a marked name, and get their type back afterwards.
  */
-function faithful(connection: PrismaPgAdapter, onFailure: (error: unknown) => void): PrismaPgAdapter {
+function corrected(connection: PrismaPgAdapter, onFailure: (error: unknown) => void): PrismaPgAdapter {
   const driver = connection.underlyingDriver();
   const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<QueryResult>;
   Object.assign(driver, { query: async (...args: unknown[]) => markChars(await query(...args)) });
@@ -124,8 +124,8 @@ function faithful(connection: PrismaPgAdapter, onFailure: (error: unknown) => vo
 }
 
 /**
- * Sent with each script, and so in one transaction with it: a process killed behind it has finished its migration,
- * one killed before has not begun it. The engine's own mark comes in a query of its own.
+ * Marks the migration as finished in the transaction of its script, so that a killed process leaves both or neither. The
+ * engine's own mark is a separate query.
  */
 const markFinished = `DO $$ BEGIN
   IF to_regclass('_prisma_migrations') IS NOT NULL THEN

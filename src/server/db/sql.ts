@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { databasePool } from "./client";
 
-/** Runs a statement, and answers its rows as the driver reads them: numeric as text, unless it is cast. */
+/** Runs a statement, and returns its rows as the driver reads them: numeric values as text unless they are cast. */
 export type Sql = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /**
- * A statement on the shared pool, for reads that are asked so often that Prisma's own work shows. Each connection
- * prepares a text once: there must be few of them, and what varies goes into `values`.
+ * Runs a prepared statement on the shared pool, for reads so frequent that Prisma's overhead matters. Each connection
+ * prepares a text once, so there must be few different texts: everything that varies goes into `values`.
  */
 export const sql: Sql = async (text, values = []) => {
   const { rows } = await databasePool().query({ name: nameOf(text), text, values: [...values] });
   return rows;
 };
 
-/** The same, planned anew for these values: where the best plan for some is a bad one for others. */
+/** The same, but planned for these values each time: for statements whose best plan depends on the values. */
 export const plannedSql: Sql = async (text, values = []) => (await databasePool().query(text, [...values])).rows;
 
-/** What is asked at the same time goes down one connection, in one packet. */
+/** Runs `work` on one connection: statements that it starts at the same time are sent in one packet. */
 export async function pipelined<Result>(work: (ask: Sql) => Promise<Result>): Promise<Result> {
   const client = await databasePool().connect();
-  // A connection that is lost meanwhile throws where it is used, and must not end the process besides.
+  // A lost connection makes the statements throw; its "error" event must not end the process as well.
   const ignore = () => undefined;
   client.on("error", ignore);
   try {
@@ -34,7 +34,7 @@ export async function pipelined<Result>(work: (ask: Sql) => Promise<Result>): Pr
 
 const names = new Map<string, string>();
 
-/** What PostgreSQL knows the statement by: at most 63 signs. */
+/** The name of the prepared statement; PostgreSQL allows at most 63 bytes. */
 export function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -43,7 +43,7 @@ export function nameOf(text: string): string {
   return name;
 }
 
-/** An instant as text of a session in UTC ("2026-11-21 12:45:49.1+00") in ISO 8601, without making a Date of it. */
+/** Converts a timestamp of a UTC session ("2026-11-21 12:45:49.1+00") to ISO 8601, faster than by a Date. */
 export function toIso(text: string): string {
   const [whole = "", fraction = ""] = text.slice(0, -"+00".length).split(".");
   return `${whole.replace(" ", "T")}.${fraction.padEnd(3, "0")}Z`;

@@ -2,15 +2,15 @@ import { databasePool, type Transaction } from "./client";
 import { nameOf, type Sql } from "./sql";
 
 /**
- * A transaction by hand. Statements that are asked for at the same time travel together. `write` sends one whose answer
- * nobody waits for: where it fails, nothing of the transaction is done, and its end throws the error.
+ * A transaction without Prisma. Statements that are started at the same time are sent together. `write` sends a
+ * statement without waiting for its result: if it fails, the transaction is rolled back and throws the error at its end.
  */
 export type SqlTransaction = Sql & { write: (text: string, values: readonly unknown[]) => void };
 
-/** Does `work` in one transaction, on a connection of its own: all of it is done, or nothing when it throws. */
+/** Runs `work` in one transaction on its own connection; rolls back if it throws. */
 export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promise<Result>): Promise<Result> {
   const client = await databasePool().connect();
-  // A connection that is lost meanwhile throws where it is used, and must not end the process besides.
+  // A lost connection makes the statements throw; its "error" event must not end the process as well.
   const ignore = () => undefined;
   client.on("error", ignore);
   const end = (isUsable: boolean) => client.off("error", ignore).release(!isUsable);
@@ -20,8 +20,8 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   const fail = (error: unknown) => {
     failure ??= error;
   };
-  // Answers come in the order of the questions: whatever comes behind it finds the failure. Without its beginning nothing
-  // is done: what was sent behind it would stand by itself.
+  // Results arrive in order, so every later statement sees the failure. If BEGIN fails nothing may be committed: later
+  // statements would run outside of a transaction.
   client.query("BEGIN").catch(fail);
   const run: Sql = async (text, values = []) => {
     const answer = client.query({ name: nameOf(text), text, values: [...values] });
@@ -34,7 +34,7 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
     } finally {
       unanswered -= 1;
     }
-    // What comes behind the first to fail only says that there is nothing to be done any more.
+    // The errors of later statements only report that the transaction is aborted.
     throw failure;
   };
   const write = (text: string, values: readonly unknown[]) => {
@@ -44,10 +44,10 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   };
   try {
     const result = await work(Object.assign(run, { write }));
-    // Where one has failed PostgreSQL takes this for a ROLLBACK.
+    // After a failure PostgreSQL treats COMMIT as ROLLBACK.
     const [committed] = await Promise.all([client.query("COMMIT"), ...written]);
     if (failure !== undefined) throw failure;
-    if (committed.command !== "COMMIT") throw new Error("the transaction was undone");
+    if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
     end(true);
     return result;
   } catch (error) {
@@ -55,22 +55,22 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
       () => end(true),
       () => end(false),
     );
-    // What was sent beside it may wait for somebody's lock: whoever is refused does not wait for that.
+    // Don't wait for other statements of this transaction, which may wait for a lock.
     if (unanswered === 0) await undone;
     throw error;
   }
 }
 
-/** A transaction, by hand or Prisma's. */
+/** A transaction, ours or Prisma's. */
 export type Writing = SqlTransaction | Transaction;
 
-/** How it is asked. In Prisma's, numbers and dates need casts, in and out. */
+/** Runs statements in either. In Prisma's, numbers and dates need casts, in values and columns. */
 export function sqlIn(writing: Writing): Sql {
   if (typeof writing === "function") return writing;
   return (text, values = []) => writing.$queryRawUnsafe(text, ...values);
 }
 
-/** Writes in it, without waiting where that is possible. */
+/** Writes in either; in ours without waiting for the result. */
 export async function writeIn(writing: Writing, text: string, values: readonly unknown[]): Promise<void> {
   if (typeof writing === "function") writing.write(text, values);
   else await sqlIn(writing)(text, values);

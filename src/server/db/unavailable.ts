@@ -1,8 +1,8 @@
-/** Codes of Prisma, PostgreSQL and Node that mean: the server is not there, going, coming, full, or too slow. */
+/** Codes of Prisma, PostgreSQL and Node for a server that is unreachable, starting, stopping, overloaded or too slow. */
 const codes = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
   ...["57P01", "57P02", "57P03", "57014", "08000", "08001", "08003", "08006"],
-  // Locks and idle transactions that took too long; a disk, a memory or a server that is full.
+  // Timeouts of locks and idle transactions; a full disk, no memory, too many connections.
   ...["55P03", "25P03", "53100", "53200", "53300"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
 ]);
@@ -10,7 +10,7 @@ const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeou
 const texts =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
 
-/** Says an error, or what caused it, that the database could not be reached or did not answer in time? */
+/** Whether the error or one of its causes means that the database could not be reached or did not answer in time. */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 5) return false;
   const { code, originalCode, kind, message, cause, meta } = error as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { mailKinds } from "~/server/api/root";
 import { db } from "~/server/db/client";
 import { address } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { deliverDue, type Post } from "./deliver";
+import { type Delivery, deliverDue } from "./deliver";
 import type { AddressedMail } from "./mail-kinds";
 import { enqueueMail } from "./outbox";
 import { maxAttempts } from "./retry.rules";
@@ -15,10 +15,10 @@ withOwnDatabase();
 const never = new AbortController().signal;
 const key = "re_secret_key";
 
-/** A way out that notes what it is given; `fail` makes it throw. */
-function makePost(fail?: (envelope: Envelope) => string | null) {
+/** A delivery whose transport records the mails, or throws what `fail` returns. */
+function makeDelivery(fail?: (envelope: Envelope) => string | null) {
   const sent: Envelope[] = [];
-  const post: Post = {
+  const delivery: Delivery = {
     db: db(),
     kinds: mailKinds,
     from: "Luit <hello@example.com>",
@@ -36,7 +36,7 @@ function makePost(fail?: (envelope: Envelope) => string | null) {
       },
     },
   };
-  return { post, sent };
+  return { delivery, sent };
 }
 
 const enqueue = (...mails: AddressedMail[]) => db().$transaction((tx) => enqueueMail(tx, ...mails));
@@ -50,9 +50,9 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 const onlyRow = () => db().outbox.findFirstOrThrow();
 const makeDue = () => db().$executeRaw`UPDATE "Outbox" SET "nextAttemptAt" = now() - interval '1 second'`;
 
-/** Until nothing is due. */
-async function deliverAll(post: Post): Promise<void> {
-  while ((await deliverDue(post, never)) > 0);
+/** Delivers until nothing is due. */
+async function deliverAll(delivery: Delivery): Promise<void> {
+  while ((await deliverDue(delivery, never)) > 0);
 }
 
 beforeEach(async () => {
@@ -60,83 +60,85 @@ beforeEach(async () => {
 });
 
 describe("deliverDue", () => {
-  it("sends what is due to whom it is for, and notes it", async () => {
+  it("sends mail that is due to its recipient, and records that", async () => {
     await enqueue(welcome("asha@example.com"));
-    const { post, sent } = makePost();
-    expect(await deliverDue(post, never)).toBe(1);
+    const { delivery, sent } = makeDelivery();
+    expect(await deliverDue(delivery, never)).toBe(1);
     const row = await onlyRow();
-    expect(sent).toMatchObject([{ id: row.id, to: "asha@example.com", from: post.from, subject: "Welcome to Luit" }]);
+    expect(sent).toMatchObject([
+      { id: row.id, to: "asha@example.com", from: delivery.from, subject: "Welcome to Luit" },
+    ]);
     expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), failedAt: null, lastError: null });
     await makeDue();
-    expect(await deliverDue(post, never)).toBe(0);
+    expect(await deliverDue(delivery, never)).toBe(0);
   });
 
-  it("leaves for later what is not due", async () => {
+  it("does not send mail that is not due", async () => {
     await enqueue(welcome());
     await db().outbox.updateMany({ data: { nextAttemptAt: inAnHour() } });
-    expect(await deliverDue(makePost().post, never)).toBe(0);
+    expect(await deliverDue(makeDelivery().delivery, never)).toBe(0);
   });
 
-  it("by several at once sends each message once", async () => {
+  it("sends each message once when several workers run", async () => {
     await enqueue(...Array.from({ length: 40 }, () => welcome()));
-    const workers = Array.from({ length: 4 }, () => makePost());
-    await Promise.all(workers.map(({ post }) => deliverAll(post)));
+    const workers = Array.from({ length: 4 }, () => makeDelivery());
+    await Promise.all(workers.map(({ delivery }) => deliverAll(delivery)));
     const ids = workers.flatMap(({ sent }) => sent.map(({ id }) => id));
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
     expect(await db().outbox.count({ where: { sentAt: { not: null }, attempts: 1 } })).toBe(40);
   });
 
-  it("tries again later what failed, without telling secrets", async () => {
+  it("retries a failed mail later, and records the error without secrets", async () => {
     await enqueue(resetCode(inAnHour()));
-    const { post } = makePost(() => `Refused ${key} for 048213`);
-    await deliverDue(post, never);
+    const { delivery } = makeDelivery(() => `Refused ${key} for 048213`);
+    await deliverDue(delivery, never);
     const row = await onlyRow();
     expect(row).toMatchObject({ attempts: 1, sentAt: null, failedAt: null, lastError: "Refused *** for ***" });
     expect(row.nextAttemptAt.getTime()).toBeGreaterThan(row.createdAt.getTime());
     await makeDue();
-    const good = makePost();
-    await deliverDue(good.post, never);
+    const good = makeDelivery();
+    await deliverDue(good.delivery, never);
     expect(good.sent).toHaveLength(1);
     expect(await onlyRow()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null });
   });
 
-  it("gives up after the last try, and keeps the row", async () => {
+  it("gives up after the last attempt, and keeps the row", async () => {
     await enqueue(resetCode(inAnHour()));
-    const { post } = makePost(() => "No");
+    const { delivery } = makeDelivery(() => "No");
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       expect(await onlyRow()).toMatchObject({ attempts: attempt - 1, failedAt: null });
       await makeDue();
-      await deliverDue(post, never);
+      await deliverDue(delivery, never);
     }
     const row = await onlyRow();
     expect(row).toMatchObject({ attempts: maxAttempts, failedAt: expect.any(Date), sentAt: null, lastError: "No" });
     expect(row.payload).not.toHaveProperty("code");
     await makeDue();
-    expect(await deliverDue(makePost().post, never)).toBe(0);
+    expect(await deliverDue(makeDelivery().delivery, never)).toBe(0);
   });
 
-  it("gives up a message that ended the process at each try", async () => {
+  it("gives up a message that crashed the process at each attempt", async () => {
     await enqueue(welcome());
     await db().outbox.updateMany({ data: { attempts: maxAttempts } });
-    const { post, sent } = makePost();
-    await deliverDue(post, never);
+    const { delivery, sent } = makeDelivery();
+    await deliverDue(delivery, never);
     expect(sent).toEqual([]);
     expect((await onlyRow()).failedAt).not.toBeNull();
   });
 
-  it("keeps no code of a message that is out", async () => {
+  it("removes the code of a sent message", async () => {
     await enqueue(resetCode(inAnHour()));
-    const { post, sent } = makePost();
-    await deliverDue(post, never);
+    const { delivery, sent } = makeDelivery();
+    await deliverDue(delivery, never);
     expect(sent[0]?.text).toContain("048213");
     expect(JSON.stringify(await onlyRow())).not.toContain("048213");
   });
 
-  it("sends no code that has expired", async () => {
+  it("does not send an expired code", async () => {
     await enqueue(resetCode(new Date()));
-    const { post, sent } = makePost();
-    await deliverDue(post, never);
+    const { delivery, sent } = makeDelivery();
+    await deliverDue(delivery, never);
     expect(sent).toEqual([]);
     expect(await onlyRow()).toMatchObject({
       failedAt: expect.any(Date),
@@ -145,20 +147,20 @@ describe("deliverDue", () => {
     expect(JSON.stringify(await onlyRow())).not.toContain("048213");
   });
 
-  it("puts aside what it cannot read, and goes on with the rest", async () => {
+  it("gives up a message that it cannot read, and continues with the rest", async () => {
     const id = randomUUID();
     await db().outbox.create({ data: { id, kind: "pigeon", recipient: "x", payload: {} } });
     await enqueue(welcome());
-    const { post, sent } = makePost();
-    await deliverAll(post);
+    const { delivery, sent } = makeDelivery();
+    await deliverAll(delivery);
     expect(sent).toHaveLength(1);
     expect(await db().outbox.findUnique({ where: { id } })).toMatchObject({ failedAt: expect.any(Date) });
   });
 
-  it("lets one message fail without the others of its batch", async () => {
+  it("sends the other messages of a batch when one fails", async () => {
     await enqueue(welcome("bad@example.com"), welcome(), welcome());
-    const { post, sent } = makePost(({ to }) => (to === "bad@example.com" ? "No" : null));
-    await deliverDue(post, never);
+    const { delivery, sent } = makeDelivery(({ to }) => (to === "bad@example.com" ? "No" : null));
+    await deliverDue(delivery, never);
     expect(sent).toHaveLength(2);
     expect(await db().outbox.count({ where: { sentAt: null } })).toBe(1);
   });

@@ -2,20 +2,21 @@ import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
 import type { MailKinds, StoredMail } from "./mail-kinds";
-import { killed, maxAttempts, retryDelaySeconds, tellError, tooLate, unreadable } from "./retry.rules";
+import { describeError, killed, maxAttempts, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
 import type { Carrier, Transport } from "./transport";
 
-export type Post = {
+/** What the delivery of mail needs. */
+export type Delivery = {
   db: Database;
   /** Every kind of mail that the outbox can hold. */
   kinds: MailKinds;
   transport: Transport;
   from: string;
-  /** Where the links in the mails lead. */
+  /** The base address of the links in mails. */
   siteUrl: string;
-  /** Cuts a try short. */
+  /** The time limit of an attempt. */
   timeoutMs: number;
-  /** Never told in an error: the transport's key. */
+  /** Texts that must not appear in errors, such as the transport's key. */
   secrets?: string[];
 };
 
@@ -28,13 +29,13 @@ type Row = {
   createdAt: Date;
 };
 
-/** While it lasts nobody else tries the row; longer than any try. After a crash it is tried again. */
+/** No other process takes the row during this time, which is longer than any attempt. After a crash it is retried. */
 const leaseSeconds = 60;
 
-/** Sends what is due, at most a batch of it; returns how many rows it took. `stop` cuts the tries short. */
-export async function deliverDue(post: Post, stop: AbortSignal): Promise<number> {
-  const rows = await claim(post.db, post.transport.batch);
-  await Promise.all(rows.map((row) => deliver(post, row, stop)));
+/** Sends mail that is due, at most one batch; returns the number of rows taken. `stop` aborts the attempts. */
+export async function deliverDue(delivery: Delivery, stop: AbortSignal): Promise<number> {
+  const rows = await claim(delivery.db, delivery.transport.batch);
+  await Promise.all(rows.map((row) => deliver(delivery, row, stop)));
   return rows.length;
 }
 
@@ -55,23 +56,23 @@ async function claim(db: Database, limit: number): Promise<Row[]> {
     RETURNING "row"."id", "row"."kind", "row"."recipient", "row"."payload", "row"."attempts", "row"."createdAt"`;
 }
 
-async function deliver(post: Post, row: Row, stop: AbortSignal): Promise<void> {
-  const { db } = post;
-  const mail = post.kinds.get(row.kind)?.read(row.payload);
+async function deliver(delivery: Delivery, row: Row, stop: AbortSignal): Promise<void> {
+  const { db } = delivery;
+  const mail = delivery.kinds.get(row.kind)?.read(row.payload);
   if (!mail) return giveUp(db, row, unreadable);
   if (row.attempts > maxAttempts) return giveUp(db, row, killed);
   if (mail.expiresAt && mail.expiresAt <= new Date()) return giveUp(db, row, tooLate);
   try {
-    await send(post, row, mail, stop);
+    await send(delivery, row, mail, stop);
   } catch (error) {
-    const told = tellError(error, [mail.code ?? undefined, ...(post.secrets ?? [])]);
-    return row.attempts === maxAttempts ? giveUp(db, row, told) : putOff(db, row, told);
+    const text = describeError(error, [mail.code ?? undefined, ...(delivery.secrets ?? [])]);
+    return row.attempts === maxAttempts ? giveUp(db, row, text) : postpone(db, row, text);
   }
-  await markSent(db, row, post.transport.carrier);
+  await markSent(db, row, delivery.transport.carrier);
 }
 
-async function send({ transport, from, siteUrl, timeoutMs }: Post, row: Row, mail: StoredMail, stop: AbortSignal) {
-  // Loaded with the first mail, not at the start: it takes a third of a second.
+async function send({ transport, from, siteUrl, timeoutMs }: Delivery, row: Row, mail: StoredMail, stop: AbortSignal) {
+  // Loaded with the first mail, because it takes a third of a second.
   const { renderMail } = await import("./layout/render");
   const rendered = await renderMail(mail.compose(siteUrl));
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
@@ -86,8 +87,8 @@ async function markSent(db: Database, { id, payload }: Row, carrier: Carrier): P
 }
 
 /** Changes the row only if no other process has taken it over since. Raw: delays count by the database's clock. */
-async function putOff(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
-  log().warn({ id, kind, attempts, error }, "mail not sent, will be tried again");
+async function postpone(db: Database, { id, kind, attempts }: Row, error: string): Promise<void> {
+  log().warn({ id, kind, attempts, error }, "mail not sent, will be retried");
   await db.$executeRaw`
     UPDATE "Outbox"
     SET "lastError" = ${error}, "nextAttemptAt" = now() + ${retryDelaySeconds(attempts)}::int * interval '1 second'

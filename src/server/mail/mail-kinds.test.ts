@@ -10,7 +10,7 @@ const kinds = [...mailKinds.values()];
 const rendered = ({ kind, sample }: { kind: string; sample: object }) => renderRow({ kind, payload: sample });
 
 describe("the kinds", () => {
-  it("are the eleven that stored rows may name, each with a sample that the outbox gives back as it was", () => {
+  it("are the eleven kinds that stored rows may have, each with a sample that is read back unchanged", () => {
     expect([...mailKinds.keys()].sort()).toEqual([
       "account-deleted",
       "booking-cancelled",
@@ -32,7 +32,7 @@ describe("the kinds", () => {
     }
   });
 
-  it("say which code to remove and until when it is good, and read nothing whose code is gone", () => {
+  it("report the code and its expiry, and do not read a payload without its code", () => {
     const withCode = kinds.filter(({ kind, sample }) => readMail({ kind, payload: sample }).code !== null);
     expect(withCode.map(({ kind }) => kind).sort()).toEqual(["reset-code", "staff-invitation"]);
     for (const { kind, sample, read } of withCode) {
@@ -43,7 +43,7 @@ describe("the kinds", () => {
 });
 
 describe.each(kinds)("$kind", (one) => {
-  it("has a subject, HTML and text without holes", async () => {
+  it("has a subject, HTML and text without empty values", async () => {
     const { subject, html, text } = await rendered(one);
     for (const part of [subject, html, text]) {
       expect(part.trim()).not.toBe("");
@@ -54,11 +54,11 @@ describe.each(kinds)("$kind", (one) => {
     expect(html).toContain("prefers-color-scheme: dark");
   });
 
-  it("is the same each time", async () => {
+  it("is always rendered the same", async () => {
     expect(await rendered(one)).toEqual(await rendered(one));
   });
 
-  it("has the booking's facts, in both forms", async () => {
+  it("has the booking's facts in HTML and text", async () => {
     if (!("booking" in one.sample)) return;
     const { html, text } = await rendered(one);
     for (const part of [html, text]) {
@@ -70,7 +70,7 @@ describe.each(kinds)("$kind", (one) => {
 });
 
 describe("a mail", () => {
-  it("has the code large and with its end in India, and not in the subject", async () => {
+  it("shows the code in large type with its expiry in India, and not in the subject", async () => {
     const { subject, html, text } = await rendered(resetCode);
     expect(subject).not.toContain("048213");
     for (const part of [html, text]) {
@@ -79,24 +79,24 @@ describe("a mail", () => {
     }
   });
 
-  it("groups rupees as India does, with paise only where there are any", async () => {
+  it("groups rupees as in India, and shows paise only if there are any", async () => {
     expect((await rendered(bookingReceived)).text).toContain("Total: ₹1,24,500\n");
     const { text } = await rendered(bookingConfirmed);
     expect(text).toContain("Price: ₹9,000.50 × 1 person\nService fee: ₹720\nTotal: ₹9,720.50\n");
   });
 
-  it("tells of a car by days", async () => {
+  it("shows the days of a car", async () => {
     const { text } = await rendered(bookingCancelled);
     expect(text).toContain("Car: Hill SUV\nDate: 15 Jan 2027\nDays: 3\n");
     expect(text).toContain("Price: ₹4,800 × 3 days\n");
   });
 
-  it("links to the site that sends it", async () => {
+  it("links to the sending site", async () => {
     const { html, text } = await rendered(bookingReceived);
     for (const part of [html, text]) expect(part).toContain("https://luit.example/profile");
   });
 
-  it("shows what was typed as text", async () => {
+  it("shows typed text without interpreting it as HTML", async () => {
     const { kind, sample } = staffNewBooking;
     const booking = { ...sample.booking, item: { kind: "Tour", title: "<img src=x>\r\nBcc: all" } };
     const { subject, html } = await rendered({ kind, sample: { ...sample, booking } });

@@ -3,7 +3,7 @@ import type { Message } from "./layout/message";
 
 /**
  * A mail for the outbox. `bookingId`: the booking that it is about, if any. `eventId`: the status move that it reports.
- * `holdSeconds`: how long it waits before it may be sent.
+ * `holdSeconds`: the delay before it may be sent.
  */
 export type AddressedMail = {
   kind: string;
@@ -14,33 +14,33 @@ export type AddressedMail = {
   holdSeconds?: number;
 };
 
-/** A stored mail that can be sent. Its code is removed from the row once the row is done; after `expiresAt` it is useless. */
+/** A stored mail that can be sent. Its code is removed from the row when the mail is sent or given up. */
 export type StoredMail = { code: string | null; expiresAt: Date | null; compose: (siteUrl: string) => Message };
 
-/** One kind of mail, as the worker and the portal know it. */
+/** One kind of mail, for the worker and the portal. */
 export type MailKind = {
   kind: string;
-  /** What the portal calls it. */
+  /** Its name in the portal. */
   label: string;
   /** A payload for previews and tests. */
   sample: object;
-  /** Reads what the outbox has stored; null when this version cannot send it. */
+  /** Parses a stored payload; null if this version cannot send it. */
   read: (payload: unknown) => StoredMail | null;
 };
 
-/** All kinds by name; the features define them, and src/server/api/root.ts puts them together. */
+/** All kinds by name. The features define them; src/server/api/root.ts collects them. */
 export type MailKinds = ReadonlyMap<string, MailKind>;
 
 type Definition<Payload> = {
   kind: string;
   label: string;
   payload: z.ZodType<Payload>;
-  /** Says it in words; links lead to `siteUrl`. The same payload always gives the same message. */
+  /** Writes the message, with links to `siteUrl`. The same payload always gives the same message. */
   compose: (payload: Payload, siteUrl: string) => Message;
   sample: Payload;
 };
 
-/** A kind of mail with `to`, which makes a mail of it for the outbox. */
+/** Defines a kind of mail. `to` makes a mail of this kind for the outbox. */
 export function defineMail<Payload extends object>({
   kind,
   label,

@@ -5,10 +5,10 @@ import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
 import { address, makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { readMail } from "~tests/support/mails";
-import { onMail } from "./nudge";
 import { enqueueMail } from "./outbox";
+import { setMailListener } from "./wake";
 
-/** What waits for an address, oldest first; each is a whole mail. */
+/** The queued mails to an address, oldest first, parsed. */
 async function mailsTo({ email }: { email: string }) {
   const rows = await db().outbox.findMany({
     where: { recipient: email },
@@ -24,38 +24,38 @@ const kindsTo = async (user: { email: string }) => (await mailsTo(user)).map(({ 
 
 const welcome = (to: string) => ({ kind: "welcome" as const, to, payload: { name: "Asha" } });
 
-/** Other files' admins are told too: only those of this one are looked at. */
+/** Admins of other test files get mails too: only mails to the admins of this file are read. */
 async function aBooking(user: TestUser) {
   const { id: tourId } = await makeTour({ price: 4500 });
   return post("/bookings", party({ tourId, travelers: 2, totalPrice: 9000 }), user);
 }
 
 describe("enqueueMail", () => {
-  it("stands with its transaction, and falls with it", async () => {
+  it("writes the mail if its transaction commits, and not if it is rolled back", async () => {
     const [kept, lost] = [address(), address()];
     await db().$transaction((tx) => enqueueMail(tx, welcome(kept)));
     const failing = db().$transaction(async (tx) => {
       await enqueueMail(tx, welcome(lost));
-      throw new Error("after all not");
+      throw new Error("rolled back");
     });
-    await expect(failing).rejects.toThrow("after all not");
+    await expect(failing).rejects.toThrow("rolled back");
     expect(await kindsTo({ email: kept })).toEqual(["welcome"]);
     expect(await kindsTo({ email: lost })).toEqual([]);
   });
 
-  it("nudges whoever sends, unless there is nothing", async () => {
-    let nudges = 0;
-    onMail(() => nudges++);
+  it("wakes the worker, unless there is no mail", async () => {
+    let calls = 0;
+    setMailListener(() => calls++);
     await db().$transaction((tx) => enqueueMail(tx));
-    expect(nudges).toBe(0);
+    expect(calls).toBe(0);
     await db().$transaction((tx) => enqueueMail(tx, welcome(address()), welcome(address())));
-    onMail(null);
-    expect(nudges).toBe(1);
+    setMailListener(null);
+    expect(calls).toBe(1);
   });
 });
 
 describe("registering", () => {
-  it("welcomes once, and not whom it refuses", async () => {
+  it("sends one welcome mail, and none if it is refused", async () => {
     const person = { name: "Asha Devi", email: address(), phone: "9876543210", password: "bamboo-river-42" };
     await post("/auth/register", person);
     expectProblem(await post("/auth/register", person), "EMAIL_TAKEN");
@@ -64,7 +64,7 @@ describe("registering", () => {
 });
 
 describe("booking", () => {
-  it("tells the customer and every admin, with what was booked", async () => {
+  it("sends mails with the booking to the customer and every admin", async () => {
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
     const { reference, date } = bodyOf(booking, await aBooking(user));
     const told = { reference, date, travelers: 2, totalPrice: 9000, unitPrice: 4500, item: { kind: "Tour" } };
@@ -77,7 +77,7 @@ describe("booking", () => {
     ]);
   });
 
-  it("tells nobody of what was not booked", async () => {
+  it("sends no mail if the booking is refused", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ capacityPerDate: 1 });
     const input = party({ tourId, travelers: 2, totalPrice: 9000 });
@@ -86,7 +86,7 @@ describe("booking", () => {
     expect(await kindsTo(user)).toEqual([]);
   });
 
-  it("when cancelled by the customer is told to both sides, once", async () => {
+  it("sends one mail to both sides when the customer cancels", async () => {
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
     const { id, reference } = await makeBooking({ userId: user.id });
     await put(`/bookings/cancel/${id}`, undefined, user);
@@ -96,7 +96,7 @@ describe("booking", () => {
     expect(toAdmin).toMatchObject([{ kind: "office-booking-cancelled" }]);
   });
 
-  it("when moved by an admin is told to the customer, unless nothing changes or it is Pending again", async () => {
+  it("sends a mail to the customer when an admin changes the status, unless it stays the same or becomes Pending", async () => {
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
     const { id } = await makeBooking({ userId: user.id });
     for (const status of ["Confirmed", "Confirmed", "Pending", "Cancelled", "Confirmed"]) {
@@ -105,7 +105,7 @@ describe("booking", () => {
     expect(await kindsTo(user)).toEqual(["booking-confirmed", "booking-cancelled", "booking-confirmed"]);
   });
 
-  it("of a deleted account still moves, and the operators still hear of it", async () => {
+  it("can still change after its account is deleted, and the staff still get mails", async () => {
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
     const { id, reference } = await makeBooking({ userId: user.id });
     await db().user.delete({ where: { id: user.id } });

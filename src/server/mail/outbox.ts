@@ -2,7 +2,7 @@ import type { Transaction } from "~/server/db/client";
 import { type Writing, writeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import type { AddressedMail, MailKind } from "./mail-kinds";
-import { nudgeMail } from "./nudge";
+import { wakeMailWorker } from "./wake";
 
 /**
  * Writes mails to the outbox in the transaction of what they report: they are sent if it commits. Raw: a booking sends
@@ -19,17 +19,17 @@ export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): 
        "id" uuid, "kind" text, "to" text, "payload" jsonb, "bookingId" uuid, "eventId" uuid, "holdSeconds" int)`,
     [JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail })))],
   );
-  nudgeMail();
+  wakeMailWorker();
 }
 
-/** Removes the unsent mails of a kind to an address, which have lost their meaning. One that is being sent goes out. */
+/** Deletes the unsent mails of a kind to an address, because they are outdated. One that is being sent is still sent. */
 export async function withdrawMail(tx: Transaction, { kind }: MailKind, to: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { kind, recipient: to, sentAt: null, failedAt: null } });
 }
 
 /**
- * Removes the mails of a move, so that none of them is sent. False, and nothing is removed, when one has been sent or is
- * being sent; how many there were makes no difference.
+ * Deletes the mails of a status move, so that none of them is sent. Returns false and deletes nothing if one of them has
+ * been sent or is being sent.
  */
 export async function recallMail(tx: Transaction, eventId: string): Promise<boolean> {
   // Raw for the row lock: the mail worker skips locked rows.
@@ -40,7 +40,7 @@ export async function recallMail(tx: Transaction, eventId: string): Promise<bool
   return true;
 }
 
-/** Removes the mails about a booking's status that still wait for their delay: a newer status makes them wrong. */
+/** Deletes the mails about a booking's status whose delay has not passed: a newer status makes them wrong. */
 export async function supersedeHeldMail(tx: Transaction, bookingId: string): Promise<void> {
   await tx.outbox.deleteMany({
     where: { bookingId, eventId: { not: null }, attempts: 0, nextAttemptAt: { gt: new Date() } },

@@ -5,7 +5,7 @@ import { purgeSentMail } from "./purge";
 
 withOwnDatabase();
 
-it("removes what was sent 30 days ago, and neither what is younger, nor what waits, nor dead letters", async () => {
+it("deletes mails sent 30 days ago, but no newer or queued mails and no dead letters", async () => {
   const now = new Date("2026-11-20T06:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const rows = {
@@ -13,7 +13,7 @@ it("removes what was sent 30 days ago, and neither what is younger, nor what wai
     young: { sentAt: daysAgo(29.9) },
     waiting: { createdAt: daysAgo(90) },
     dead: { createdAt: daysAgo(90), failedAt: daysAgo(89) },
-    // Given up by one process while another one had just sent it.
+    // Given up by one process just after another one had sent it.
     both: { sentAt: daysAgo(89), failedAt: daysAgo(89) },
   };
   for (const [recipient, dates] of Object.entries(rows)) {

@@ -24,7 +24,7 @@ const envelope: Envelope = {
 };
 
 describe("fileTransport", () => {
-  it("writes a message that mail programs open, for its owner only", async () => {
+  it("writes a message that mail programs can open and only its owner may read", async () => {
     await fileTransport(folder).send(envelope, never);
     const file = join(folder, `${envelope.id}.eml`);
     const message = await readFile(file, "utf8");
@@ -37,14 +37,14 @@ describe("fileTransport", () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it("writes the same message again over itself", async () => {
+  it("overwrites a message that is sent again", async () => {
     const { send } = fileTransport(folder);
     await send(envelope, never);
     await send(envelope, never);
     expect(await readdir(folder)).toEqual([`${envelope.id}.eml`]);
   });
 
-  it("keeps a subject from adding a header", async () => {
+  it("does not let a subject add a header", async () => {
     await fileTransport(folder).send({ ...envelope, subject: "One\r\nBcc: all@example.com" }, never);
     expect(await readFile(join(folder, `${envelope.id}.eml`), "utf8")).not.toMatch(/^Bcc:/m);
   });

@@ -4,10 +4,10 @@ import { createTransport } from "nodemailer";
 import { log } from "~/server/log";
 import type { Envelope, Transport } from "./transport";
 
-/** A few at a time: writing mails must not keep requests waiting. */
+/** Small batches, so that writing mails does not delay requests. */
 const pace = { batch: 5, restMs: 50 };
 
-/** Into `folder`, one `<id>.eml` a message, for installations without a mail service. */
+/** Writes each mail to `folder` as `<id>.eml`, for installations without a mail service. */
 export function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const send = async ({ id, date, ...mail }: Envelope) => {
@@ -17,7 +17,7 @@ export function fileTransport(folder: string): Transport {
       messageId: `<${id}@luit.invalid>`,
     });
     const file = join(folder, `${id}.eml`);
-    // They hold codes and addresses. Renamed, so that a reader never sees half of one.
+    // Only the owner may read them: they contain codes and addresses. Renamed when complete.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);

@@ -6,7 +6,7 @@ import { address } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 import { startResendDouble } from "~tests/support/resend-double";
-import { deliverDue, type Post } from "./deliver";
+import { type Delivery, deliverDue } from "./deliver";
 import { enqueueMail } from "./outbox";
 import { resendTransport } from "./transport-resend";
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   far.delivered.clear();
 });
 
-function makePost(fields: Partial<Post> = {}): Post {
+function makeDelivery(fields: Partial<Delivery> = {}): Delivery {
   const transport = resendTransport({ apiKey, baseUrl: far.url });
   const where = { kinds: mailKinds, from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
   return { db: db(), transport, ...where, timeoutMs: 10_000, secrets: [apiKey], ...fields };
@@ -41,15 +41,15 @@ async function enqueue(): Promise<string> {
 const onlyRow = () => db().outbox.findFirstOrThrow();
 const makeDue = () => db().$executeRaw`UPDATE "Outbox" SET "nextAttemptAt" = now() - interval '1 second'`;
 
-async function deliverAgain(post = makePost()): Promise<void> {
+async function deliverAgain(delivery = makeDelivery()): Promise<void> {
   await makeDue();
-  expect(await deliverDue(post, never)).toBe(1);
+  expect(await deliverDue(delivery, never)).toBe(1);
 }
 
 describe("Resend", () => {
-  it("is given the whole message, and the row's id as its key", async () => {
+  it("receives the whole message, with the row's id as the idempotency key", async () => {
     const id = await enqueue();
-    await deliverDue(makePost(), never);
+    await deliverDue(makeDelivery(), never);
     const { recipient } = await onlyRow();
     expect(far.requests).toMatchObject([{ key: id, authorization: `Bearer ${apiKey}` }]);
     expect(far.requests[0]?.body).toMatchObject({
@@ -62,10 +62,10 @@ describe("Resend", () => {
     expect((await onlyRow()).sentAt).not.toBeNull();
   });
 
-  it("that refuses is asked again later; its words are kept without the key", async () => {
+  it("is retried later after a refusal, whose text is stored without the key", async () => {
     await enqueue();
     far.behave("refuse");
-    await deliverDue(makePost(), never);
+    await deliverDue(makeDelivery(), never);
     const { lastError, sentAt } = await onlyRow();
     expect(sentAt).toBeNull();
     expect(lastError).toBe("Resend: 500 internal_server_error: No. Not with Bearer ***");
@@ -75,24 +75,24 @@ describe("Resend", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 2, lastError: null, sentAt: expect.any(Date) });
   });
 
-  it("that hangs is left after a while", async () => {
+  it("is given up after the time limit when it does not answer", async () => {
     await enqueue();
     far.behave("hang");
-    await deliverDue(makePost({ timeoutMs: 100 }), never);
+    await deliverDue(makeDelivery({ timeoutMs: 100 }), never);
     expect(await onlyRow()).toMatchObject({ sentAt: null, lastError: "Resend did not answer in time" });
   });
 
-  it("that cannot be reached is asked again later", async () => {
+  it("is retried later when it cannot be reached", async () => {
     await enqueue();
     const transport = resendTransport({ apiKey, baseUrl: "http://127.0.0.1:1" });
-    await deliverDue(makePost({ transport }), never);
+    await deliverDue(makeDelivery({ transport }), never);
     expect(await onlyRow()).toMatchObject({ sentAt: null, lastError: expect.stringContaining("no answer") });
   });
 
-  it("that took it and broke off is asked twice and delivers once", async () => {
+  it("delivers once when it is retried after a lost answer", async () => {
     await enqueue();
     far.behave("break-off");
-    await deliverDue(makePost(), never);
+    await deliverDue(makeDelivery(), never);
     expect((await onlyRow()).sentAt).toBeNull();
     far.behave("take");
     await deliverAgain();
@@ -101,18 +101,18 @@ describe("Resend", () => {
     expect((await onlyRow()).sentAt).not.toBeNull();
   });
 
-  it("delivers once when the database is lost between sending and noting it", async () => {
+  it("delivers once when the database is lost before the result is recorded", async () => {
     await enqueue();
     const proxy = await openProxy(databaseUrl());
     const direct = db();
     const lossy = openDatabase(proxy.url);
-    const { transport } = makePost();
+    const { transport } = makeDelivery();
     const send: typeof transport.send = async (envelope, signal) => {
       await transport.send(envelope, signal);
       proxy.cut();
     };
-    const post = makePost({ db: lossy, transport: { ...transport, send } });
-    await expect(deliverDue(post, never)).rejects.toThrow();
+    const delivery = makeDelivery({ db: lossy, transport: { ...transport, send } });
+    await expect(deliverDue(delivery, never)).rejects.toThrow();
     await lossy.$disconnect();
     await proxy.close();
     openDatabase(databaseUrl(), stillMs);
@@ -125,12 +125,12 @@ describe("Resend", () => {
     expect((await onlyRow()).sentAt).not.toBeNull();
   });
 
-  it("that knows the key with other words counts as having sent it", async () => {
+  it("counts as having sent a mail whose key it knows with another text", async () => {
     await enqueue();
     far.behave("break-off");
-    await deliverDue(makePost(), never);
+    await deliverDue(makeDelivery(), never);
     far.behave("take");
-    await deliverAgain(makePost({ siteUrl: "https://moved.example" }));
+    await deliverAgain(makeDelivery({ siteUrl: "https://moved.example" }));
     expect(far.delivered.size).toBe(1);
     expect((await onlyRow()).sentAt).not.toBeNull();
   });

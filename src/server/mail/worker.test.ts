@@ -7,9 +7,9 @@ import { stillMs } from "~tests/support/databases";
 import { address } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
-import type { Post } from "./deliver";
-import { nudgeMail } from "./nudge";
+import type { Delivery } from "./deliver";
 import { enqueueMail } from "./outbox";
+import { wakeMailWorker } from "./wake";
 import { startMailWorker } from "./worker";
 
 const databaseUrl = withOwnDatabase();
@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 
-function start(send: Post["transport"]["send"], fields: Partial<Post> = {}) {
+function start(send: Delivery["transport"]["send"], fields: Partial<Delivery> = {}) {
   const transport = { carrier: "file" as const, send, batch: 3, restMs: 0 };
   const where = { kinds: mailKinds, from: "Luit <hello@example.com>", siteUrl: "https://luit.example" };
   const worker = startMailWorker({ db: db(), transport, ...where, timeoutMs: 60_000, ...fields });
@@ -48,7 +48,7 @@ describe("the mail worker", () => {
     await expect.poll(() => received, patience).toEqual([person.email]);
   });
 
-  it("looks a few times a second, however much is written, and finds what is written last", async () => {
+  it("queries the outbox a few times a second at most, and finds mail that is written last", async () => {
     let looks = 0;
     const watched = new Proxy(db(), {
       get(target, name) {
@@ -62,7 +62,7 @@ describe("the mail worker", () => {
     await expect.poll(() => looks, patience).toBe(1);
     const began = Date.now();
     for (let written = 0; written < 60; written++) {
-      nudgeMail();
+      wakeMailWorker();
       await sleep(10);
     }
     await enqueue();
@@ -70,7 +70,7 @@ describe("the mail worker", () => {
     expect(looks).toBeLessThanOrEqual(3 + (Date.now() - began) / 100);
   });
 
-  it("beside another one sends each message once", async () => {
+  it("sends each message once when two of them run", async () => {
     await enqueue(20);
     const received: string[] = [];
     for (let worker = 0; worker < 2; worker++) start(async ({ id }) => void received.push(id));
@@ -79,22 +79,22 @@ describe("the mail worker", () => {
     expect(new Set(received).size).toBe(20);
   });
 
-  it("when stopped cuts a try that hangs, which is made again later", async () => {
+  it("aborts a hanging attempt when stopped, and retries it later", async () => {
     await enqueue();
     let isTrying = false;
     const worker = start(
       (_, signal) =>
         new Promise((_resolve, reject) => {
           isTrying = true;
-          signal.addEventListener("abort", () => reject(new Error("cut short")));
+          signal.addEventListener("abort", () => reject(new Error("aborted")));
         }),
     );
     await expect.poll(() => isTrying, patience).toBe(true);
     await worker.stop();
-    expect(await db().outbox.findFirst()).toMatchObject({ attempts: 1, sentAt: null, lastError: "cut short" });
+    expect(await db().outbox.findFirst()).toMatchObject({ attempts: 1, sentAt: null, lastError: "aborted" });
   });
 
-  it("when stopped sends no more", async () => {
+  it("sends nothing after it is stopped", async () => {
     const received: string[] = [];
     await start(async ({ to }) => void received.push(to)).stop();
     await enqueue();
@@ -102,13 +102,13 @@ describe("the mail worker", () => {
     expect(await db().outbox.findFirst()).toMatchObject({ attempts: 0 });
   });
 
-  it("outlives a database that goes and comes back", async () => {
+  it("continues after the database was unavailable", async () => {
     const proxy = await openProxy(databaseUrl());
     const direct = db();
     const lossy = openDatabase(proxy.url);
     const received: string[] = [];
     const worker = start(async ({ to }) => void received.push(to), { db: lossy });
-    // Written by another way: connections that are lost may yet have to learn it.
+    // Written through another connection, because those of the pool may be lost.
     await enqueue(1, direct);
     await expect.poll(() => received.length, patience).toBe(1);
     proxy.cut();

@@ -1,33 +1,33 @@
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
-import { deliverDue, type Post } from "./deliver";
-import { onMail } from "./nudge";
+import { type Delivery, deliverDue } from "./deliver";
+import { setMailListener } from "./wake";
 
 const pollMs = 2_000;
-/** From the word that there is mail to the look for it: its transaction has yet to commit. */
+/** The delay between new mail and the next query, because the transaction of the mail has yet to commit. */
 const commitMs = 100;
 const stopPatienceMs = 3_000;
 
-/** Does it so long after each call, once for all calls in between: of five hundred a second each would be a look. */
+/** Returns a function that runs `work` after a delay, once for all calls in between. */
 function atMostEvery(ms: number, work: () => void): () => void {
   let timer: NodeJS.Timeout | null = null;
-  let isAskedAgain = false;
-  const ask = () => {
-    isAskedAgain = timer !== null;
+  let isCalledAgain = false;
+  const call = () => {
+    isCalledAgain = timer !== null;
     timer ??= setTimeout(() => {
       timer = null;
       work();
-      if (isAskedAgain) ask();
+      if (isCalledAgain) call();
     }, ms).unref();
   };
-  return ask;
+  return call;
 }
 
-/** Sends the outbox's mail from now on. `stop` lets a try under way end, cuts it after 3 s, and resolves when all is still. */
-export function startMailWorker(post: Post): { stop: () => Promise<void> } {
+/** Starts to send the outbox's mail. `stop` waits for the current attempts, aborts them after 3 s, and then resolves. */
+export function startMailWorker(delivery: Delivery): { stop: () => Promise<void> } {
   const cut = new AbortController();
   let isStopping = false;
-  let isNudged = false;
+  let hasNewMail = false;
   let isDatabaseLost = false;
   let wake = () => {};
 
@@ -42,14 +42,14 @@ export function startMailWorker(post: Post): { stop: () => Promise<void> } {
 
   const look = async () => {
     try {
-      const taken = await deliverDue(post, cut.signal);
+      const taken = await deliverDue(delivery, cut.signal);
       isDatabaseLost = false;
       return taken;
     } catch (error) {
       const isLost = isDatabaseUnavailable(error);
-      // The API says every time that the database is away; once is enough from here.
+      // Logged once per outage: the API logs each request that fails.
       if (!isLost) log().error({ err: error }, "mail worker");
-      else if (!isDatabaseLost) log().warn("database unavailable, mail waits");
+      else if (!isDatabaseLost) log().warn("database unavailable, mail is delayed");
       isDatabaseLost = isLost;
       return 0;
     }
@@ -57,17 +57,17 @@ export function startMailWorker(post: Post): { stop: () => Promise<void> } {
 
   const run = async () => {
     while (!isStopping) {
-      isNudged = false;
+      hasNewMail = false;
       const taken = await look();
       if (isStopping) return;
-      if (taken === post.transport.batch) await rest(post.transport.restMs);
-      else if (!isNudged) await rest(pollMs);
+      if (taken === delivery.transport.batch) await rest(delivery.transport.restMs);
+      else if (!hasNewMail) await rest(pollMs);
     }
   };
 
-  onMail(
+  setMailListener(
     atMostEvery(commitMs, () => {
-      isNudged = true;
+      hasNewMail = true;
       wake();
     }),
   );
@@ -75,7 +75,7 @@ export function startMailWorker(post: Post): { stop: () => Promise<void> } {
   return {
     stop: async () => {
       isStopping = true;
-      onMail(null);
+      setMailListener(null);
       wake();
       const patience = setTimeout(() => cut.abort(), stopPatienceMs);
       await ended;

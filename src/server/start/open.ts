@@ -6,7 +6,7 @@ import { finishRestore } from "~/server/backup/swap";
 import { currentAddress, type DatabaseAddress } from "~/server/db/address";
 import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
-import { keepSecret } from "~/server/db/embedded/secret";
+import { readSecret } from "~/server/db/embedded/secret";
 import { migrate } from "~/server/db/migrate";
 import { Client } from "~/server/db/pg-client";
 import { findTooOld } from "~/server/db/server-version";
@@ -20,7 +20,7 @@ export type OpenDatabase = { db: Database; url: DatabaseAddress; isEmbedded: boo
 /** Starts or finds the database and brings it to the newest migration, telling each step. */
 export async function open(): Promise<OpenDatabase> {
   const { url, stop } = env.DATABASE_URL ? await openForeign(env.DATABASE_URL) : await openOwn();
-  setTokenSecret(env.AUTH_SECRET ?? (await keepSecret(join(env.DATA_DIR, "auth-secret"))));
+  setTokenSecret(env.AUTH_SECRET ?? (await readSecret(join(env.DATA_DIR, "auth-secret"))));
 
   const applied = await migrate(currentAddress(url));
   if (applied.length > 0)

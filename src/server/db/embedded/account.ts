@@ -8,7 +8,7 @@ export type Account = { uid: number; gid: number };
 
 const name = "luit-db";
 
-/** PostgreSQL refuses to run as root, so root gets it a user of its own; anybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root: root runs it as a separate user, which is created if needed. Null for other users. */
 export function findAccount(): Account | null {
   if (userInfo().uid !== 0) return null;
   return lookUp() ?? create();
@@ -19,7 +19,7 @@ function lookUp(): Account | null {
     const id = (flag: string) => Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
     return { uid: id("-u"), gid: id("-g") };
   } catch {
-    return null; // `id` fails for a user that is not there: the caller makes it
+    return null; // `id` fails for a user that does not exist: the caller creates it
   }
 }
 
@@ -32,18 +32,18 @@ function create(): Account {
     try {
       execFileSync(command, args, { stdio: "ignore" });
     } catch {
-      continue; // another distribution's tool, or another process made the user first
+      continue; // the tool is not available here, or another process has created the user
     }
     break;
   }
   const made = lookUp();
   if (made) return made;
   throw new Error(
-    "PostgreSQL does not run as root, and no user could be made for it. Start as an ordinary user, or set DATABASE_URL.",
+    "PostgreSQL does not run as root, and no user could be created for it. Start as an ordinary user, or set DATABASE_URL.",
   );
 }
 
-/** Can others enter every folder above `path`? Root's own files do not help the database's user. */
+/** Whether other users may enter every folder above `path`. */
 export async function isReachable(path: string): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode } = await stat(folder);
@@ -52,7 +52,7 @@ export async function isReachable(path: string): Promise<boolean> {
   }
 }
 
-/** Can others read and run the file itself, too? */
+/** Whether other users may also read and run the file. */
 export async function isRunnable(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   return (mode & 0o005) === 0o005 && (await isReachable(path));

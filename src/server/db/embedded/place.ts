@@ -6,24 +6,24 @@ import { type Account, findAccount, isReachable, isRunnable } from "./account";
 import { type Binaries, binariesIn, locateBinaries } from "./binaries";
 import { defaultReach, type Reach } from "./reach";
 
-/** Where others can enter, for what root's own folders would hide. */
+/** A folder that other users can enter, unlike root's own folders. */
 const root = "/var/lib/luit";
 
-/** Everything that says where one embedded database lives and as whom it runs. */
+/** Where the files of an embedded database are, and as which user it runs. */
 export type Place = {
   bin: Binaries;
   /** PostgreSQL's own data folder. */
   data: string;
   account: Account | null;
   reach: Reach;
-  /** Set when data cannot lie in DATA_DIR; to be told to whoever starts us. */
+  /** Whether the data is outside of DATA_DIR; the start reports that. */
   moved: boolean;
 };
 
 /**
- * Finds (and, for root, prepares) the place that belongs to `dataDir`. As root the server runs as a user who
- * cannot enter folders of mode 0700: binaries and data then go to /var/lib/luit. Where the data of a `dataDir` once
- * is, it stays: a file there names a place outside. Throws when that user cannot enter it any more.
+ * Finds the place that belongs to `dataDir`, and prepares it for root. Root's server runs as another user: if that user
+ * cannot enter the folders, binaries and data are in /var/lib/luit instead, and a file in `dataDir` names the folder.
+ * Existing data is never moved. Throws if that user cannot enter its folder any more.
  */
 export async function findPlace(dataDir: string, reach: Reach = defaultReach): Promise<Place> {
   const home = resolve(dataDir);
@@ -45,7 +45,7 @@ export async function findPlace(dataDir: string, reach: Reach = defaultReach): P
   return { bin: programs, data, account, reach, moved: outside !== null };
 }
 
-/** The folder outside that belongs to `home`, made when `inside` would be out of reach; null when there is no need. */
+/** The data folder outside of `home`, created if `inside` cannot be entered; null if it is not needed. */
 async function findOutside(home: string, inside: string): Promise<string | null> {
   const record = join(home, "postgres-at");
   const known = await readFile(record, "utf8").catch(() => null);
@@ -61,7 +61,7 @@ async function copyBinaries(bin: Binaries, account: Account): Promise<Binaries> 
   const version = createHash("sha256").update(bin.root).digest("hex").slice(0, 12);
   const copy = join(root, `postgres-${version}`);
   if (existsSync(copy)) return binariesIn(copy);
-  // Renamed when whole: a killed start leaves no half copy behind that the next one would use.
+  // Renamed when complete, so that no later start uses a partial copy.
   const half = `${copy}.${process.pid}`;
   await mkdir(root, { recursive: true, mode: 0o755 });
   await cp(bin.root, half, { recursive: true, verbatimSymlinks: true });

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 
-/** The secret kept in `file`, made at first use; only its owner may read it. */
-export async function keepSecret(file: string): Promise<string> {
+/** Reads the secret in `file`, which is created at first use; only the file's owner may read it. */
+export async function readSecret(file: string): Promise<string> {
   const made = randomBytes(32).toString("base64url");
   try {
     await writeFile(file, made, { flag: "wx", mode: 0o600 });

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const settleMs = 120_000;
 
-/** A running server: its process, its port, and the folder of its Unix socket (null when it listens on the loopback). */
+/** A running server. `socket`: the folder of its Unix socket; null if it listens on the loopback. */
 export type Server = { pid: number; port: number; socket: string | null };
 
-/** The server running on this data folder, from its own lock file; null when none runs. */
+/** The server that runs on this data folder, by its lock file; null if none runs. */
 export function readServer(data: string): Server | null {
   const lines = readLockFile(data);
   const pid = Number(lines[0]);
@@ -16,17 +16,16 @@ export function readServer(data: string): Server | null {
   return isReady && isServer(pid, data) ? { pid, port: Number(lines[3]), socket: lines[4] || null } : null;
 }
 
-/** The socket folder of the server that runs, or of the one that was killed last; null when that is not known. */
+/** The socket folder of the running server, or of one that was killed; null if unknown. */
 export function lastSocketFolder(data: string): string | null {
   return readLockFile(data)[4] || null;
 }
 
-/** The lines of `postmaster.pid`; none when there is no such file. */
 function readLockFile(data: string): string[] {
   return readIfThere(join(data, "postmaster.pid")).split("\n");
 }
 
-/** After a crash the number in the lock file may belong to any process: check its command line. */
+/** Checks the command line too: after a crash the number in the lock file may belong to another process. */
 function isServer(pid: number, data: string): boolean {
   if (!pid) return false;
   try {
@@ -42,17 +41,17 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return ""; // not running, or it ended meanwhile
+    return ""; // not running, or ended in the meantime
   }
 }
 
-/** Waits while a server of this data is starting or stopping: it will be ready, or gone. */
+/** Waits while a server of this data folder is starting or stopping. */
 export async function settle(data: string): Promise<void> {
   const until = Date.now() + settleMs;
   while (Date.now() < until && !readServer(data) && isServer(Number(readLockFile(data)[0]), data)) await sleep(200);
 }
 
-/** Removes `lock` when the process it names is not a server of this data. PostgreSQL itself keeps such a lock. */
+/** Removes a lock file that does not name a server of this data folder, which PostgreSQL itself does not remove. */
 export async function dropStaleLock(lock: string, data: string): Promise<void> {
   const pid = Number((await readFile(lock, "utf8").catch(() => "")).split("\n")[0]);
   if (pid && !isServer(pid, data)) await rm(lock, { force: true });

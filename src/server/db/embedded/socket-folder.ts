@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { type Account, isReachable } from "./account";
 import { lastSocketFolder } from "./server";
 
-/** A socket's whole path may have 103 bytes on macOS; PostgreSQL adds 14 for the name of the file. */
+/** The path of a socket may have 103 bytes on macOS; PostgreSQL's file name needs 14 of them, and some are reserve. */
 const maxBytes = 85;
-/** Such paths need no quoting, neither for the shell nor in PostgreSQL's list of folders. */
+/** Paths that need no quoting in the shell and in PostgreSQL's list of folders. */
 const plain = /^\/[\w./@+-]*$/;
 
 /**
- * The folder for the server's Unix socket, of mode 0700 and owned by the server's user: beside the data, or below the
- * system's folder for temporary files when that path is too long. Throws when neither can be had.
+ * Makes the folder for the server's Unix socket, with mode 0700 and owned by the server's user: beside the data, or in the
+ * folder for temporary files if that path is too long. Throws if neither is possible.
  */
 export async function makeSocketFolder(data: string, account: Account | null): Promise<string> {
   const beside = join(dirname(data), "postgres-socket");
@@ -30,16 +30,16 @@ export async function makeSocketFolder(data: string, account: Account | null): P
   throw new Error(`No folder for the database's socket: the path ${beside} is too long. Set a shorter DATA_DIR.`);
 }
 
-/** Removes the folder of a server that has stopped. */
+/** Removes the folder of a stopped server. */
 export async function removeSocketFolder(folder: string | null): Promise<void> {
-  if (folder) await rmdir(folder).catch(() => undefined); // a server that was started meanwhile has it
+  if (folder) await rmdir(folder).catch(() => undefined); // a new server uses it
 }
 
 function fits(path: string): boolean {
   return plain.test(path) && Buffer.byteLength(path) <= maxBytes;
 }
 
-/** Gives a folder that is ours to the server's user. Throws when somebody else made it. */
+/** Gives our folder to the server's user. Throws if it belongs to another user. */
 async function claim(folder: string, account: Account | null): Promise<string> {
   const found = await lstat(folder);
   const isKnown = [process.getuid?.(), account?.uid].includes(found.uid);
@@ -57,7 +57,7 @@ async function isOurs(folder: string, account: Account | null): Promise<boolean>
   return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o777) === 0o700;
 }
 
-/** Can nobody else rename or remove a folder of ours in there? */
+/** Whether other users cannot rename or remove our folder in `base`. */
 async function isSafe(base: string): Promise<boolean> {
   const found = await stat(base).catch(() => null);
   if (!found?.isDirectory()) return false;

@@ -10,6 +10,6 @@ test.each([
 ])("%j is greeted by name", (name, greeted) => expect(greeting(name)).toBe(greeted));
 
 test.each(["", " ", "https://evil.example", "evil.example", "win@evil.example", "x".repeat(31), "50%", "<b>"])(
-  "%j is no name to greet by",
+  "%j is not used as a name",
   (name) => expect(greeting(name)).toBe("Hello,"),
 );

@@ -1,8 +1,8 @@
 import { firstName } from "~/lib/first-name";
 
 /**
- * How a mail addresses somebody: "Hello Asha,". Anybody can register with any address and any name, so what is no
- * plain name is left out: a mail of ours must not carry somebody else's advertisement.
+ * The greeting of a mail: "Hello Asha,". Only plain names are used: anybody can register another person's address with any
+ * text as the name, and our mails must not carry that text, such as an advertisement.
  */
 export function greeting(name: string): string {
   const first = name.trim() ? firstName(name) : "";

@@ -3,7 +3,7 @@ import { brand } from "~/brand";
 import { adaptations, look, threads } from "./look";
 import type { Message } from "./message";
 
-/** A message in the brand's look. */
+/** A mail in the brand's design. */
 export function MailLayout({ message }: { message: Message }) {
   const { subject, preview, heading, paragraphs, code, action, closing = [] } = message;
   return (

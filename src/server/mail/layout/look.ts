@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inline, for mail programs that know nothing else; the colours are globals.css's. */
+/** Inline styles, which all mail programs support, with the colours of globals.css. */
 export const look = {
   body: { margin: 0, padding: "24px 0", backgroundColor: "#fbf7ef", fontFamily: sans, color: "#16241d" },
   card: {
@@ -96,7 +96,7 @@ export const look = {
 /** The three colours of the woven border. */
 export const threads = ["#a8322a", "#e0a12e", "#3c8462"] as const;
 
-/** What changes at night, and on a phone. Inline styles win unless told otherwise. */
+/** Styles for dark mode and phones; `!important` overrides the inline styles. */
 export const adaptations = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,17 +1,17 @@
-/** One message before it becomes HTML and text. */
+/** The content of a mail, before it is rendered as HTML and text. */
 export type Message = {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Shown beside the subject in an inbox. */
   preview: string;
   heading: string;
   paragraphs: string[];
   /** Shown large, to be copied. */
   code?: string;
   facts?: { label: string; value: string }[];
-  /** The line below the facts that matters most. */
+  /** The emphasized line below the facts. */
   total?: { label: string; value: string };
   action?: { label: string; url: string };
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The address for answers, if it is not the sender. */
   replyTo?: string;
   /** Small print below. */
   closing?: string[];

@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import type { Message } from "./message";
 
-/** The message for readers without HTML. */
+/** Renders the message as plain text. */
 export function toText({ heading, paragraphs, code, facts = [], total, action, closing = [] }: Message): string {
   const table = [...facts, ...(total ? [total] : [])].map(({ label, value }) => `${label}: ${value}`).join("\n");
   const parts = [
