@@ -5,21 +5,17 @@ import { z } from "zod";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import { readSession, wasLoggedOutHere } from "~/lib/session/session";
 
-/** The portal's forms that are restored after a session has ended. */
-export const portalForms = ["tour", "car", "offer", "phone", "invite", "note"] as const;
-export type PortalForm = (typeof portalForms)[number];
-
 /** The key contains the admin's id, so that another admin in the same tab gets no foreign draft. */
-function draftKey(form: PortalForm): string {
+function draftKey(form: string): string {
   return `portal:${form}:${readSession()?._id ?? ""}`;
 }
 
 /** The form input from when the admin's session ended, or null. */
-export function readPortalDraft<Draft>(form: PortalForm, schema: z.ZodType<Draft>): Draft | null {
+export function readPortalDraft<Draft>(form: string, schema: z.ZodType<Draft>): Draft | null {
   return readDraft(draftKey(form), schema);
 }
 
-export function hasPortalDraft(form: PortalForm): boolean {
+export function hasPortalDraft(form: string): boolean {
   return readPortalDraft(form, z.unknown()) !== null;
 }
 
@@ -27,7 +23,7 @@ export function hasPortalDraft(form: PortalForm): boolean {
  * Saves the input of a portal form if the session ends while the form is open. `restored` is the form's initial input
  * if that came from a draft.
  */
-export function usePortalDraft(form: PortalForm, restored: unknown) {
+export function usePortalDraft(form: string, restored: unknown) {
   const [key] = useState(() => draftKey(form));
   const latest = useRef(restored);
   useEffect(() => {

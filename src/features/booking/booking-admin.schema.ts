@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { kindLabels } from "~/features/product/registry";
 import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
 import { adminBooking, bookingStatuses, maxBookingsPerPage } from "./booking.schema";
 
 // Inputs and outputs of the admin procedures.
 
 const status = z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` });
-
-export const bookingTypes = ["Tour", "Car", "Offer"] as const;
-
-export type BookingType = (typeof bookingTypes)[number];
 
 export const bookingSorts = ["newest", "oldest", "dateAsc", "dateDesc", "amountHigh", "amountLow"] as const;
 
@@ -24,7 +21,7 @@ export const bookingFilters = z.object({
   createdFrom: calendarDate.optional().meta({ description: "The first day on which it was booked, in Asia/Kolkata." }),
   createdTo: calendarDate.optional().meta({ description: "The last day on which it was booked, in Asia/Kolkata." }),
   type: z
-    .enum(bookingTypes, { error: `Must be one of ${bookingTypes.join(", ")}` })
+    .enum(kindLabels, { error: `Must be one of ${kindLabels.join(", ")}` })
     .optional()
     .meta({ description: "What is booked." }),
 });
@@ -202,7 +199,7 @@ const manifestEntry = adminBooking.pick({
 /** A day's bookings, grouped by product. */
 export const manifest = z.object({
   date: z.string().meta({ format: "date" }),
-  items: z.array(z.object({ id, type: z.enum(bookingTypes), title: z.string(), bookings: z.array(manifestEntry) })),
+  items: z.array(z.object({ id, type: z.enum(kindLabels), title: z.string(), bookings: z.array(manifestEntry) })),
 });
 
 export type Manifest = z.infer<typeof manifest>;

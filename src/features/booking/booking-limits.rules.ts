@@ -16,10 +16,10 @@ export type PendingAmounts = {
   bookings: number;
   /** Bookings of one product. */
   ofProduct: number;
-  /** Days of all car bookings. */
-  carDays: number;
-  /** Travellers on one tour or offer. */
+  /** Days of all bookings of one kind that is booked by the day. */
+  days: number;
+  /** Travellers on one product of another kind. */
   places: number;
 };
 
-export const pendingLimits: PendingAmounts = { bookings: 20, ofProduct: 5, carDays: 30, places: 40 };
+export const pendingLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };

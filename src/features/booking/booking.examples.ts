@@ -1,4 +1,5 @@
 import { exampleUser } from "~/features/account/account.examples";
+import { noProducts } from "~/features/product/booked.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AdminBooking, Booking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
@@ -19,9 +20,8 @@ export const exampleBooking: Booking = {
   serviceFee: 0,
   totalPrice: 9000,
   createdAt: "2026-11-20T09:30:00.000Z",
+  ...noProducts,
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
-  car: null,
-  offer: null,
 };
 
 export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];

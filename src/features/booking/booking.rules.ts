@@ -1,5 +1,5 @@
-import type { Party, ProductKind } from "~/features/product/product-kind";
-import { kinds } from "~/features/product/registry";
+import type { Party } from "~/features/product/product-kind";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise, toRupees } from "~/lib/money";
 import type { AdminBooking, BookingStatus } from "./booking.schema";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
+import { bookedProducts } from "~/features/product/booked.schema";
+import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
 import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./place/travel-date.schema";
 
@@ -9,8 +10,6 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** The most bookings in one answer. */
 export const maxBookingsPerPage = 10_000;
-
-const item = { _id: id, images: z.array(z.string()) };
 
 export const booking = z
   .object({
@@ -28,10 +27,8 @@ export const booking = z
     serviceFee: z.number(),
     totalPrice: z.number(),
     createdAt: z.iso.datetime(),
-    /** The one that is booked; the other two are null. Titles are as they were when booked. */
-    tour: z.object({ ...item, title: z.string() }).nullable(),
-    car: z.object({ ...item, name: z.string(), carType: z.enum(carTypes), image: z.string() }).nullable(),
-    offer: z.object({ _id: id, id, title: z.string(), image: z.string() }).nullable(),
+    /** The one that is booked; the others are null. Titles are as they were when booked. */
+    ...bookedProducts,
   })
   .meta({ id: "Booking" });
 
@@ -60,11 +57,17 @@ const bookingDate = z
   .pipe(travelDate)
   .meta({ ...travelDate.meta() });
 
+const optionalId = id.optional();
+
+/** The fields that name a product: `tourId` and so on. */
+export const productIds = Object.fromEntries(idFields.map((field) => [field, optionalId])) as Record<
+  IdField,
+  typeof optionalId
+>;
+
 /** What is wanted of the catalogue, before it is checked that it names one item. */
-export const wish = {
-  tourId: id.optional(),
-  offerId: id.optional(),
-  carId: id.optional(),
+const wish = {
+  ...productIds,
   travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
   date: bookingDate,
   days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
@@ -73,12 +76,12 @@ export const wish = {
   specialRequests: text(2000).optional(),
 };
 
-export const oneItemText = { path: ["tourId"], error: "Name exactly one of tourId, offerId and carId" };
+const idList = `${idFields.slice(0, -1).join(", ")} and ${idFields.at(-1)}`;
 
-type Items = { tourId?: string | undefined; offerId?: string | undefined; carId?: string | undefined };
+export const oneItemText = { path: ["tourId"], error: `Name exactly one of ${idList}` };
 
-export function namesOneItem({ tourId, offerId, carId }: Items): boolean {
-  return [tourId, offerId, carId].filter(Boolean).length === 1;
+export function namesOneItem(body: NamedProduct): boolean {
+  return idFields.filter((field) => body[field]).length === 1;
 }
 
 const agreedTotal = rupees("Must be the total that was shown");

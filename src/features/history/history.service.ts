@@ -1,9 +1,10 @@
+import type { ProductKind } from "~/features/product/registry";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import type { FieldChanges } from "./history.rules";
 
 type Change = {
-  subject: "tour" | "car" | "offer" | "booking" | "user";
+  subject: ProductKind | "booking" | "user";
   subjectId: string;
   /** A past participle: "created", "updated", "archived", "noted". */
   action: string;

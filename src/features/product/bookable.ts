@@ -1,6 +1,6 @@
 import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
-import type { ProductKind } from "./product-kind";
+import type { ProductKind } from "./registry";
 
 /** A product as somebody who would book it has to know it. Prices are rupees a unit (registry.ts). */
 export type Bookable = {

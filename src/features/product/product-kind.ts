@@ -1,18 +1,16 @@
-/** What can be booked. The database's enum of the same name has the same values. */
-export const productKinds = ["tour", "car", "offer"] as const;
-
-export type ProductKind = (typeof productKinds)[number];
-
-/** How many there are of what is booked, and for how long. */
+/** How many travel, and for how many days. */
 export type Party = { travelers: number; days?: number | undefined };
 
-/** What is known of a kind without the database: its names, its address, and how it is counted and priced. */
+/** The details of a product that a booking can show. `title` and `image` are those at the time of booking. */
+export type BookedDetail = "id" | "title" | "image" | "images" | "carType";
+
+/** What is known of a kind of product without the database: its names, its address, and how it is counted and priced. */
 export type KindFacts = {
-  kind: ProductKind;
-  /** In tables, filters and exports: "Tour". */
-  label: Capitalize<ProductKind>;
+  kind: string;
+  /** In tables, filters and exports: "Tour". Its database table has the same name. */
+  label: string;
   /** The field of a booking's body that names one: "tourId". */
-  idField: `${ProductKind}Id`;
+  idField: `${string}Id`;
   /** The address of its page, without the id: "/tour/". */
   path: string;
   /** What a price is for. `line` names it on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
@@ -21,12 +19,17 @@ export type KindFacts = {
   quantity: (party: Party) => number;
   /** Whether the service fee is added. */
   hasServiceFee: boolean;
-  /** How many places a booking takes on each of its days. SQL's `booking_places` is the same rule. */
-  places: (party: Party) => number;
+  /**
+   * Whether a booking takes one unit of it, however many travel, as of a car; otherwise it takes a place for each
+   * traveler. The SQL function `booking_places` is the same rule.
+   */
+  takesOneUnit: boolean;
   /** Whether a booking may be for several days in a row. */
   isByTheDay: boolean;
-  /** What is said when there is none of that id. */
+  /** The fields that a booking shows of it, beside `_id`, and the detail that each holds. */
+  booked: Readonly<Record<string, BookedDetail>>;
+  /** The message when no product has the id. */
   notFound: string;
-  /** What an admin is told who would book one that is no longer on offer. */
+  /** The message to an admin who books one that is no longer on offer. */
   gone: string;
 };

@@ -1,5 +1,5 @@
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
-import type { ProductKind } from "./product-kind";
+import { kinds, type ProductKind } from "./registry";
 
 /** What all kinds share, as statements on `"Product" AS p` read it. */
 export type SharedColumns = {
@@ -21,15 +21,12 @@ export const sharedColumns = `
   p."id", p."title", p."description", p."images", p."price"::float8, p."capacity", p."seasonMonths",
   p."closedDates"::text[], p."leadDays", p."states", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
 
-/** Each kind's own table. */
-const tables = { tour: `"Tour"`, car: `"Car"`, offer: `"Offer"` } satisfies Record<ProductKind, string>;
-
 /**
  * The products as `p`, with the columns that only this kind has as `k`: a condition on `p."kind"` belongs to it. A left
  * join, which PostgreSQL leaves out where nothing of `k` is asked, as in most counts.
  */
 export function productTables(kind: ProductKind): string {
-  return `"Product" AS p LEFT JOIN ${tables[kind]} AS k ON k."id" = p."id"`;
+  return `"Product" AS p LEFT JOIN "${kinds[kind].label}" AS k ON k."id" = p."id"`;
 }
 
 /** What every kind answers under the same name. */

@@ -1,18 +1,42 @@
 import { carKind } from "./kinds/car/car.kind";
 import { offerKind } from "./kinds/offer/offer.kind";
 import { tourKind } from "./kinds/tour/tour.kind";
-import type { KindFacts, ProductKind } from "./product-kind";
+import type { KindFacts, Party } from "./product-kind";
 
-/** The kinds of product. A new kind is one more line here, and one in `stores.ts`. */
-export const kinds = { tour: tourKind, car: carKind, offer: offerKind } as const satisfies Record<
-  ProductKind,
-  KindFacts
->;
+/** The kinds of product. A new kind is one more line here, one in `registry.server.ts` and one in the portal's tabs. */
+export const kinds = { tour: tourKind, car: carKind, offer: offerKind } as const satisfies Record<string, KindFacts>;
 
-export const allKinds: readonly KindFacts[] = Object.values(kinds);
+/** The database's enum of the same name has the same values. */
+export type ProductKind = keyof typeof kinds;
 
-/** Which product a body names: `tourId`, `carId` or `offerId`. */
-export type NamedProduct = { [Kind in ProductKind as `${Kind}Id`]?: string | null | undefined };
+export const allKinds = Object.values(kinds);
+
+export const productKinds = allKinds.map(({ kind }) => kind);
+
+/** "Tour", "Car" and so on. */
+export const kindLabels = allKinds.map(({ label }) => label);
+
+export type KindLabel = (typeof kindLabels)[number];
+
+export function kindLabelled(label: string) {
+  return allKinds.find((kind) => kind.label === label);
+}
+
+/** How many places a booking takes on each of its days. */
+export function placesOf(kind: ProductKind, { travelers }: Party): number {
+  return kinds[kind].takesOneUnit ? 1 : travelers;
+}
+
+export type IdField = (typeof kinds)[ProductKind]["idField"];
+
+/** The fields of a booking's body that can name a product. In the order in which the API lists them. */
+export const idFields: readonly IdField[] = allKinds
+  .map(({ idField }) => idField)
+  .sort()
+  .reverse();
+
+/** A body that names a product: by `tourId`, `carId` or `offerId`. */
+export type NamedProduct = { [Field in IdField]?: string | null | undefined };
 
 /** The product that a body names; null for none. Of several the first counts: schemas refuse such bodies. */
 export function productIn(body: NamedProduct): { kind: ProductKind; id: string } | null {

@@ -7,10 +7,10 @@ import { availability, availabilityInput } from "./availability/availability.sch
 import { getAvailability } from "./availability/availability.service";
 import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
-import type { makeStore } from "./store";
+import type { BookableReader, makeStore } from "./store";
 
 type Shared = {
-  store: Pick<ReturnType<typeof makeStore>, "kind" | "remove">;
+  store: BookableReader & Pick<ReturnType<typeof makeStore>, "remove">;
   /** With its article: "a tour". */
   thing: string;
   example: { _id: string };
@@ -42,7 +42,7 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
       })
       .input(availabilityInput)
       .output(availability)
-      .query(({ ctx, input }) => getAvailability(ctx, kind, input)),
+      .query(({ ctx, input }) => getAvailability(ctx, store, input)),
 
     delete: userProcedure("catalogue.edit")
       .meta({

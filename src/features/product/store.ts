@@ -10,8 +10,7 @@ import type { Bookable } from "./bookable";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "./manage/catalogue.service";
 import { productTables, type SharedColumns, sharedColumns } from "./product.columns";
-import type { ProductKind } from "./product-kind";
-import { kinds } from "./registry";
+import { kinds, type ProductKind } from "./registry";
 
 /** What every kind answers. */
 type WireItem = { _id: string; version: number } & Record<string, unknown>;
@@ -43,6 +42,12 @@ type Definition<Item extends WireItem, Own, Body, Changes> = {
   toCreate: (body: Body, images: string[]) => Prisma.ProductCreateInput;
   /** What is undefined stays as it is. */
   toUpdate: (changes: Changes, images: string[]) => Prisma.ProductUpdateInput;
+};
+
+/** Reads a product as it is booked. */
+export type BookableReader = {
+  kind: ProductKind;
+  bookable: (run: Sql, id: string, options?: { hold?: boolean }) => Promise<Bookable | null>;
 };
 
 /** Reads and writes the products of one kind. Written once for all kinds. */

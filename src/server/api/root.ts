@@ -5,9 +5,7 @@ import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/booking-export.route";
 import { makeMailRouter } from "~/features/mail/mail.router";
-import { carRouter } from "~/features/product/kinds/car/car.router";
-import { offerRouter } from "~/features/product/kinds/offer/offer.router";
-import { tourRouter } from "~/features/product/kinds/tour/tour.router";
+import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
@@ -25,9 +23,7 @@ export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookin
 export const appRouter = createRouter({
   auth: authRouter,
   booking: bookingRouter,
-  tour: tourRouter,
-  car: carRouter,
-  offer: offerRouter,
+  ...productRouters,
   contact: contactRouter,
   upload: uploadRouter,
   report: reportRouter,

@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import { dashboardPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
 import { PortalSidebar } from "./portal-sidebar";
-import { type PortalTab, tabKey, tabOf } from "./portal-tabs";
+import { dashboardTab, type PortalTab, portalTabs, tabKey, tabOf } from "./portal-tabs";
 
 /** The frame of the portal's pages: sidebar, top bar and the guard against losing unsaved changes. */
 export function PortalFrame({ children }: { children: ReactNode }) {
@@ -24,9 +24,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
 
 /** The tab with a form whose session ended before it was saved. */
 function tabOfDraft(): PortalTab {
-  if (hasPortalDraft("tour")) return "Manage Tours";
-  if (hasPortalDraft("car")) return "Manage Cars";
-  return hasPortalDraft("offer") ? "Manage Offers" : "Dashboard";
+  return portalTabs.find(({ kind }) => kind && hasPortalDraft(kind)) ?? dashboardTab;
 }
 
 /** The width from which the sidebar is always visible (Tailwind's `lg`). */

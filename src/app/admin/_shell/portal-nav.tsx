@@ -1,19 +1,6 @@
 "use client";
 
-import {
-  BedDouble,
-  CalendarCheck,
-  Car,
-  ChartColumn,
-  ExternalLink,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Mountain,
-  Tag,
-  Users,
-} from "lucide-react";
+import { CalendarCheck, ChartColumn, ExternalLink, LogOut, type LucideIcon, Mail, Users } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Tabs } from "radix-ui";
@@ -31,14 +18,6 @@ const entry = [
   "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold",
 ].join(" ");
 
-const tabIcons: Record<PortalTab, LucideIcon> = {
-  Dashboard: LayoutDashboard,
-  "Manage Hotels": BedDouble,
-  "Manage Cars": Car,
-  "Manage Tours": Mountain,
-  "Manage Offers": Tag,
-};
-
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
   Reports: ChartColumn,
@@ -48,16 +27,15 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
 
 type PortalTabListProps = { isDashboard: boolean; showTab: (tab: PortalTab) => void };
 
-/** The dashboard's five tabs. On other pages they are links to the dashboard. */
+/** The dashboard's tabs. On other pages they are links to the dashboard. */
 export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
-  const entries = portalTabs.map((tab) => ({ tab, Icon: tabIcons[tab] }));
   if (isDashboard) {
     return (
       <Tabs.List aria-label="Travel Admin" className="grid gap-1">
-        {entries.map(({ tab, Icon }) => (
-          <Tabs.Trigger key={tab} value={tabKey(tab)} className={entry}>
-            <Icon aria-hidden="true" />
-            {tab}
+        {portalTabs.map((tab) => (
+          <Tabs.Trigger key={tab.title} value={tabKey(tab)} className={entry}>
+            <tab.Icon aria-hidden="true" />
+            {tab.title}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -65,9 +43,9 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
   }
   return (
     <nav aria-label="Travel Admin" className="grid gap-1">
-      {entries.map(({ tab, Icon }) => (
+      {portalTabs.map((tab) => (
         <Link
-          key={tab}
+          key={tab.title}
           href={dashboardPath}
           onNavigate={(event) => {
             event.preventDefault();
@@ -75,8 +53,8 @@ export function PortalTabList({ isDashboard, showTab }: PortalTabListProps) {
           }}
           className={entry}
         >
-          <Icon aria-hidden="true" />
-          {tab}
+          <tab.Icon aria-hidden="true" />
+          {tab.title}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Booking } from "~/features/booking/booking.schema";
+import { noProducts } from "~/features/product/booked.schema";
 import { bookedItem, sortIntoTabs, stepTitle } from "./my-bookings.rules";
 
 const booking: Booking = {
@@ -17,9 +18,7 @@ const booking: Booking = {
   serviceFee: 0,
   totalPrice: 200,
   createdAt: "2026-11-20T10:00:00.000Z",
-  tour: null,
-  car: null,
-  offer: null,
+  ...noProducts,
 };
 
 describe("sortIntoTabs", () => {

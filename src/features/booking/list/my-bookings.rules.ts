@@ -1,6 +1,7 @@
 import { isCompleted } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import type { BookingEvent } from "~/features/booking/booking-event.schema";
+import { allKinds, type KindLabel, type ProductKind } from "~/features/product/registry";
 
 /** The tabs of My Bookings, in their order. */
 export const bookingTabs = ["Completed Orders", "Other Orders", "All Orders"] as const;
@@ -18,19 +19,21 @@ export function sortIntoTabs(bookings: readonly Booking[]): Record<BookingTab, r
 
 /** What a booking is for; "Booking" when that is no longer known. */
 export type BookedItem = {
-  kind: "Tour" | "Car" | "Offer" | "Booking";
+  kind: KindLabel | "Booking";
   title: string;
   image: string | null;
   href: string | null;
 };
 
-/** What a booking is for: one of a tour, a car, an offer. */
-export function bookedItem({ tour, car, offer }: Pick<Booking, "tour" | "car" | "offer">): BookedItem {
-  if (tour) return { kind: "Tour", title: tour.title, image: tour.images[0] || null, href: `/tour/${tour._id}` };
-  if (car) {
-    return { kind: "Car", title: car.name, image: car.image || car.images[0] || null, href: `/car/${car._id}` };
+/** The product that a booking is for. */
+export function bookedItem(booking: Pick<Booking, ProductKind>): BookedItem {
+  for (const { kind, label, path } of allKinds) {
+    const shown = booking[kind];
+    if (!shown) continue;
+    const [first = ""] = "images" in shown ? shown.images : [];
+    const image = ("image" in shown && shown.image) || first || null;
+    return { kind: label, title: "name" in shown ? shown.name : shown.title, image, href: `${path}${shown._id}` };
   }
-  if (offer) return { kind: "Offer", title: offer.title, image: offer.image || null, href: `/offers/${offer._id}` };
   return { kind: "Booking", title: "Booking", image: null, href: null };
 }
 

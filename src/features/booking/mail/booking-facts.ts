@@ -1,3 +1,4 @@
+import { kindLabelled } from "~/features/product/registry";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -9,19 +10,19 @@ type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: st
 /** The facts and the total that every booking mail lists. */
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const isCar = item.kind === "Car";
+  const isByTheDay = kindLabelled(item.kind)?.isByTheDay;
   const facts = [
     { label: "Reference", value: reference },
     { label: item.kind, value: item.title },
     { label: "Date", value: formatDate(date) },
-    ...(isCar ? [{ label: "Days", value: String(days) }] : []),
+    ...(isByTheDay ? [{ label: "Days", value: String(days) }] : []),
     { label: "Travellers", value: String(travelers) },
     { label: "Pickup", value: pickupLocation },
     { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
     {
       label: "Price",
-      value: `${formatRupees(booking.unitPrice)} × ${isCar ? count(days, "day") : count(travelers, "person")}`,
+      value: `${formatRupees(booking.unitPrice)} × ${isByTheDay ? count(days, "day") : count(travelers, "person")}`,
     },
     ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noProducts } from "~/features/product/booked.schema";
 import { customerOf, dashboardType, isOverdue, moneyLines } from "./booking-admin.rules";
 
 describe("isOverdue", () => {
@@ -19,9 +20,10 @@ const car = { _id: id, name: "Hill Seven", carType: "SUV" as const, images: [], 
 const offer = { _id: id, id, title: "Hornbill", image: "" };
 
 test("the dashboard's type is Tour, Car or N/A", () => {
-  expect(dashboardType({ tour, car: null })).toBe("Tour");
-  expect(dashboardType({ tour: null, car })).toBe("Car");
-  expect(dashboardType({ tour: null, car: null })).toBe("N/A");
+  expect(dashboardType({ ...noProducts, tour })).toBe("Tour");
+  expect(dashboardType({ ...noProducts, car })).toBe("Car");
+  expect(dashboardType({ ...noProducts, offer })).toBe("N/A");
+  expect(dashboardType(noProducts)).toBe("N/A");
 });
 
 test("the customer is the account, else the lead traveller", () => {
@@ -34,8 +36,8 @@ test("the customer is the account, else the lead traveller", () => {
 test("the price is per day for cars, and per person otherwise", () => {
   const party = { days: 3, travelers: 1 };
   const money = { unitPrice: 4800, serviceFee: 0, totalPrice: 14_400 };
-  expect(moneyLines({ tour: null, car, offer: null, ...party, ...money })).toMatchObject({ count: 3, unit: "days" });
+  expect(moneyLines({ ...noProducts, car, ...party, ...money })).toMatchObject({ count: 3, unit: "days" });
   const fee = { unitPrice: 9000, serviceFee: 720, totalPrice: 9720 };
-  const lines = moneyLines({ tour: null, car: null, offer, ...party, ...fee });
+  const lines = moneyLines({ ...noProducts, offer, ...party, ...fee });
   expect(lines).toMatchObject({ count: 1, unit: "person", base: 9000, serviceFee: 720, totalPrice: 9720 });
 });

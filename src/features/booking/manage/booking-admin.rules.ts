@@ -1,5 +1,6 @@
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { kindLabelled, type ProductKind } from "~/features/product/registry";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -9,8 +10,9 @@ export function isOverdue({ status, createdAt }: Pick<Booking, "status" | "creat
 }
 
 /** The dashboard's Type as specified: N/A for an offer. */
-export function dashboardType({ tour, car }: Pick<Booking, "tour" | "car">): "Tour" | "Car" | "N/A" {
-  return tour ? "Tour" : car ? "Car" : "N/A";
+export function dashboardType(booking: Pick<Booking, ProductKind>): string {
+  const { kind } = bookedItem(booking);
+  return kind === "Offer" || kind === "Booking" ? "N/A" : kind;
 }
 
 /** The account's name and phone, or the lead traveller's without an account. */
@@ -19,11 +21,11 @@ export function customerOf({ user, name, phone }: Pick<AdminBooking, "user" | "n
 }
 
 /** The parts of the price, for "₹4,500 × 2 people". Amounts in rupees. */
-export function moneyLines(booking: Pick<Booking, "tour" | "car" | "offer" | "days" | "travelers"> & Money) {
+export function moneyLines(booking: Pick<Booking, ProductKind | "days" | "travelers"> & Money) {
   const { unitPrice, serviceFee, totalPrice, days, travelers } = booking;
-  const isCar = bookedItem(booking).kind === "Car";
-  const count = isCar ? days : travelers;
-  const unit = isCar ? (count === 1 ? "day" : "days") : count === 1 ? "person" : "people";
+  const isByTheDay = kindLabelled(bookedItem(booking).kind)?.isByTheDay;
+  const count = isByTheDay ? days : travelers;
+  const unit = isByTheDay ? (count === 1 ? "day" : "days") : count === 1 ? "person" : "people";
   return { unitPrice, count, unit, base: totalPrice - serviceFee, serviceFee, totalPrice };
 }
 

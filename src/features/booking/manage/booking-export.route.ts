@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
@@ -69,7 +70,7 @@ const operation: Operation = {
     filter("to", "The last date of travel.", date, "2027-01-31"),
     filter("createdFrom", "The first day on which it was booked, in Asia/Kolkata.", date, "2026-11-01"),
     filter("createdTo", "The last day on which it was booked, in Asia/Kolkata.", date, "2026-11-30"),
-    filter("type", "What is booked.", { enum: ["Tour", "Car", "Offer"] }, "Tour"),
+    filter("type", "What is booked.", { enum: kindLabels }, "Tour"),
     filter("status", "Only those with this status.", { enum: ["Pending", "Confirmed", "Cancelled"] }, "Pending"),
     ref("parameters", "RequestId"),
   ],

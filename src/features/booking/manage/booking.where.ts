@@ -1,4 +1,5 @@
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { kindLabelled } from "~/features/product/registry";
 import { likeLiteral } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
 
@@ -17,7 +18,7 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   // PostgreSQL computes the bounds, because it cannot read how JavaScript writes years before 1 and after 9999.
   if (createdFrom) addCondition(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
   if (createdTo) addCondition(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
-  if (type) addCondition(`b."kind" = ?::"ProductKind"`, type.toLowerCase());
+  if (type) addCondition(`b."kind" = ?::"ProductKind"`, kindLabelled(type)?.kind);
   const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
   for (const term of searchTerms(search ?? "")) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);

@@ -1,7 +1,7 @@
-import { toBookedProduct } from "~/features/booking/booking.columns";
 import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
 import type { Booking, BookingRequest } from "~/features/booking/booking.schema";
 import { requireOpen } from "~/features/product/availability/availability.service";
+import { toBookedProducts } from "~/features/product/booked.schema";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
@@ -57,7 +57,7 @@ function write(tx: SqlTransaction, wish: BookingRequest, item: BookableItem, ori
     ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
     ...total,
-    ...toBookedProduct({ ...item, image }),
+    ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),
   };
 }

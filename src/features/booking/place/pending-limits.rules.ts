@@ -1,31 +1,38 @@
 import { type PendingAmounts, pendingLimits } from "~/features/booking/booking-limits.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
 
 /** The limits scaled by RATE_LIMIT_FACTOR, at least 1 each; null when the factor is 0. */
 export function scaledPendingLimits(factor: number): PendingAmounts | null {
   if (factor === 0) return null;
   const scaled = (limit: number) => Math.max(1, Math.round(limit * factor));
-  const { bookings, ofProduct, carDays, places } = pendingLimits;
+  const { bookings, ofProduct, days, places } = pendingLimits;
   return {
     bookings: scaled(bookings),
     ofProduct: scaled(ofProduct),
-    carDays: scaled(carDays),
+    days: scaled(days),
     places: scaled(places),
   };
 }
 
-type Kind = "tour" | "car" | "offer";
+/** On the wire the limit of days names its kind: "carDays". */
+type LimitName = Exclude<keyof PendingAmounts, "days"> | `${ProductKind}Days`;
 
 /** The limit that one more booking would exceed, and the message for it. */
-export type ExceededLimit = { limit: keyof PendingAmounts; max: number; message: string };
+export type ExceededLimit = { limit: LimitName; max: number; message: string };
 
 /** Checks one more booking against the account's pending ones. Returns null when it is allowed. */
 export function checkPendingLimits(
   pending: PendingAmounts,
-  wish: { kind: Kind; days: number; travelers: number },
+  wish: { kind: ProductKind; days: number; travelers: number },
   limits: PendingAmounts,
 ): ExceededLimit | null {
   const { kind, days, travelers } = wish;
-  const refuse = (limit: keyof PendingAmounts, message: string) => ({ limit, max: limits[limit], message });
+  const { isByTheDay, label } = kinds[kind];
+  const refuse = (amount: keyof PendingAmounts, message: string) => ({
+    limit: amount === "days" ? (`${kind}Days` as const) : amount,
+    max: limits[amount],
+    message,
+  });
   if (pending.bookings >= limits.bookings) {
     return refuse("bookings", `You have ${countOf(limits.bookings, "booking")} waiting for confirmation. ${wayOut}`);
   }
@@ -33,11 +40,11 @@ export function checkPendingLimits(
     const what = `${countOf(limits.ofProduct, "booking")} of this ${kind}`;
     return refuse("ofProduct", `You have ${what} waiting for confirmation. ${wayOut}`);
   }
-  if (kind === "car" && pending.carDays + days > limits.carDays) {
-    const what = `Car bookings waiting for confirmation can have ${countOf(limits.carDays, "day")} in all`;
-    return refuse("carDays", pending.carDays === 0 ? `${what}. ${forMore("a longer hire")}` : `${what}. ${wayOut}`);
+  if (isByTheDay && pending.days + days > limits.days) {
+    const what = `${label} bookings waiting for confirmation can have ${countOf(limits.days, "day")} in all`;
+    return refuse("days", pending.days === 0 ? `${what}. ${forMore("a longer hire")}` : `${what}. ${wayOut}`);
   }
-  if (kind !== "car" && pending.places + travelers > limits.places) {
+  if (!isByTheDay && pending.places + travelers > limits.places) {
     const what = `Your bookings of this ${kind} waiting for confirmation can have ${countOf(limits.places, "place")} in all`;
     return refuse("places", pending.places === 0 ? `${what}. ${forMore("a larger party")}` : `${what}. ${wayOut}`);
   }

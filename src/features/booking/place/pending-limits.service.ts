@@ -22,14 +22,15 @@ function limitsInForce(): PendingAmounts | null {
 export async function countPending(
   sql: Sql,
   userId: string,
-  product: NamedProduct,
+  named: NamedProduct,
   now: Date,
 ): Promise<PendingAmounts | null> {
   if (!limitsInForce()) return null;
+  const product = productIn(named);
   // Raw for the lock. The count is a separate statement: one that waits for the lock keeps its older snapshot.
   const [, [pending]] = await Promise.all([
     sql(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [userId]),
-    sql<PendingAmounts>(pendingOf, [userId, productIn(product)?.id, dateInIndia(now)]),
+    sql<PendingAmounts>(pendingOf, [userId, product?.id, dateInIndia(now), product?.kind]),
   ]);
   return pending ?? null;
 }
@@ -38,8 +39,8 @@ export async function countPending(
 const pendingOf = `
   SELECT count(*)::int AS "bookings",
     count(*) FILTER (WHERE "productId" = $2::uuid)::int AS "ofProduct",
-    coalesce(sum("days") FILTER (WHERE "kind" = 'car'), 0)::int AS "carDays",
-    coalesce(sum("travelers") FILTER (WHERE "kind" <> 'car' AND "productId" = $2::uuid), 0)::int AS "places"
+    coalesce(sum("days") FILTER (WHERE "kind" = $4::"ProductKind"), 0)::int AS "days",
+    coalesce(sum("travelers") FILTER (WHERE "productId" = $2::uuid), 0)::int AS "places"
   FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
 
 /** Throws TOO_MANY_PENDING with the `limit` and its `max`. Admins have no limits. */

@@ -1,5 +1,5 @@
 import { type Price, priceOf } from "~/features/booking/booking.rules";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 
 /** A product in the phone booking form. `price` is in rupees. */

@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { namesOneItem, oneItemText, wish } from "~/features/booking/booking.schema";
+import { createBookingInput, namesOneItem, oneItemText, productIds } from "~/features/booking/booking.schema";
+import { productKinds } from "~/features/product/registry";
 import { id } from "~/lib/fields";
 
-const { tourId, offerId, carId, travelers, date, days } = wish;
+const { travelers, date, days } = createBookingInput.shape;
 
 /** A booking without the customer's details. */
-export const quoteInput = z.object({ tourId, offerId, carId, travelers, date, days }).refine(namesOneItem, oneItemText);
+export const quoteInput = z.object({ ...productIds, travelers, date, days }).refine(namesOneItem, oneItemText);
 
 export type QuoteInput = z.infer<typeof quoteInput>;
 
 export const quote = z.object({
-  item: z.object({ kind: z.enum(["tour", "car", "offer"]), _id: id, title: z.string() }),
+  item: z.object({ kind: z.enum(productKinds), _id: id, title: z.string() }),
   date: z.string().meta({ format: "date", example: "2027-01-15" }),
   travelers: z.number().int(),
   days: z.number().int(),

@@ -1,5 +1,6 @@
 import { getAvailability } from "~/features/product/availability/availability.service";
 import { kinds } from "~/features/product/registry";
+import { stores } from "~/features/product/registry.server";
 import { formatRupees } from "~/lib/money";
 import type { Context } from "~/server/api/context";
 import { sql } from "~/server/db/sql";
@@ -15,7 +16,7 @@ export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input:
   const item = await findItem(sql, input, now);
   const { kind, id, title, total, days, includes } = item;
   const asked = { id, from: date, to: date, places: travelers, days };
-  const { nextOpen, days: shown } = await getAvailability({ db, now }, kind, asked);
+  const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], asked);
   return {
     item: { kind, _id: id, title },
     ...{ date, travelers, days, includes, ...total },

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { ProductKind } from "~/features/product/product-kind";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { AppError } from "~/server/api/errors";
-
-type Kind = ProductKind;
 
 /** The error of the database's trigger when a date has too few places. `detail` is the number of places left. */
 const triggerError = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
@@ -15,7 +13,7 @@ const refusal = z.union([triggerError, raisedInPrisma]);
  * Runs a write that takes places, and maps the trigger's error to SOLD_OUT with the places `left`. The trigger
  * (migration "allocations") runs in the transaction of the write.
  */
-export async function mapSoldOut<T>(kind: Kind | undefined, write: () => Promise<T>): Promise<T> {
+export async function mapSoldOut<T>(kind: ProductKind | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -25,8 +23,8 @@ export async function mapSoldOut<T>(kind: Kind | undefined, write: () => Promise
   }
 }
 
-function soldOutText(kind: Kind | undefined, left: number): string {
-  if (kind === "car") return "This car is already taken on that date.";
+function soldOutText(kind: ProductKind | undefined, left: number): string {
+  if (kind && kinds[kind].takesOneUnit) return `This ${kind} is already taken on that date.`;
   if (left === 0) return "There are no places left on that date.";
   return left === 1 ? "There is only 1 place left on that date." : `There are only ${left} places left on that date.`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BookingObstacle, bookingObstacles } from "~/features/booking/booking-admin.schema";
 import { kinds } from "~/features/product/registry";
-import { stores } from "~/features/product/stores";
+import { stores } from "~/features/product/registry.server";
 import { dateInIndia, formatDate, fromDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";

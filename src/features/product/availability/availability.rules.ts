@@ -1,4 +1,5 @@
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { addDays, type CalendarDate, datesIn, earlierOf, formatDate, formatLongDate, tooLateText } from "~/lib/dates";
 import { formatMonths } from "~/lib/months";
 
@@ -123,13 +124,13 @@ function hasRoom({ status, left }: Day, places: number): boolean {
 }
 
 /** Why that day cannot be had, in words for whoever chose it. */
-export function blockText(kind: "tour" | "car" | "offer", { date, status, left }: Day): string {
+export function blockText(kind: ProductKind, { date, status, left }: Day): string {
   const day = formatDate(date);
   if (status === "TOO_SOON") return `${day} is too soon to be booked.`;
   if (status === "TOO_LATE") return `${day} is after the last day that can be booked.`;
   if (status === "OUT_OF_SEASON") return `${day} is out of season.`;
   if (status === "CLOSED") return `Not available on ${day}.`;
-  if (kind === "car") return `This car is taken on ${day}.`;
+  if (kinds[kind].takesOneUnit) return `This ${kind} is taken on ${day}.`;
   if (status === "SOLD_OUT" || !left) return `${day} is sold out.`;
   return left === 1 ? `Only 1 place is left on ${day}.` : `Only ${left} places are left on ${day}.`;
 }

@@ -1,7 +1,6 @@
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
-import type { ProductKind } from "~/features/product/product-kind";
-import { kinds } from "~/features/product/registry";
-import { stores } from "~/features/product/stores";
+import { kinds, placesOf } from "~/features/product/registry";
+import type { BookableReader } from "~/features/product/store";
 import { addDays, type CalendarDate, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -15,19 +14,19 @@ const defaultDays = 60;
 /** Day by day, whether the product can be booked and how much of it is left. Throws NOT_FOUND. */
 export async function getAvailability(
   { db, now }: Pick<Context, "db" | "now">,
-  kind: ProductKind,
+  store: BookableReader,
   { id, from: asked, to: askedTo, places = 1, days: stay = 1 }: AvailabilityInput,
 ): Promise<Availability> {
   const today = dateInIndia(now);
   const from = asked ?? today;
   const to = askedTo ?? addDays(from, defaultDays);
   const until = addDays(from, maxAvailabilityDays - 1);
-  const [product, taken] = await Promise.all([stores[kind].bookable(sql, id), takenFrom(db, id, from, until)]);
-  if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
+  const [product, taken] = await Promise.all([store.bookable(sql, id), takenFrom(db, id, from, until)]);
+  if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[store.kind].notFound);
   const days = daysOf({ ...product, taken }, { from, to: until, today });
-  const { isByTheDay, places: placesOf } = kinds[kind];
+  const wish = { places: placesOf(store.kind, { travelers: places }), stay: kinds[store.kind].isByTheDay ? stay : 1 };
   return {
-    nextOpen: firstOpen(days, { places: placesOf({ travelers: places }), stay: isByTheDay ? stay : 1 }),
+    nextOpen: firstOpen(days, wish),
     days: days.filter(({ date }) => date <= to),
   };
 }

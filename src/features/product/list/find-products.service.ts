@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { env } from "~/env";
 import { productTables } from "~/features/product/product.columns";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";

@@ -1,4 +1,4 @@
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import { likeLiteral } from "~/server/db/like";
 import { sql } from "~/server/db/sql";
 

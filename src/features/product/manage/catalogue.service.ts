@@ -1,6 +1,6 @@
 import { changesBetween } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError, conflictMessage } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";

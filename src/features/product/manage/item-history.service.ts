@@ -1,6 +1,6 @@
 import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
 import { listChanges } from "~/features/history/read-history.service";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { isItem } from "./catalogue.service";

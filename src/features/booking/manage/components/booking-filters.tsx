@@ -8,7 +8,6 @@ import { DateRangeFields } from "~/components/ui/date-range-fields";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { showAddress, useFilterFields } from "~/components/ui/use-filter-fields";
-import { bookingTypes } from "~/features/booking/booking-admin.schema";
 import {
   type BookingView,
   bookingsHref,
@@ -16,6 +15,7 @@ import {
   readBookingView,
   toFields,
 } from "~/features/booking/manage/manage-bookings.rules";
+import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 
 const sorts = [
@@ -74,7 +74,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
         <Field label="Type" className="sm:w-44">
           <Select value={fields.type} onChange={(event) => change({ type: event.target.value })}>
             <option value="">All types</option>
-            {bookingTypes.map((type) => (
+            {kindLabels.map((type) => (
               <option key={type}>{type}</option>
             ))}
           </Select>

@@ -1,11 +1,12 @@
 import { blockingDay, blockText, type Wish } from "~/features/product/availability/availability.rules";
 import type { AvailabilityInput } from "~/features/product/availability/availability.schema";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { addDays, type CalendarDate } from "~/lib/dates";
 import { apiClient } from "~/trpc/client";
 
 // Loaded on first use, when a date is chosen.
 
-export type Bookable = { kind: "tour" | "car" | "offer"; id: string };
+export type Bookable = { kind: ProductKind; id: string };
 
 /** Show the number of places left only up to this many. */
 const few = 5;
@@ -20,7 +21,7 @@ export type DateFound = { refusal: string | null; next: CalendarDate | null; lef
 export async function readDate(item: Bookable, date: CalendarDate, wish: Wish): Promise<DateFound> {
   const { days, nextOpen } = await ask(item, wish, { from: date, to: addDays(date, wish.stay - 1) });
   const block = blockingDay(days, date, wish);
-  const left = item.kind === "car" ? null : (days[0]?.left ?? null);
+  const left = kinds[item.kind].takesOneUnit ? null : (days[0]?.left ?? null);
   return {
     refusal: block && blockText(item.kind, block),
     next: block && nextOpen,

@@ -1,6 +1,6 @@
 import type { KindFacts } from "~/features/product/product-kind";
 
-export const carKind: KindFacts = {
+export const carKind = {
   kind: "car",
   label: "Car",
   idField: "carId",
@@ -8,9 +8,9 @@ export const carKind: KindFacts = {
   unit: { name: "day", line: "Day", one: "day", many: "days" },
   quantity: ({ days = 1 }) => days,
   hasServiceFee: false,
-  // The car itself, however many sit in it.
-  places: () => 1,
+  takesOneUnit: true,
   isByTheDay: true,
+  booked: { images: "images", name: "title", carType: "carType", image: "image" },
   notFound: "This car is not on offer.",
   gone: "This car is not available.",
-};
+} as const satisfies KindFacts;

@@ -1,6 +1,6 @@
 import type { KindFacts } from "~/features/product/product-kind";
 
-export const offerKind: KindFacts = {
+export const offerKind = {
   kind: "offer",
   label: "Offer",
   idField: "offerId",
@@ -8,8 +8,9 @@ export const offerKind: KindFacts = {
   unit: { name: "adult", line: "Guest", one: "guest", many: "guests" },
   quantity: ({ travelers }) => travelers,
   hasServiceFee: true,
-  places: ({ travelers }) => travelers,
+  takesOneUnit: false,
   isByTheDay: false,
+  booked: { id: "id", title: "title", image: "image" },
   notFound: "Offer not found.",
   gone: "This offer is no longer there.",
-};
+} as const satisfies KindFacts;

@@ -1,6 +1,6 @@
 import type { KindFacts } from "~/features/product/product-kind";
 
-export const tourKind: KindFacts = {
+export const tourKind = {
   kind: "tour",
   label: "Tour",
   idField: "tourId",
@@ -8,8 +8,9 @@ export const tourKind: KindFacts = {
   unit: { name: "adult", line: "Person", one: "person", many: "people" },
   quantity: ({ travelers }) => travelers,
   hasServiceFee: false,
-  places: ({ travelers }) => travelers,
+  takesOneUnit: false,
   isByTheDay: false,
+  booked: { images: "images", title: "title" },
   notFound: "This tour is not on offer.",
   gone: "This tour is no longer on offer.",
-};
+} as const satisfies KindFacts;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { TableMessage } from "~/components/portal/table-message";
 import { fieldText } from "~/features/product/manage/field-text.rules";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
 import { Disclosure } from "./disclosure";
 

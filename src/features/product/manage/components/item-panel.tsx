@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import { BookingWindowFields } from "./booking-window-fields";
 import { ConflictNotice } from "./conflict-notice";
 import { ItemHistory } from "./item-history";

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { useLeave } from "~/components/portal/leave-guard";
-import type { PortalForm } from "~/components/portal/portal-draft";
+import type { ProductKind } from "~/features/product/registry";
 import { useItemDraft } from "./use-item-form";
 
 type Panel<Item> = { item: Item | null; round: number; isOpen: boolean };
@@ -14,7 +14,7 @@ type Panel<Item> = { item: Item | null; round: number; isOpen: boolean };
  * It begins open where an ended session broke the form off; `typed` is what it held.
  */
 export function useFormPanel<Item extends { _id: string }, Values extends object>(
-  name: PortalForm,
+  name: ProductKind,
   itemSchema: z.ZodType<Item>,
   blank: Values,
 ) {

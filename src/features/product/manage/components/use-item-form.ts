@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
-import { type PortalForm, readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
+import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
+import type { ProductKind } from "~/features/product/registry";
 import { currentIn, soldIn, useEditConflict } from "./use-edit-conflict";
 import { useImageUploads } from "./use-image-uploads";
 
@@ -12,7 +13,7 @@ type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPendi
 
 type ItemForm<Item, Values extends FieldValues, Fields> = {
   form: UseFormReturn<Values, unknown, Fields>;
-  name: PortalForm;
+  name: ProductKind;
   /** What is edited; null: something new. */
   item: Item | null;
   /** What was typed before an ended session, to go on with. */
@@ -33,7 +34,7 @@ export type ItemDraft<Item, Values> = { item: Item | null; values: Values };
 
 /** The item whose form was open when the session ended, and what was typed; read once. */
 export function useItemDraft<Item, Values extends object>(
-  name: PortalForm,
+  name: ProductKind,
   itemSchema: z.ZodType<Item>,
   blank: Values,
 ): ItemDraft<Item, Values> | null {

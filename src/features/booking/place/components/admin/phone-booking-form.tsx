@@ -10,6 +10,7 @@ import { PhoneInput } from "~/components/ui/phone-input";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { bookingErrors, CountField, PickupField } from "~/features/booking/place/components/booking-fields";
+import { kinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";
 
@@ -43,7 +44,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
           )}
         />
         <CountField control={control} name="travelers" label="Travellers" max={500} error={errorOf("travelers")} />
-        {item?.kind === "car" && (
+        {item && kinds[item.kind].isByTheDay && (
           <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
         )}
         <PickupField

@@ -5,7 +5,7 @@ import { SearchBox } from "~/components/portal/search-box";
 import { TableMessage } from "~/components/portal/table-message";
 import { Choice } from "~/components/ui/choice";
 import type { PhoneItem } from "~/features/booking/place/phone-booking.rules";
-import type { ProductKind } from "~/features/product/product-kind";
+import { allKinds, type ProductKind } from "~/features/product/registry";
 import { usePhoneItems } from "./use-phone-items";
 
 type ItemPickerProps = { chosen: PhoneItem | null; onChoose: (item: PhoneItem) => void };
@@ -21,12 +21,8 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
         legend="Kind"
         name="item-kind"
         value={kind}
-        options={[
-          ["tour", "Tour"],
-          ["car", "Car"],
-          ["offer", "Offer"],
-        ]}
-        onChange={(value) => (value === "tour" || value === "car" || value === "offer") && setKind(value)}
+        options={allKinds.map(({ kind, label }) => [kind, label])}
+        onChange={(value) => setKind(allKinds.find(({ kind }) => kind === value)?.kind ?? kind)}
       />
       <SearchBox label="Search by title" placeholder="Search by title" value={search} onChange={setSearch} />
       {!items ? (

@@ -12,11 +12,12 @@ import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount } from "~/features/booking/place/booking-fields.schema";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { type PhoneItem, pricePhoneItem } from "~/features/booking/place/phone-booking.rules";
+import { kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-const { email, days } = createPhoneBookingInput.shape;
+const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
   ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "" },
@@ -24,12 +25,12 @@ const blank = {
 };
 
 const schemaFor = (today: string) =>
-  z.object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(days.unwrap().out) });
+  z.object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) });
 
 const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = z.object({
   item: z
     .object({
-      kind: z.enum(["tour", "car", "offer"]),
+      kind: z.enum(productKinds),
       id: z.string(),
       title: z.string(),
       price: z.number(),
@@ -51,7 +52,7 @@ export function usePhoneBooking() {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
-  const [date, travelers, carDays] = useWatch({ control, name: ["date", "travelers", "days"] });
+  const [date, travelers, days] = useWatch({ control, name: ["date", "travelers", "days"] });
   const create = api.booking.createByPhone.useMutation();
   useLeaveGuard(formState.isDirty && !create.isSuccess);
   const { subscribe, reset, getValues } = form;
@@ -61,18 +62,19 @@ export function usePhoneBooking() {
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [restored, reset, subscribe]);
 
-  const dayCount = item?.kind === "car" ? carDays : 1;
+  const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
+  const dayCount = isByTheDay ? days : 1;
   const price = item && pricePhoneItem(item, travelers, dayCount);
   const dates = useOpenDates(item, { date, places: travelers, stay: dayCount, failure });
 
   async function book({ days: _, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
     if (!item || !price) return setFailure("Please choose what is to be booked.");
     setFailure(null);
-    const wanted = { tour: { tourId: item.id }, car: { carId: item.id, days: dayCount }, offer: { offerId: item.id } };
     try {
       const { reference } = await create.mutateAsync({
         ...fields,
-        ...wanted[item.kind],
+        ...{ [kinds[item.kind].idField]: item.id },
+        ...(isByTheDay && { days: dayCount }),
         totalPrice: price.totalPrice,
       });
       draft.drop();
@@ -94,9 +96,7 @@ export function usePhoneBooking() {
     if (problem?.code !== "PRICE_CHANGED") return;
     // The item must be selected again, so that the admin sees the new price.
     setItem(null);
-    void utils.tour.list.invalidate();
-    void utils.car.list.invalidate();
-    void utils.offer.list.invalidate();
+    for (const kind of productKinds) void utils[kind].list.invalidate();
   }
 
   return {
@@ -106,7 +106,7 @@ export function usePhoneBooking() {
       setFailure(null);
       draft.keep({ item: next, fields: getValues() });
     },
-    units: item?.kind === "car" ? dayCount : travelers,
+    units: isByTheDay ? dayCount : travelers,
     submit: form.handleSubmit(book, () => setFailure(null)),
     isSending: create.isPending || create.isSuccess,
   };

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { isFound, type PhoneItem } from "~/features/booking/place/phone-booking.rules";
-import type { ProductKind } from "~/features/product/product-kind";
+import type { ProductKind } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
