@@ -12,7 +12,7 @@ import { exportAccount } from "./export-account.service";
 const TOO_MANY_REQUESTS = tooManyText(900);
 const tags = ["auth"];
 
-/** What the signed-in may do with their own account; part of the auth router. */
+/** Procedures for the signed-in user's own account. Part of the auth router. */
 export const accountProcedures = {
   me: userProcedure("account.own")
     .meta({
@@ -39,8 +39,8 @@ export const accountProcedures = {
         operationId: "updateMyAccount",
         summary: "Change my name and phone",
         description:
-          "Sets name and phone number; `phone` may be empty. Earlier tokens go on counting, but carry the earlier fields: the " +
-          "answer has a new one.",
+          "Sets name and phone number; `phone` may be empty. The response contains a new token. Earlier tokens stay valid, but " +
+          "contain the earlier fields.",
         successDescription: "The user as changed, with a token",
       },
       doc: { request: { name: exampleUser.name, phone: exampleUser.phone }, response: exampleUser },
@@ -58,9 +58,9 @@ export const accountProcedures = {
         operationId: "changeMyPassword",
         summary: "Change my password",
         description:
-          "Sets a new password. `currentPassword` is needed unless the account has none because it signs in with Google. All " +
-          "tokens of the user end with it; the answer has a new one. The user is told by e-mail.",
-        successDescription: "The user, with a token that counts",
+          "Sets a new password. `currentPassword` is required unless the account has no password because it signs in with " +
+          "Google. All tokens of the user become invalid; the response contains a new one. The user is notified by e-mail.",
+        successDescription: "The user, with a valid token",
       },
       doc: {
         errors: { TOO_MANY_REQUESTS },
@@ -80,8 +80,8 @@ export const accountProcedures = {
         tags,
         operationId: "signOutEverywhere",
         summary: "End all my sessions",
-        description: "Ends all tokens of the user, the one that is sent as well. A body is not needed.",
-        successDescription: "All tokens have ended",
+        description: "Invalidates all tokens of the user, including the one of this request. No body is required.",
+        successDescription: "All tokens are invalid",
       },
       doc: { request: {}, response: { message: "You are logged out on all your devices." } },
     })
@@ -89,7 +89,7 @@ export const accountProcedures = {
     .output(message)
     .mutation(({ ctx }) => signOutEverywhere(ctx)),
 
-  // No DELETE: that would carry the password in its address, or in a body that proxies may drop (RFC 9110, 9.3.5).
+  // POST instead of DELETE, which has no reliable body for the password (RFC 9110, 9.3.5).
   deleteMe: userProcedure("account.own")
     .meta({
       openapi: {
@@ -98,12 +98,12 @@ export const accountProcedures = {
         tags,
         operationId: "deleteMyAccount",
         summary: "Delete my account",
-        description: `Deletes the account for good. It takes the \`password\`, or, where the account has none, its \`email\`.
+        description: `Deletes the account permanently. Requires the \`password\`, or the \`email\` if the account has no password.
 
-Bookings stay, without name, phone number, pickup place and requests. Those to come that are still \`Pending\` are cancelled,
-and the operators are told. While one to come is \`Confirmed\` nothing is deleted, and \`references\` names it; nor is the last
-admin.`,
-        successDescription: "The account is gone, and its tokens with it",
+Bookings are kept without name, phone number, pickup place and requests. Future bookings that are \`Pending\` are cancelled
+and the operators notified. An account with future \`Confirmed\` bookings cannot be deleted; \`references\` lists them. Neither
+can the last admin.`,
+        successDescription: "The account is deleted and its tokens are invalid",
       },
       doc: {
         errors: {
@@ -128,9 +128,8 @@ admin.`,
         tags,
         operationId: "exportMyData",
         summary: "Download my data",
-        description:
-          "All that is stored about the user, secrets apart: the account, and every booking with what happened to it.",
-        successDescription: "Everything, as of one moment",
+        description: "All data stored about the user, except secrets: the account, and all bookings with their events.",
+        successDescription: "A consistent snapshot of the data",
       },
       doc: {
         response: {

@@ -13,7 +13,7 @@ const change = (currentPassword: string | undefined, next = newPassword) => ({ c
 const mailsTo = (recipient: string) => db().outbox.findMany({ where: { recipient }, orderBy: { id: "asc" } });
 
 describe("GET /api/auth/me", () => {
-  it("answers one's own account, and says whether it has a password, but not which", async () => {
+  it("returns the own account and whether it has a password, but not the hash", async () => {
     const [user, google] = [await makeUser({ password: oldPassword }), await makeUser({ phone: null })];
     const { id, name, email, phone, createdAt } = user;
     expect(bodyOf(account, await get("/auth/me", user))).toEqual({
@@ -25,7 +25,7 @@ describe("GET /api/auth/me", () => {
 });
 
 describe("PUT /api/auth/me", () => {
-  it("changes name and phone of the sender alone, and answers a token that tells them", async () => {
+  it("changes only the sender's name and phone, and returns a token with them", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const input = { name: "  Asha Rongmei ", phone: "9123456780", email: "x@example.com", role: "admin", id: other.id };
     const changed = bodyOf(sessionUser, await put("/auth/me", input, user));
@@ -36,7 +36,7 @@ describe("PUT /api/auth/me", () => {
     expect(bodyOf(account, await get("/auth/me", other))).toMatchObject({ name: other.name, phone: other.phone });
   });
 
-  it("takes an empty phone, and refuses a wrong one and a blank name", async () => {
+  it("accepts an empty phone and rejects an invalid phone and a blank name", async () => {
     const user = await makeUser();
     expect(bodyOf(sessionUser, await put("/auth/me", { name: "Asha", phone: "" }, user)).phone).toBe("");
     expectProblem(
@@ -49,7 +49,7 @@ describe("PUT /api/auth/me", () => {
 });
 
 describe("PUT /api/auth/password", () => {
-  it("ends all other sessions, opens a new one, and tells the owner by mail", async () => {
+  it("ends all other sessions, opens a new one, and notifies the owner by mail", async () => {
     const user = await makeUser({ password: oldPassword });
     const fresh = bodyOf(sessionUser, await put("/auth/password", change(oldPassword), user));
     expectProblem(await get("/auth/me", user), "UNAUTHORIZED", signIn);
@@ -72,7 +72,7 @@ describe("PUT /api/auth/password", () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  it("refuses a common one, at its field", async () => {
+  it("rejects a common password, with the error at its field", async () => {
     const user = await makeUser({ password: oldPassword });
     const body = { currentPassword: oldPassword, newPassword: "Password123" };
     const answer = await put("/auth/password", body, user);
@@ -80,19 +80,19 @@ describe("PUT /api/auth/password", () => {
     expect(problem.issues).toMatchObject([{ path: ["newPassword"] }]);
   });
 
-  it("refuses a new password of less than 6 characters", async () => {
+  it("rejects a new password with fewer than 6 characters", async () => {
     const user = await makeUser({ password: oldPassword });
     const text = "Password must be at least 6 characters long";
     expectProblem(await put("/auth/password", change(oldPassword, "12345"), user), "VALIDATION", text);
   });
 
-  it("gives a first one to who signs in with Google, and asks for it from then on", async () => {
+  it("sets the first password of a Google account and requires it from then on", async () => {
     const user = await makeUser();
     const fresh = bodyOf(sessionUser, await put("/auth/password", change(undefined), user));
     expectProblem(await put("/auth/password", change(undefined), fresh), "VALIDATION");
   });
 
-  it("of two changes at once does one: the other session has ended", async () => {
+  it("performs one of two concurrent changes; the session of the other has ended", async () => {
     const user = await makeUser({ password: oldPassword });
     const passwords = ["mist-over-tea-1", "mist-over-tea-2"];
     const answers = await Promise.all(passwords.map((next) => put("/auth/password", change(oldPassword, next), user)));
@@ -104,7 +104,7 @@ describe("PUT /api/auth/password", () => {
 });
 
 describe("POST /api/auth/sign-out-everywhere", () => {
-  it("ends every token of the sender, this one too, and nobody else's", async () => {
+  it("ends every token of the sender, including the one used, and no other user's", async () => {
     const [user, other] = [await makeUser({ password: oldPassword }), await makeUser()];
     const second = bodyOf(sessionUser, await post("/auth/login", { email: user.email, password: oldPassword }));
     bodyOf(message, await post("/auth/sign-out-everywhere", undefined, user));

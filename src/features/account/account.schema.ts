@@ -3,9 +3,9 @@ import { bookingWithEvents } from "~/features/booking/booking-event.schema";
 import { optionalPhoneNumber, requiredText } from "~/lib/fields";
 import { password, sessionUser } from "./auth.schema";
 
-/** One's own account, as the account page shows it. */
+/** The user's own account, for the account page. */
 export const account = sessionUser.omit({ token: true }).extend({
-  hasPassword: z.boolean().meta({ description: "False for those who only sign in with Google" }),
+  hasPassword: z.boolean().meta({ description: "False for users who sign in only with Google" }),
   createdAt: z.iso.datetime(),
 });
 
@@ -13,7 +13,7 @@ export type Account = z.infer<typeof account>;
 
 export const nameRequired = "Name is required";
 
-/** Registration asks for a phone number; those who came by Google may have none. */
+/** `phone` is optional, because Google accounts have none; registration requires it. */
 export const updateAccountInput = z.object({
   name: requiredText(100, nameRequired).meta({ example: "Asha Devi" }),
   phone: optionalPhoneNumber(),
@@ -26,7 +26,7 @@ const typedPassword = z.string().max(200, "Please use at most 200 characters");
 export const changePasswordInput = z.object({
   currentPassword: typedPassword
     .optional()
-    .meta({ description: "Needed where the account has a password", example: "bamboo-river-42" }),
+    .meta({ description: "Required if the account has a password", example: "bamboo-river-42" }),
   newPassword: password.meta({ example: "quiet-brahmaputra-7" }),
 });
 
@@ -35,19 +35,19 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 export const deleteAccountInput = z.object({
   password: typedPassword
     .optional()
-    .meta({ description: "Needed where the account has a password", example: "bamboo-river-42" }),
+    .meta({ description: "Required if the account has a password", example: "bamboo-river-42" }),
   email: z
     .string()
     .trim()
     .toLowerCase()
     .max(254, "Please use at most 254 characters")
     .optional()
-    .meta({ description: "The account's own, needed where it has no password", example: "asha@example.com" }),
+    .meta({ description: "The account's email, required if it has no password", example: "asha@example.com" }),
 });
 
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
-/** Everything that is stored about somebody and is not a secret. */
+/** All data stored about a user, except secrets. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),

@@ -12,7 +12,7 @@ import type { Account, ChangePasswordInput, UpdateAccountInput } from "./account
 import type { Message } from "./auth.schema";
 import { openSession, sessionSelect } from "./auth.service";
 import { passwordChanged } from "./mail/account-mails";
-import { requireProof } from "./proof.service";
+import { reauthenticate } from "./reauthentication.service";
 
 type CustomerContext = Context & { user: Viewer };
 
@@ -28,7 +28,7 @@ export const accountSelect = {
 
 type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 
-/** One's own account. */
+/** Returns the user's own account. */
 export async function getAccount({ db, user }: CustomerContext): Promise<Account> {
   const row = await db.user.findUnique({ where: { id: user.id }, select: accountSelect });
   if (!row) throw signedOut();
@@ -43,7 +43,7 @@ export function toAccount({ id, name, email, phone, role, passwordHash, createdA
   };
 }
 
-/** Changes name and phone, and answers a session user whose token tells them; older tokens go on counting. */
+/** Changes name and phone. Returns a session user whose token contains them; older tokens stay valid. */
 export async function updateAccount({ db, user }: CustomerContext, input: UpdateAccountInput): Promise<SessionUser> {
   const data = { name: input.name, phone: input.phone || null };
   const [row] = await db.user.updateManyAndReturn({ where: { id: user.id }, data, select: sessionSelect });
@@ -52,18 +52,17 @@ export async function updateAccount({ db, user }: CustomerContext, input: Update
 }
 
 /**
- * Sets a new password and ends all sessions but the one that the answer opens. Of two changes at once one is done, and
- * the other meets a session that has ended. Throws VALIDATION (the current password is wrong, the new one too
- * common), TOO_MANY_REQUESTS.
+ * Sets a new password, ends all sessions and opens a new one. Of two concurrent changes the second fails, because its
+ * session has ended. Throws VALIDATION (wrong current password, too common new one), TOO_MANY_REQUESTS, UNAUTHORIZED.
  */
 export async function changePassword(ctx: CustomerContext, input: ChangePasswordInput): Promise<SessionUser> {
   const { db, now, user } = ctx;
-  const proven = await requireProof(ctx, { password: input.currentPassword, field: "currentPassword" });
+  const authenticated = await reauthenticate(ctx, { password: input.currentPassword, field: "currentPassword" });
   await refuseCommonPassword(input.newPassword);
   const passwordHash = await hashPassword(input.newPassword);
   const session = await db.$transaction(async (tx) => {
     const data = { passwordHash, tokenVersion: { increment: 1 } };
-    const [row] = await tx.user.updateManyAndReturn({ where: proven, data, select: sessionSelect });
+    const [row] = await tx.user.updateManyAndReturn({ where: authenticated, data, select: sessionSelect });
     if (!row) throw signedOut();
     await mailPasswordChanged(tx, row, now);
     return openSession(row);
@@ -72,7 +71,7 @@ export async function changePassword(ctx: CustomerContext, input: ChangePassword
   return session;
 }
 
-/** Who did not do it themselves must hear of it. */
+/** Notifies the owner, in case somebody else has changed the password. */
 export async function mailPasswordChanged(
   tx: Transaction,
   { name, email }: { name: string; email: string },
@@ -82,7 +81,7 @@ export async function mailPasswordChanged(
   await enqueueMail(tx, passwordChanged.to(email, payload));
 }
 
-/** Ends all sessions of the user, this one too. */
+/** Ends all sessions of the user, including the current one. */
 export async function signOutEverywhere(ctx: CustomerContext): Promise<Message> {
   const { db, user } = ctx;
   await db.user.updateMany({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } });

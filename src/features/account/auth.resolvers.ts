@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from "./auth.schema";
 
-// The rules of the forms that sign in and up, fetched when somebody begins to fill one in.
+// The validation of the sign-in and registration forms. Loaded when a form gets the focus.
 
 export const loginResolver = zodResolver(loginInput);
 export const registerResolver = zodResolver(registerInput);

@@ -29,7 +29,7 @@ export const authRouter = createRouter({
         operationId: "register",
         summary: "Register",
         description:
-          "Makes a customer's account and signs in at once. The e-mail address is kept in lower case, and can have one account.",
+          "Creates a customer account and signs in. The e-mail address is stored in lower case and must be unique.",
         successDescription: "The new user, with a token",
       },
       doc: {
@@ -52,8 +52,8 @@ export const authRouter = createRouter({
         operationId: "login",
         summary: "Log in",
         description:
-          "Signs in with e-mail and password. Customers and admins log in here; `role` in the answer says which one it was. A " +
-          "wrong address and a wrong password get the same answer.",
+          "Signs in with e-mail and password, for customers and admins; `role` in the response tells them apart. An unknown " +
+          "address and a wrong password get the same response.",
         successDescription: "The user, with a token",
       },
       doc: {
@@ -76,9 +76,9 @@ export const authRouter = createRouter({
         operationId: "forgotPassword",
         summary: "Mail a code for a new password",
         description:
-          "Sends a code of 6 digits to the address, if it has an account. The answer does not tell whether it has. The code " +
-          "lives for 10 minutes, and dies after 5 wrong tries.",
-        successDescription: "Said in any case",
+          "Sends a code of 6 digits to the address if it has an account. The response does not reveal whether it has. The code " +
+          "expires after 10 minutes, and after 5 wrong tries.",
+        successDescription: "The same for all addresses",
       },
       doc: {
         errors: { TOO_MANY_REQUESTS },
@@ -98,9 +98,9 @@ export const authRouter = createRouter({
         tags: ["auth"],
         protect: false,
         operationId: "resetPassword",
-        summary: "Set a new password by the mailed code",
-        description: "Sets a new password with the code from the e-mail. All tokens of the user end with it.",
-        successDescription: "The new password counts from now on",
+        summary: "Set a new password with the mailed code",
+        description: "Sets a new password with the code from the e-mail. All tokens of the user become invalid.",
+        successDescription: "The new password is set",
       },
       doc: {
         errors: { TOO_MANY_REQUESTS },

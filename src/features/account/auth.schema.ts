@@ -2,15 +2,15 @@ import { z } from "zod";
 import { id, phoneNumber, requiredText } from "~/lib/fields";
 import { roles, type SessionUser } from "~/lib/session/session-user";
 
-/** What the browser keeps under `user`, and what register and login answer. */
+/** The response of register and login, which the browser stores under `user`. */
 export const sessionUser = z
   .object({
     _id: id,
     name: z.string(),
     email: z.string(),
-    phone: z.string().meta({ description: "10 digits; of another country as E.164, with its +; or empty" }),
+    phone: z.string().meta({ description: "10 digits for an Indian number, E.164 with + for a foreign one, or empty" }),
     role: z.enum(roles),
-    token: z.string().meta({ description: "Send as `Authorization: Bearer`; lives 7 days" }),
+    token: z.string().meta({ description: "Send as `Authorization: Bearer`; valid for 7 days" }),
   })
   .meta({ id: "SessionUser" }) satisfies z.ZodType<SessionUser>;
 
@@ -23,7 +23,7 @@ const email = (message: string) =>
     .pipe(z.email("Invalid email address"))
     .meta({ format: "email", example: "asha@example.com" });
 
-/** bcrypt's and argon2's inputs have no such limit; hashing a novel is still work for nothing. */
+/** Limits the work of hashing. argon2 itself accepts longer passwords. */
 const maxPassword = 200;
 const tooLong = `Please use at most ${maxPassword} characters`;
 
@@ -37,7 +37,7 @@ const missing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
 });
 
-/** In the order in which the specification has its messages: the password's before the phone's. */
+/** The order of the fields is the specified order of their messages: password before phone. */
 export const registerInput = z.object({
   name: requiredText(100, allRequired),
   email: email(allRequired),
@@ -82,7 +82,7 @@ export const resetPasswordInput = z.object({
 
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-/** What was done, in the specification's words. */
+/** A response with the specified message. */
 export const message = z.object({ message: z.string() }).meta({ id: "Message" });
 
 export type Message = z.infer<typeof message>;

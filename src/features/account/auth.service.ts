@@ -12,7 +12,7 @@ import { enqueueMail } from "~/server/mail/outbox";
 import type { LoginInput, RegisterInput } from "./auth.schema";
 import { welcome } from "./mail/account-mails";
 
-/** What {@link openSession} needs. */
+/** The columns for {@link openSession}. */
 export const sessionSelect = {
   id: true,
   name: true,
@@ -26,7 +26,7 @@ type SessionRow = Prisma.UserGetPayload<{ select: typeof sessionSelect }>;
 
 type AuthContext = Pick<Context, "db"> & ClientInfo;
 
-/** Makes a customer's account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
+/** Creates a customer account and signs in. Throws EMAIL_TAKEN, VALIDATION (a common password), TOO_MANY_REQUESTS. */
 export async function register(ctx: AuthContext, input: RegisterInput): Promise<SessionUser> {
   await refuseCommonPassword(input.password, "password");
   await limitRegister(ctx);
@@ -56,7 +56,7 @@ async function makeCustomer(
 }
 
 /**
- * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same for a wrong one of either, and
+ * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, which does not reveal whether the e-mail exists, and
  * TOO_MANY_REQUESTS.
  */
 export async function login(ctx: AuthContext, input: LoginInput): Promise<SessionUser> {

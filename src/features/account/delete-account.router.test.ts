@@ -7,7 +7,7 @@ import { withOwnDatabase } from "~tests/support/own-database";
 import { withSameMoment } from "~tests/support/same-moment";
 import { message } from "./auth.schema";
 
-// A database to itself: who is the last admin depends on everybody in it.
+// An own database, because whether an admin is the last one depends on all users.
 const atTheSameMoment = withSameMoment(withOwnDatabase());
 
 const password = "bamboo-river-42";
@@ -17,7 +17,7 @@ const blank = { userId: null, name: "", phone: "", pickupLocation: "", specialRe
 const bookingOf = (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
 
 describe("POST /api/auth/delete-account", () => {
-  it("takes the account and its token, and frees its address", async () => {
+  it("deletes the account, invalidates its token and frees its address", async () => {
     const user = await makeUser({ password });
     bodyOf(message, await remove(user));
     expect(await exists(user)).toBe(false);
@@ -37,7 +37,7 @@ describe("POST /api/auth/delete-account", () => {
     expect(await exists(user)).toBe(true);
   });
 
-  it("asks who has no password for the e-mail of the account", async () => {
+  it("requires the e-mail of an account without a password", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     for (const input of [{}, { email: "" }, { email: other.email }, { password }]) {
       expectProblem(await remove(user, input), "VALIDATION", "Please type the email of this account");
@@ -46,7 +46,7 @@ describe("POST /api/auth/delete-account", () => {
     expect([await exists(user), await exists(other)]).toEqual([false, true]);
   });
 
-  it("empties what in its bookings tells of a person, and leaves everybody else's alone", async () => {
+  it("removes personal data from its bookings, but not from other users'", async () => {
     const [user, other] = [await makeUser({ password }), await makeUser()];
     const past = { date: toDatabaseDate(dayAhead(-3)), status: "Confirmed" as const, specialRequests: "Window seat" };
     const [own, foreign] = [await makeBooking({ userId: user.id, ...past }), await makeBooking({ userId: other.id })];
@@ -56,7 +56,7 @@ describe("POST /api/auth/delete-account", () => {
     expect(await bookingOf(foreign.id)).toMatchObject({ userId: other.id, name: foreign.name, status: "Pending" });
   });
 
-  it("cancels what is Pending and to come, tells the operators without a name, and says goodbye", async () => {
+  it("cancels future Pending bookings, mails the operators without a name, and mails the user", async () => {
     const [user, admin] = [await makeUser({ password }), await makeAdmin()];
     const booking = await makeBooking({ userId: user.id, date: toDatabaseDate(dayAhead(0)) });
     await db().outbox.create({ data: { kind: "welcome", recipient: user.email, payload: { name: user.name } } });
@@ -72,7 +72,7 @@ describe("POST /api/auth/delete-account", () => {
     ]);
   });
 
-  it("refuses while a Confirmed booking is to come or under way, and names it", async () => {
+  it("is rejected while a Confirmed booking is in the future or under way, and names the booking", async () => {
     const user = await makeUser({ password });
     const pending = await makeBooking({ userId: user.id });
     const { id, reference } = await makeBooking({
@@ -97,7 +97,7 @@ describe("POST /api/auth/delete-account", () => {
       };
     }
 
-    it("is refused where the confirming is first", async () => {
+    it("is rejected if the confirmation is first", async () => {
       const { id, user, take, confirm } = await both();
       const [confirmed, removed] = await atTheSameMoment(id, [confirm, take]);
       expect(confirmed?.status).toBe(200);
@@ -105,7 +105,7 @@ describe("POST /api/auth/delete-account", () => {
       expect(await bookingOf(id)).toMatchObject({ status: "Confirmed", userId: user.id });
     });
 
-    it("leaves nothing to confirm where it is first", async () => {
+    it("leaves nothing to confirm if it is first", async () => {
       const { id, take, confirm } = await both();
       const [removed, confirmed] = await atTheSameMoment(id, [take, confirm]);
       expect(removed?.status).toBe(200);
@@ -113,7 +113,7 @@ describe("POST /api/auth/delete-account", () => {
       expect(await bookingOf(id)).toMatchObject({ status: "Cancelled", userId: null });
     });
 
-    it("leaves nothing to take up where it was cancelled, be it long before", async () => {
+    it("leaves nothing to reopen if the booking was cancelled long before", async () => {
       const { id, user, take, confirm } = await both();
       bodyOf(message, await take());
       const text = "Whoever booked this has deleted their account, and we no longer know who they are.";
@@ -122,7 +122,7 @@ describe("POST /api/auth/delete-account", () => {
       expect(await exists(user)).toBe(false);
     });
 
-    it("leaves nothing to take up where the admin has read the booking before, and the account after", async () => {
+    it("leaves nothing to reopen if the admin has read the booking before the deletion and the account after it", async () => {
       const { id, take, confirm } = await both();
       await db().booking.update({ where: { id }, data: { status: "Cancelled" } });
       const [removed, confirmed] = await atTheSameMoment(id, [take, confirm]);
@@ -132,7 +132,7 @@ describe("POST /api/auth/delete-account", () => {
     });
   });
 
-  it("keeps the last admin, also when the last two leave at once", async () => {
+  it("keeps the last admin, also when the last two are deleted concurrently", async () => {
     await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
     const [one, two] = [await makeAdmin({ password }), await makeAdmin({ password })];
     const answers = await Promise.all([remove(one), remove(two)]);

@@ -3,7 +3,7 @@ import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
 import { accountExport } from "./account.schema";
 
-it("GET /api/auth/me/export holds the account and all of one's own bookings with their events, and no other row", async () => {
+it("GET /api/auth/me/export returns the account and all own bookings with their events, and nothing else", async () => {
   const [user, other, admin] = [await makeUser({ password: "bamboo-river-42" }), await makeUser(), await makeAdmin()];
   const first = await makeBooking({
     ...{ userId: user.id, createdAt: new Date("2026-01-01") },

@@ -6,7 +6,7 @@ import { accountSelect, toAccount } from "./account.service";
 
 const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true };
 
-/** All that is stored about the user, secrets apart, as of one moment. */
+/** Returns a consistent snapshot of all data about the user, except secrets. */
 export async function exportAccount({ db, now, user }: Context & { user: Viewer }): Promise<AccountExport> {
   return db.$transaction(
     async (tx) => {

@@ -8,7 +8,7 @@ const bothRequired = "Both email and password are required";
 const wrong = "Login failed. Please check your credentials.";
 
 describe("POST /api/auth/login", () => {
-  it("answers the session user, the e-mail in whatever case", async () => {
+  it("returns the session user, ignoring the case of the e-mail", async () => {
     const { id, name, email, phone } = await makeUser({ password });
     for (const typed of [email, ` ${email.toUpperCase()}`]) {
       const { token, ...user } = bodyOf(sessionUser, await post("/auth/login", { email: typed, password }));
@@ -17,7 +17,7 @@ describe("POST /api/auth/login", () => {
     }
   });
 
-  it("says who is an admin, and answers an empty phone where there is none", async () => {
+  it("returns the role of an admin, and an empty phone for an account without one", async () => {
     const { email } = await makeAdmin({ password, phone: null });
     expect(bodyOf(sessionUser, await post("/auth/login", { email, password }))).toMatchObject({
       role: "admin",
@@ -36,7 +36,7 @@ describe("POST /api/auth/login", () => {
     expectProblem(await post("/auth/login", input), "VALIDATION", bothRequired);
   });
 
-  it("says the same of a wrong password, an unknown address, and an account without a password", async () => {
+  it("returns the same error for a wrong password, an unknown address, and an account without a password", async () => {
     const { email } = await makeUser({ password });
     const google = await makeUser();
     const answers = await Promise.all([
@@ -52,7 +52,7 @@ describe("POST /api/auth/login", () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
   });
 
-  it("takes a password whole and as it is: of any signs, up to 200, with spaces around it", async () => {
+  it("compares the password unchanged: any characters, up to 200, with surrounding spaces", async () => {
     const long = "x".repeat(199);
     for (const chosen of [`${long}y`, " ব্ৰহ্মপুত্ৰ 🌊 \t'\"<&> ", "aaaaaaaaaab", "9".repeat(64), "٣٤٥٦٧٨"]) {
       const email = address();
@@ -65,7 +65,7 @@ describe("POST /api/auth/login", () => {
     }
   });
 
-  it("minds the case of the password", async () => {
+  it("compares the password case-sensitively", async () => {
     const { email } = await makeUser({ password });
     expectProblem(await post("/auth/login", { email, password: password.toUpperCase() }), "INVALID_CREDENTIALS", wrong);
   });

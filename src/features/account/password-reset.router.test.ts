@@ -15,7 +15,7 @@ const wrong = "That code is wrong or has expired. Please ask for a new one.";
 const mailsTo = (email: string) =>
   db().outbox.findMany({ where: { recipient: email, kind: "reset-code" }, orderBy: { id: "asc" } });
 
-/** Asks for a code, and reads it where it waits to be mailed. */
+/** Requests a code and reads it from the outbox. */
 async function askFor(email: string): Promise<string> {
   expect(bodyOf(message, await post("/auth/forgot-password", { email }))).toEqual(sent);
   const rows = await mailsTo(email);
@@ -30,7 +30,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const login = (email: string, password: string) => post("/auth/login", { email, password });
 
 describe("POST /api/auth/forgot-password", () => {
-  it("mails six digits, and stores them only as a hash", async () => {
+  it("mails six digits and stores only their hash", async () => {
     const { id, email, name } = await makeUser({ password: oldPassword });
     const code = await askFor(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -41,7 +41,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(mail).toMatchObject({ payload: { name, code, expiresAt: row?.expiresAt.toISOString() }, sentAt: null });
   });
 
-  it("answers the same of an address that nobody has, and writes no mail", async () => {
+  it("returns the same response for an unknown address, and queues no mail", async () => {
     const [{ email }, unknown] = [await makeUser(), address()];
     const [known, other] = [
       await post("/auth/forgot-password", { email }),
@@ -51,7 +51,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(await db().outbox.count({ where: { recipient: unknown } })).toBe(0);
   });
 
-  it("takes back an older code that is not yet mailed, and nothing else", async () => {
+  it("removes an older code from the outbox, and no other mail", async () => {
     const { email } = await makeUser();
     const waiting = { kind: "reset-code", recipient: email, payload: {} };
     await db().outbox.createMany({
@@ -68,13 +68,13 @@ describe("POST /api/auth/forgot-password", () => {
     );
   });
 
-  it("takes the address in whatever case", async () => {
+  it("ignores the case of the address", async () => {
     const { email } = await makeUser();
     await post("/auth/forgot-password", { email: ` ${email.toUpperCase()} ` });
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("sends an account no more than its codes of an hour; the last one stays good", async () => {
+  it("limits the codes per account and hour; the last one stays valid", async () => {
     const { id, email } = await makeUser();
     for (let asked = 1; asked < maxCodesAnHour; asked++) await askFor(email);
     const last = await askFor(email);
@@ -107,19 +107,19 @@ describe("POST /api/auth/reset-password", () => {
     expect(row).toMatchObject({ tokenVersion: 1, emailVerifiedAt: expect.any(Date) });
   });
 
-  it("gives a password to an account that had none", async () => {
+  it("sets the first password of an account without one", async () => {
     const { email } = await makeUser();
     bodyOf(message, await reset(email, await askFor(email)));
     bodyOf(sessionUser, await login(email, newPassword));
   });
 
-  it("reads a code as people copy it", async () => {
+  it("accepts a code with spaces, as people copy it", async () => {
     const { email } = await makeUser();
     const code = await askFor(email);
     bodyOf(message, await reset(email.toUpperCase(), ` ${code.slice(0, 3)} ${code.slice(3)} `));
   });
 
-  it("takes a right code after four wrong ones, and none after five", async () => {
+  it("accepts the right code after four wrong ones, but not after five", async () => {
     for (const [tries, isGood] of [
       [4, true],
       [5, false],
@@ -135,7 +135,7 @@ describe("POST /api/auth/reset-password", () => {
     }
   });
 
-  it("takes a code once, of many at the same moment too", async () => {
+  it("accepts a code once, also in concurrent requests", async () => {
     const user = await makeUser();
     const code = await askFor(user.email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(user.email, code)));
@@ -144,7 +144,7 @@ describe("POST /api/auth/reset-password", () => {
     expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ tokenVersion: 1 });
   });
 
-  it("counts fifty guesses at the same moment as five", async () => {
+  it("compares no more than five of fifty concurrent guesses", async () => {
     const { id, email } = await makeUser({ password: oldPassword });
     const code = await askFor(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(email, another(code))));
@@ -165,10 +165,10 @@ describe("POST /api/auth/reset-password", () => {
     expect((await reset(email, code)).status).toBe(status);
   });
 
-  it("takes the newest code only", async () => {
+  it("accepts only the newest code", async () => {
     const { id, email } = await makeUser();
     const [older, newer] = [await askFor(email), await askFor(email)];
-    // One in a million times they are the same.
+    // The codes are equal once in a million runs.
     if (older !== newer) expectProblem(await reset(email, older), "VALIDATION", wrong);
     expect(bodyOf(message, await reset(email, newer))).toEqual(done);
     expect(await db().passwordReset.count({ where: { userId: id, usedAt: null, expiresAt: { gt: new Date() } } })).toBe(
@@ -176,7 +176,7 @@ describe("POST /api/auth/reset-password", () => {
     );
   });
 
-  it("leaves one living code of several asked for at the same moment", async () => {
+  it("leaves one valid code after concurrent requests", async () => {
     const { id, email } = await makeUser();
     await Promise.all(Array.from({ length: 5 }, () => post("/auth/forgot-password", { email })));
     expect(await db().passwordReset.count({ where: { userId: id, usedAt: null, expiresAt: { gt: new Date() } } })).toBe(
@@ -184,7 +184,7 @@ describe("POST /api/auth/reset-password", () => {
     );
   });
 
-  it("takes nobody else's code, nor one for an address that nobody has", async () => {
+  it("rejects another account's code, and any code for an unknown address", async () => {
     const [one, other] = [await makeUser({ password: oldPassword }), await makeUser()];
     const [ones, others] = [await askFor(one.email), await askFor(other.email)];
     if (ones !== others) expectProblem(await reset(one.email, others), "VALIDATION", wrong);
@@ -192,7 +192,7 @@ describe("POST /api/auth/reset-password", () => {
     bodyOf(sessionUser, await login(one.email, oldPassword));
   });
 
-  it("uses up no try for a password that is too short", async () => {
+  it("does not count a try for a password that is too short", async () => {
     const { id, email } = await makeUser();
     const code = await askFor(email);
     expectProblem(await reset(email, code, "12345"), "VALIDATION", "Password must be at least 6 characters long");

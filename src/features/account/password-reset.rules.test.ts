@@ -9,20 +9,20 @@ describe("a code", () => {
     [999_999, "999999"],
   ])("of %i is %s", (number, code) => expect(toCode(number)).toBe(code));
 
-  it("lives 10 minutes", () => {
+  it("expires after 10 minutes", () => {
     expect(codeExpiry(new Date("2027-01-15T23:55:00Z"))).toEqual(new Date("2027-01-16T00:05:00Z"));
   });
 });
 
 describe("isSameHash", () => {
   const hash = "0f".repeat(32);
-  it("knows the same from another", () => {
+  it("tells equal hashes from different ones", () => {
     expect(isSameHash(hash, hash)).toBe(true);
     expect(isSameHash(hash, `${hash.slice(0, -1)}e`)).toBe(false);
     expect(isSameHash(hash.slice(2), hash)).toBe(false);
   });
 
-  it.each([null, undefined])("is false of %s, whatever is given", (nothing) => {
+  it.each([null, undefined])("is false for %s", (nothing) => {
     expect(isSameHash(nothing, hash)).toBe(false);
     expect(isSameHash(nothing, "00".repeat(32))).toBe(false);
   });

@@ -2,13 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 
 export const codeLifetimeMs = 10 * 60_000;
 
-/** Tries a code has; the last one may still be the right one. */
+/** How often a code can be tried. The last try may still succeed. */
 export const maxTries = 5;
 
-/** Codes an account is sent within an hour. Five tries each are then 50 guesses an hour at a million codes. */
+/** The codes per account and hour. With five tries each, that is 50 guesses an hour for one of a million codes. */
 export const maxCodesAnHour = 10;
 
-/** The six digits of a number from 0 to 999,999. */
+/** Formats a number from 0 to 999,999 as six digits. */
 export function toCode(number: number): string {
   return String(number).padStart(6, "0");
 }
@@ -17,7 +17,7 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + codeLifetimeMs);
 }
 
-/** Are the two hashes, in hex, the same? Takes as long wherever they differ; null is like none. */
+/** Compares two hashes (hex) in constant time. Null equals no hash. */
 export function isSameHash(stored: string | null | undefined, given: string): boolean {
   const wanted = Buffer.from(stored ?? "0".repeat(given.length), "hex");
   const offered = Buffer.from(given, "hex");

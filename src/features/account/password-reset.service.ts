@@ -16,18 +16,18 @@ import { codeExpiry, isSameHash, maxCodesAnHour, maxTries, toCode } from "./pass
 
 type ResetContext = Pick<Context, "db" | "now"> & ClientInfo;
 
-/** Many times what the work takes, so that the milliseconds by which it differs do not show. */
-const answerMs = 200;
+/** The minimum response time. It hides how long the work takes, which differs between known and unknown addresses. */
+const minResponseMs = 200;
 
 /**
- * Mails a code for a new password; it replaces earlier ones. An address that nobody has gets the same answer after the
- * same work, and so does an account that has had its codes of this hour: its last one stays good. Throws
- * TOO_MANY_REQUESTS, of either kind of address.
+ * Mails a code for a new password, which replaces earlier ones. The response and its time are the same for an unknown
+ * address and for an account that has reached its hourly limit; the last code of the latter stays valid. Throws
+ * TOO_MANY_REQUESTS for known and unknown addresses alike.
  */
 export async function sendResetCode(ctx: ResetContext, { email }: ForgotPasswordInput): Promise<Message> {
   await limitForgot(ctx, email);
   audit("reset-code-requested", ctx, { email });
-  await notBefore(answerMs, makeResetCode(ctx, email));
+  await withMinDuration(minResponseMs, makeResetCode(ctx, email));
   return { message: "OTP sent to email" };
 }
 
@@ -36,8 +36,8 @@ async function makeResetCode({ db, now }: ResetContext, email: string): Promise<
   const expiresAt = codeExpiry(now);
   await db.$transaction(async (tx) => {
     const user = await lockUser(tx, email);
-    const isEnough = await hadEnoughCodes(tx, user?.id ?? randomUUID(), now);
-    const receiver = isEnough ? undefined : user;
+    const isLimited = await hasReachedLimit(tx, user?.id ?? randomUUID(), now);
+    const receiver = isLimited ? undefined : user;
     const userId = receiver?.id ?? randomUUID();
     const codeHash = hashCode(userId, code);
     await tx.passwordReset.updateMany({
@@ -57,12 +57,12 @@ async function makeResetCode({ db, now }: ResetContext, email: string): Promise<
 }
 
 /**
- * Sets a new password by the code that was mailed, and ends all sessions. Throws VALIDATION for any code but that and
- * for a common password, which costs the code no try; and TOO_MANY_REQUESTS.
+ * Sets a new password with the mailed code and ends all sessions. Throws VALIDATION for a wrong code, and for a common
+ * password, which does not count as a try; and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(ctx: ResetContext, input: ResetPasswordInput): Promise<Message> {
   await refuseCommonPassword(input.newPassword);
-  await limitReset(ctx, input.email, () => notBefore(answerMs, redeemCode(ctx, input)));
+  await limitReset(ctx, input.email, () => withMinDuration(minResponseMs, redeemCode(ctx, input)));
   return { message: "Password reset successful! You can now login." };
 }
 
@@ -83,7 +83,7 @@ async function redeemCode(ctx: ResetContext, input: ResetPasswordInput): Promise
     const alive = { id: tried.id, usedAt: null, expiresAt: { gt: now } };
     const { count } = await tx.passwordReset.updateMany({ where: alive, data: { usedAt: now } });
     if (count === 0) throw wrongCode();
-    // Who has the code has the mailbox.
+    // The code proves access to the mailbox.
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     const data = { passwordHash, emailVerifiedAt, tokenVersion: { increment: 1 } };
     await tx.user.update({ where: { id: userId }, data });
@@ -92,8 +92,8 @@ async function redeemCode(ctx: ResetContext, input: ResetPasswordInput): Promise
   audit("password-reset", ctx, { userId });
 }
 
-/** The work's outcome, either way, once so long has passed. */
-async function notBefore(ms: number, work: Promise<void>): Promise<void> {
+/** Settles like `work`, but not before `ms` milliseconds. */
+async function withMinDuration(ms: number, work: Promise<void>): Promise<void> {
   await Promise.allSettled([work, sleep(ms)]);
   return work;
 }
@@ -105,8 +105,8 @@ async function lockUser(tx: Transaction, email: string): Promise<{ id: string; n
   return user;
 }
 
-/** Also forgets the codes of earlier hours. */
-async function hadEnoughCodes(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+/** Whether the account has reached its hourly limit of codes. Also deletes older codes. */
+async function hasReachedLimit(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
   await tx.passwordReset.deleteMany({ where: { userId, createdAt: { lte: hourAgo } } });
   return (await tx.passwordReset.count({ where: { userId } })) >= maxCodesAnHour;
@@ -135,7 +135,7 @@ async function writeNothing(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_logical_emit_message(true, 'luit', '')`;
 }
 
-/** Bound to the account: another's code is none. */
+/** The hash includes the account, so that a code is valid for one account only. */
 function hashCode(userId: string, code: string): string {
   return keyedHash("password-reset", `${userId}:${code}`);
 }

@@ -18,7 +18,7 @@ const shortPassword = "Password must be at least 6 characters long";
 const wrongPhone = "Phone number must be exactly 10 digits";
 
 describe("POST /api/auth/register", () => {
-  it("answers the session user, with a token of the same fields that lives 7 days", async () => {
+  it("returns the session user, with a token of the same fields that is valid for 7 days", async () => {
     const input = newcomer();
     const { token, ...user } = bodyOf(sessionUser, await post("/auth/register", input));
     expect(user).toEqual({
@@ -33,7 +33,7 @@ describe("POST /api/auth/register", () => {
     expect(exp - iat).toBe(7 * 24 * 60 * 60);
   });
 
-  it("stores the password as an argon2id hash, and the e-mail in lower case", async () => {
+  it("stores the password as an argon2id hash and the e-mail in lower case", async () => {
     const email = address();
     const { _id: id } = bodyOf(
       sessionUser,
@@ -44,7 +44,7 @@ describe("POST /api/auth/register", () => {
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("makes nobody an admin, whatever is sent", async () => {
+  it("never creates an admin, even if the request contains a role", async () => {
     const { _id: id, role } = bodyOf(
       sessionUser,
       await post("/auth/register", newcomer({ role: "admin", tokenVersion: 9, _id: "x" })),
@@ -76,7 +76,7 @@ describe("POST /api/auth/register", () => {
     expectProblem(await post("/auth/register", input), "VALIDATION", message);
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const answer = await post("/auth/register", newcomer({ password: "12345", phone: "12" }));
     expect(expectProblem(answer, "VALIDATION").issues).toEqual([
       { path: ["password"], message: shortPassword },
@@ -91,7 +91,7 @@ describe("POST /api/auth/register", () => {
     expectProblem(await post("/auth/login", { ...input, password: "ab" }), "INVALID_CREDENTIALS");
   });
 
-  it("refuses an e-mail that somebody has, in whatever case", async () => {
+  it("rejects a registered e-mail, ignoring its case", async () => {
     const { email } = await makeUser();
     for (const same of [email, email.toUpperCase()]) {
       const body = expectProblem(
@@ -103,7 +103,7 @@ describe("POST /api/auth/register", () => {
     }
   });
 
-  it("lets one of many at the same moment have the e-mail", async () => {
+  it("accepts one of many concurrent registrations of an e-mail", async () => {
     const email = address();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -21,13 +21,13 @@ describe("a token", () => {
     expect(await trpc(user).booking.mine.query({})).toEqual([]);
   });
 
-  it("is wanted where it is wanted", async () => {
+  it("is required where a procedure needs a user", async () => {
     const answer = await get("/bookings/my");
     expectProblem(answer, "UNAUTHORIZED", signIn);
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  it("does not count once somebody changed a letter of it", async () => {
+  it("is invalid with any letter changed", async () => {
     const { token } = await makeUser();
     const [head = "", body = "", signature = ""] = token.split(".");
     const flip = (part: string) => `${part.slice(0, 5)}${part[5] === "A" ? "B" : "A"}${part.slice(6)}`;
@@ -42,7 +42,7 @@ describe("a token", () => {
     }
   });
 
-  it("does not make a customer an admin by saying so", async () => {
+  it("does not make a customer an admin by its role claim", async () => {
     const user = await makeUser();
     const forged = await new SignJWT({ ...claims(user), role: "admin" })
       .setProtectedHeader({ alg: "HS256" })
@@ -51,7 +51,7 @@ describe("a token", () => {
     expectProblem(await get("/bookings", { token: forged }), "UNAUTHORIZED", signIn);
   });
 
-  it("does not count when it is expired", async () => {
+  it("is invalid after it has expired", async () => {
     const user = await makeUser();
     const token = await new SignJWT(claims(user))
       .setProtectedHeader({ alg: "HS256" })
@@ -61,7 +61,7 @@ describe("a token", () => {
     expectProblem(await get("/bookings/my", { token }), "UNAUTHORIZED", signIn);
   });
 
-  it("does not count before its time, nor without an end", async () => {
+  it("is invalid before its start time, and without an expiry", async () => {
     const user = await makeUser();
     const sign = (token: SignJWT) => token.setProtectedHeader({ alg: "HS256" }).sign(bytes(testSecret));
     for (const token of [await sign(signer(user).setNotBefore("1h")), await sign(new SignJWT(claims(user)))]) {
@@ -69,7 +69,7 @@ describe("a token", () => {
     }
   });
 
-  it("does not count when it is signed by another algorithm, or by none", async () => {
+  it("is invalid if signed by another algorithm or unsigned", async () => {
     const user = await makeUser();
     const good = await signer(user).setProtectedHeader({ alg: "HS256" }).sign(bytes(testSecret));
     expect((await get("/bookings/my", { token: good })).status).toBe(200);
@@ -85,7 +85,7 @@ describe("a token", () => {
     }
   });
 
-  it("ends when the user's tokenVersion is raised, and when the user is gone", async () => {
+  it("is invalid after the user's tokenVersion was raised or the user deleted", async () => {
     const user = await makeUser();
     await db().user.update({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } });
     expectProblem(await get("/bookings/my", user), "UNAUTHORIZED", signIn);
@@ -94,13 +94,13 @@ describe("a token", () => {
     expectProblem(await get("/bookings/my", other), "UNAUTHORIZED", signIn);
   });
 
-  it("goes by the role that the database knows now, not by the one in it", async () => {
+  it("grants the role stored in the database, not the one in the token", async () => {
     const admin = await makeAdmin();
     await db().user.update({ where: { id: admin.id }, data: { role: "customer" } });
     expectProblem(await get("/bookings", admin), "FORBIDDEN", "Access denied. Please log in as admin.");
   });
 
-  it("counts as `Authorization: Bearer` alone: not in a cookie, a query, or under another scheme", async () => {
+  it("is accepted only as `Authorization: Bearer`: not in a cookie, a query, or under another scheme", async () => {
     const { token } = await makeUser();
     for (const headers of [
       { cookie: `token=${token}; user=${token}` },
@@ -114,7 +114,7 @@ describe("a token", () => {
     expect((await send("GET", "/bookings/my", { headers: { authorization: `bearer ${token}` } })).status).toBe(200);
   });
 
-  it("that does not count still lets one read what anybody may", async () => {
+  it("that is invalid does not prevent public reads", async () => {
     expect((await get("/tours?limit=1", { token: "forged" })).status).toBe(200);
   });
 });

@@ -7,10 +7,10 @@ const user = {
   ...{ phone: "", role: "customer" },
 };
 
-/** Signed or not is nothing that a browser could tell. */
+/** Unsigned, because browsers do not verify the signature. */
 const tokenWith = (fields: Record<string, unknown>) => `${new UnsecuredJWT(fields).encode()}signature`;
 
-it("a token's payload is the session user, in any script, and nothing more", () => {
+it("reads the session user from a token's payload, in any script", () => {
   const token = tokenWith({ ...user, version: 3, exp: 1_900_000_000 });
   expect(sessionOfToken(token)).toEqual({ ...user, token });
 });

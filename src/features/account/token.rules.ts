@@ -2,8 +2,8 @@ import type { SessionUser } from "~/lib/session/session-user";
 import { isSessionUser } from "~/lib/session/session-user";
 
 /**
- * The session user that a token's payload tells of, with the token; null where it cannot be decoded. Nothing is
- * verified here: only the server can, and it does at every call.
+ * Decodes the session user from a token's payload; null if that fails. Does not verify the signature; the server does so
+ * at every request.
  */
 export function sessionOfToken(token: string): SessionUser | null {
   try {
@@ -15,7 +15,7 @@ export function sessionOfToken(token: string): SessionUser | null {
   }
 }
 
-/** Base64url of UTF-8 of JSON. Throws for anything else. */
+/** Decodes the payload: base64url of UTF-8 of JSON. Throws if it is invalid. */
 function decodePayload(token: string): Partial<Record<string, unknown>> {
   const [, payload = "", ...rest] = token.split(".");
   if (rest.length !== 1) throw new Error("not a JWT");

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const never = new AbortController().signal;
 
-/** A way out that refuses until it is told to work. */
+/** A mail transport that fails until `state.isWorking` is set. */
 function makePost() {
   const sent: Envelope[] = [];
   const state = { isWorking: false };
@@ -42,7 +42,7 @@ function makePost() {
   return { post, sent, state };
 }
 
-/** Writes a message, and lets all its tries fail. */
+/** Queues a mail and lets all its attempts fail. */
 async function giveUp({ post }: ReturnType<typeof makePost>, kind = "welcome", payload: object = { name: "Asha" }) {
   const { id } = await db().outbox.create({ data: { kind, recipient: address(), payload, attempts: maxAttempts - 1 } });
   await deliverDue(post, never);
@@ -51,7 +51,7 @@ async function giveUp({ post }: ReturnType<typeof makePost>, kind = "welcome", p
 
 const list = async (state = "failed") => bodyOf(mailPage, await get(`/mail?state=${state}`, admin));
 
-describe("a message that is out", () => {
+describe("a sent mail", () => {
   it.each([
     ["service", false],
     ["file", true],
@@ -68,8 +68,8 @@ describe("a message that is out", () => {
   });
 });
 
-describe("a dead letter", () => {
-  it("is told of in plain words, and retried with all its tries", async () => {
+describe("a failed mail", () => {
+  it("has a reason in plain words, and gets all its attempts again when retried", async () => {
     const office = makePost();
     const id = await giveUp(office);
     const { results, failed } = await list();
@@ -93,7 +93,7 @@ describe("a dead letter", () => {
     expect(await list()).toMatchObject({ failed: 0, waiting: 0, results: [] });
   });
 
-  it("retried by several at once is sent once", async () => {
+  it("is sent once if several admins retry it concurrently", async () => {
     const office = makePost();
     const id = await giveUp(office);
     const answers = await Promise.all([1, 2, 3].map(() => put(`/mail/retry/${id}`, {}, admin)));
@@ -103,7 +103,7 @@ describe("a dead letter", () => {
     expect(office.sent).toHaveLength(1);
   });
 
-  it("whose code is gone cannot be retried, alone or with all", async () => {
+  it("whose code was removed cannot be retried, alone or with all others", async () => {
     const office = makePost();
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const spent = await giveUp(office, "reset-code", { name: "Asha", code: "048213", expiresAt });
@@ -132,7 +132,7 @@ describe("a dead letter", () => {
     expect(office.sent).toEqual([]);
   });
 
-  it("is none while it still waits: it is not discarded under the worker's hands", async () => {
+  it("cannot be discarded or retried while it is still waiting", async () => {
     const { id } = await db().outbox.create({
       data: { kind: "welcome", recipient: address(), payload: { name: "A" } },
     });

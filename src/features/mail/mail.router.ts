@@ -8,7 +8,7 @@ const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
 const tags = ["mail"];
 
-/** The portal's mail; `kinds` are those that the features send. */
+/** The router of the portal's mail page. `kinds` are all kinds of mail that features send. */
 export function makeMailRouter(kinds: MailKinds) {
   const mailProcedure = userProcedure("mail.manage").use(({ next }) => next({ ctx: { kinds } }));
   return createRouter({
@@ -21,9 +21,9 @@ export function makeMailRouter(kinds: MailKinds) {
           operationId: "listMail",
           summary: "List mail (admin)",
           description:
-            "The mail by its state: given up after all tries (`failed`), `waiting` to be sent, `sent`, or `discarded` by an " +
-            "admin. `isWrittenOnly` says of a sent one that it went to a file only. The text of messages is left out. For admins.",
-          successDescription: "One page of messages, and how many have failed and wait",
+            "Mails by state: `failed` after all attempts, `waiting` to be sent, `sent`, or `discarded` by an admin. " +
+            "`isWrittenOnly` marks sent mails that were only written to a file. The text of mails is not included. For admins.",
+          successDescription: "One page of mails, and the numbers of failed and waiting ones",
         },
         doc: {
           response: {
@@ -56,8 +56,8 @@ export function makeMailRouter(kinds: MailKinds) {
           tags,
           operationId: "retryAllMail",
           summary: "Retry all mail (admin)",
-          description: "Sends all mail again that was given up and still can be sent, up to 1,000 at once. For admins.",
-          successDescription: "How many wait for their next try now",
+          description: "Queues all failed mails again that can still be sent, up to 1,000 per request. For admins.",
+          successDescription: "The number of mails queued again",
         },
         doc: { request: {}, response: { count: 3 } },
       })
@@ -73,8 +73,8 @@ export function makeMailRouter(kinds: MailKinds) {
           tags,
           operationId: "retryMail",
           summary: "Retry a mail (admin)",
-          description: "Sends a message again that was given up, with all its tries before it. For admins.",
-          successDescription: "Which one it was",
+          description: "Queues a failed mail again, with all its attempts. For admins.",
+          successDescription: "The id of the mail",
         },
         doc: {
           errors: {
@@ -96,8 +96,8 @@ export function makeMailRouter(kinds: MailKinds) {
           tags,
           operationId: "discardMail",
           summary: "Discard a mail (admin)",
-          description: "Puts a message away that was given up, with the reason why. It is kept. For admins.",
-          successDescription: "Which one it was",
+          description: "Discards a failed mail with a reason. The mail is kept. For admins.",
+          successDescription: "The id of the mail",
         },
         doc: {
           errors: { NOT_FOUND: noMail },

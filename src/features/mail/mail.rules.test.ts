@@ -23,11 +23,11 @@ test.each([
   ["Resend: 500 application_error: oops", "The mail service has a fault of its own."],
   ["ENOSPC: no space left on device, write", "The disk is full."],
   ["Something new", "It could not be sent."],
-])("%j is told as %j", (error, told) => {
+])("%j is described as %j", (error, told) => {
   expect(describeError(error)).toBe(told);
 });
 
-test("an unknown kind keeps its name", () => {
+test("an unknown kind is shown by its name", () => {
   const kinds = mailKindsOf(bookingReceived);
   expect(kindName(kinds, "booking-received")).toBe("Booking received");
   expect(kindName(kinds, "toString")).toBe("toString");

@@ -1,17 +1,17 @@
 import type { MailKinds } from "~/server/mail/mail-kinds";
 import { killed, tooLate, unreadable } from "~/server/mail/retry.rules";
 
-/** What kind of mail it is, in words. */
+/** The label of a kind of mail; an unknown kind's own name. */
 export function kindName(kinds: MailKinds, kind: string): string {
   return kinds.get(kind)?.label ?? kind;
 }
 
-/** Can it still be sent? Not without the code, which is removed when it is given up, and not when its kind is unknown. */
+/** Whether a failed mail can be sent again. Codes are removed from failed mails, and unknown kinds cannot be composed. */
 export function isSendable(kinds: MailKinds, kind: string, payload: unknown): boolean {
   return Boolean(kinds.get(kind)?.read(payload));
 }
 
-/** The beginnings and signs of what can go wrong, the first that fits; see the transports for where they come from. */
+/** Patterns of error texts from the mail transports, with their explanations. The first match is used. */
 const reasons: [RegExp, string][] = [
   [new RegExp(`^${unreadable.slice(0, 10)}`), "This message was written by another version, and cannot be read."],
   [new RegExp(`^${tooLate}`), "The code or link in it had expired before it could be sent."],
@@ -26,7 +26,7 @@ const reasons: [RegExp, string][] = [
   [/EACCES|EPERM|EROFS/, "The folder for mails cannot be written to."],
 ];
 
-/** Why it has not gone out, in plain words; empty when nothing went wrong yet. */
+/** Explains the last error of a mail in plain words; "" if there was none. */
 export function describeError(lastError: string | null): string {
   if (!lastError) return "";
   return reasons.find(([sign]) => sign.test(lastError))?.[1] ?? "It could not be sent.";

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { id, paging, requiredText } from "~/lib/fields";
 
-/** The most messages in one answer. */
+/** The maximum number of mails on one page. */
 export const maxMailsPerPage = 200;
 
 export const mailStates = ["waiting", "failed", "sent", "discarded"] as const;
 
-/** A message as an admin sees it: never what it says. */
+/** A mail as admins see it, without its content. */
 export const mailSummary = z.object({
   _id: id,
   kind: z.string(),
-  what: z.string().meta({ description: "The kind in words" }),
+  what: z.string().meta({ description: "The label of the kind" }),
   recipient: z.string(),
   createdAt: z.iso.datetime(),
   attempts: z.number().int(),
-  nextAttemptAt: z.iso.datetime().nullable().meta({ description: "While it waits" }),
-  failedAt: z.iso.datetime().nullable().meta({ description: "When it was given up" }),
+  nextAttemptAt: z.iso.datetime().nullable().meta({ description: "Null unless waiting" }),
+  failedAt: z.iso.datetime().nullable().meta({ description: "When the last attempt failed" }),
   sentAt: z.iso.datetime().nullable(),
   isWrittenOnly: z.boolean().meta({
-    description: "Nobody was sent it: without a mail service it was written to a file",
+    description: "True if it was written to a file, because no mail service is configured",
   }),
-  reason: z.string().meta({ description: "What went wrong, in plain words; empty before the first try" }),
-  lastError: z.string().meta({ description: "As the mail service or this server said it" }),
-  canRetry: z.boolean().meta({ description: "False for codes and links: they do not outlive the last try" }),
+  reason: z.string().meta({ description: "The last error in plain words; empty before the first attempt" }),
+  lastError: z.string().meta({ description: "The last error of the mail service or this server" }),
+  canRetry: z.boolean().meta({ description: "False for codes and links, which are removed after the last attempt" }),
   discardedAt: z.iso.datetime().nullable(),
   discardReason: z.string(),
   discardedBy: z.string(),
@@ -34,9 +34,9 @@ export const mailPage = z.object({
   results: z.array(mailSummary),
   pages: z.number().int(),
   total: z.number().int(),
-  failed: z.number().int().meta({ description: "Given up, and nobody has looked after them yet" }),
+  failed: z.number().int().meta({ description: "The number of failed mails that were not discarded" }),
   waiting: z.number().int(),
-  hasMailService: z.boolean().meta({ description: "False: mails are written to files, and nobody is sent them" }),
+  hasMailService: z.boolean().meta({ description: "If false, mails are written to files instead of sent" }),
 });
 
 export type MailPage = z.infer<typeof mailPage>;
@@ -46,7 +46,7 @@ export const listMailsInput = z.object({
   state: z
     .enum(mailStates, { error: `Must be one of ${mailStates.join(", ")}` })
     .default("failed")
-    .meta({ description: "Which of them." }),
+    .meta({ description: "The state of the mails." }),
 });
 
 export type ListMailsInput = z.infer<typeof listMailsInput>;

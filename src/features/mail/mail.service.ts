@@ -20,7 +20,7 @@ const failed = { failedAt: { not: null }, sentAt: null, discardedAt: null };
 const waiting = { sentAt: null, failedAt: null };
 const sent = { sentAt: { not: null } };
 
-/** How many dead letters are brought back at once; the next call takes the next ones. */
+/** How many failed mails one call of retryAllMails queues again. */
 const maxRetriesPerCall = 1_000;
 
 const heldSelect = {
@@ -42,7 +42,7 @@ const heldSelect = {
 
 type MailRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
 
-/** The mail by what became of it: waiting (the next first), given up, sent or discarded (the newest first). */
+/** Lists mails by state. Waiting mails are sorted by next attempt, others by time, newest first. */
 export async function listMails({ db, kinds }: MailContext, input: ListMailsInput): Promise<MailPage> {
   const wheres = { failed, waiting, sent, discarded: { discardedAt: { not: null } } } satisfies Record<
     string,
@@ -73,7 +73,7 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   };
 }
 
-/** Sends a dead letter again, with all its tries before it. Throws NOT_FOUND, MAIL_SPENT. */
+/** Queues a failed mail again, with all its attempts. Throws NOT_FOUND, MAIL_SPENT. */
 export async function retryMail({ db, kinds }: MailContext, { id }: { id: string }): Promise<{ _id: string }> {
   const row = await db.outbox.findFirst({ where: { id, ...failed }, select: { kind: true, payload: true } });
   if (!row) throw notFound();
@@ -86,7 +86,7 @@ export async function retryMail({ db, kinds }: MailContext, { id }: { id: string
   return { _id: id };
 }
 
-/** Sends all dead letters again that can be sent, the oldest first; answers how many. */
+/** Queues the oldest failed mails again that can be sent. Returns their number. */
 export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count: number }> {
   const rows = await db.outbox.findMany({
     where: failed,
@@ -103,7 +103,7 @@ export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count
   };
 }
 
-/** Puts a dead letter away for good; its reason stays with it. Throws NOT_FOUND. */
+/** Discards a failed mail permanently and stores the reason. Throws NOT_FOUND. */
 export async function discardMail({ db, now, user }: MailContext, input: DiscardMailInput): Promise<{ _id: string }> {
   const { id, reason } = input;
   const data = { discardedAt: now, discardReason: reason, discardedById: user.id };
@@ -112,7 +112,7 @@ export async function discardMail({ db, now, user }: MailContext, input: Discard
   return { _id: id };
 }
 
-/** Compare and swap: of two who press at once one brings it back. */
+/** Compare-and-swap: of two concurrent retries one queues the mail. */
 async function requeue(db: Context["db"], ids: string[]): Promise<number> {
   const { count } = await db.outbox.updateMany({
     where: { id: { in: ids }, ...failed },

@@ -6,7 +6,7 @@ import { defineMail } from "~/server/mail/mail-kinds";
 
 const payload = z.object({ invitedBy: z.string(), code: z.string().min(1), expiresAt: z.iso.datetime() });
 
-/** The code stands behind a #, which browsers send to no server: no log has it. */
+/** The code is in the URL fragment, which browsers do not send to servers, so it is in no log. */
 function compose({ invitedBy, code, expiresAt }: z.infer<typeof payload>, siteUrl: string): Message {
   return {
     subject: `Join the ${brand.name} office`,
@@ -24,7 +24,7 @@ function compose({ invitedBy, code, expiresAt }: z.infer<typeof payload>, siteUr
   };
 }
 
-/** To somebody who is to become an admin. */
+/** The mail to a person invited as admin. */
 export const staffInvitation = defineMail({
   kind: "staff-invitation",
   label: "Invitation to the office",

@@ -17,7 +17,7 @@ import type { AcceptInvitationInput, Invitation, InvitationByToken, InviteInput,
 type PublicContext = Pick<Context, "db" | "now">;
 type SignedInContext = PublicContext & { user: Viewer };
 
-/** Mails a link by which the address becomes an admin's; it replaces an earlier one. Throws ALREADY_ADMIN. */
+/** Mails an invitation link to become an admin, which replaces earlier ones. Throws ALREADY_ADMIN. */
 export async function inviteAdmin({ db, now, user }: SignedInContext, { email }: InviteInput): Promise<Invitation> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = invitationExpiry(now);
@@ -29,7 +29,7 @@ export async function inviteAdmin({ db, now, user }: SignedInContext, { email }:
     const { id } = await tx.invitation.create({ data, select: { id: true } });
     const payload = { invitedBy: user.name, code: token, expiresAt: expiresAt.toISOString() };
     await enqueueMail(tx, staffInvitation.to(email, payload));
-    // A new account takes the invitation's id: so its history begins here.
+    // A new account will get the invitation's id, so its history includes this change.
     const subjectId = account?.id ?? id;
     await recordChange(tx, { subject: "user", subjectId, action: "invited", fields: told(email), actorId: user.id });
     const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
@@ -37,7 +37,7 @@ export async function inviteAdmin({ db, now, user }: SignedInContext, { email }:
   });
 }
 
-/** Takes an invitation back, and its mail if that still waits. Throws NOT_FOUND. */
+/** Withdraws an invitation and its mail if that was not sent yet. Throws NOT_FOUND. */
 export async function withdrawInvitation(
   { db, now, user }: SignedInContext,
   { id }: { id: string },
@@ -53,7 +53,7 @@ export async function withdrawInvitation(
   });
 }
 
-/** Ends those that are still good; returns their addresses. */
+/** Withdraws the open invitations of the filter and their unsent mails. Returns their addresses. */
 export async function withdrawInvitations(
   tx: Transaction,
   which: { id?: string; email?: string; invitedById?: string },
@@ -65,7 +65,7 @@ export async function withdrawInvitations(
   return rows.map(({ email }) => email);
 }
 
-/** What the page of an invitation shows. Throws NOT_FOUND for a link that is unknown, used, withdrawn or expired. */
+/** Returns an open invitation. Throws NOT_FOUND if the token is unknown, used, withdrawn or expired. */
 export async function readInvitation(ctx: PublicContext, { token }: InvitationByToken): Promise<OpenInvitation> {
   const { email, expiresAt, invitedBy } = await findOpen(ctx.db, token, ctx.now);
   const account = await ctx.db.user.count({ where: { email } });
@@ -77,12 +77,12 @@ export async function readInvitation(ctx: PublicContext, { token }: InvitationBy
   };
 }
 
-/** Makes an admin's account and signs in. Throws NOT_FOUND, EMAIL_TAKEN. */
+/** Creates an admin account and signs in. Throws NOT_FOUND, EMAIL_TAKEN. */
 export async function acceptInvitation(
   { db, now }: PublicContext,
   { token, password, ...person }: AcceptInvitationInput,
 ): Promise<SessionUser> {
-  // Nobody makes us hash without a link of ours.
+  // Check the token before the expensive hashing.
   await findOpen(db, token, now);
   await refuseCommonPassword(password, "password");
   const passwordHash = await hashPassword(password);
@@ -102,7 +102,7 @@ export async function acceptInvitation(
   }
 }
 
-/** Makes the signed-in user an admin; every older session ends. Throws NOT_FOUND, FORBIDDEN for another's link. */
+/** Makes the signed-in user an admin and ends older sessions. Throws NOT_FOUND, FORBIDDEN (another's invitation). */
 export async function joinStaff(
   { db, now, user }: SignedInContext,
   { token }: InvitationByToken,
@@ -111,7 +111,7 @@ export async function joinStaff(
     const { email } = await spend(tx, token, now);
     if (email !== user.email)
       throw new AppError("FORBIDDEN", `This invitation is for ${email}. Please log in as them.`);
-    // A customer's old token, wherever it lies, must not become an admin's. Who has the link has the mailbox.
+    // Older tokens of the customer must not grant admin access. The link proves access to the mailbox.
     const data = { role: "admin" as const, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
     const raised = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
     await noteJoined(tx, user.id, email, user.role);
@@ -136,7 +136,7 @@ async function findOpen(db: Database, token: string, now: Date) {
   return found;
 }
 
-/** Uses the link up, by compare and swap: the second of two finds nothing. */
+/** Marks the invitation as accepted by compare-and-swap: the second of two concurrent calls throws NOT_FOUND. */
 async function spend(tx: Transaction, token: string, now: Date): Promise<{ id: string; email: string }> {
   const where = { tokenHash: hashToken(token), ...isOpen(now) };
   const data = { acceptedAt: now };

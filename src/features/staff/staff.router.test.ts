@@ -16,7 +16,7 @@ const notGood = "This invitation is not good any more. Please ask for a new one.
 const revoke = (admin: TestUser, by: TestUser) => send("DELETE", `/staff/${admin.id}`, { as: by });
 const admins = () => db().user.count({ where: { role: "admin" } });
 
-/** Invites, and reads the link's secret where it waits to be mailed. */
+/** Invites an admin and reads the token from the outbox. */
 async function invite(by: TestUser, email = address()) {
   const made = bodyOf(invitation, await post("/staff/invitations", { email }, by));
   const [row] = await db().outbox.findMany({
@@ -30,7 +30,7 @@ async function invite(by: TestUser, email = address()) {
 const accept = (token: string, fields = {}) => post("/staff/invitations/accept", { token, ...person, ...fields });
 
 describe("an invitation", () => {
-  it("makes an admin of whoever has its link, once, and is kept as history", async () => {
+  it("makes the holder of its link an admin, once, and is recorded in the history", async () => {
     const admin = await makeAdmin();
     const { email, token, _id } = await invite(admin);
     expect(bodyOf(openInvitation, await post("/staff/invitations/read", { token }))).toMatchObject({
@@ -53,14 +53,14 @@ describe("an invitation", () => {
     expect(await db().user.findUnique({ where: { email } })).toMatchObject({ emailVerifiedAt: expect.any(Date) });
   });
 
-  it("accepted by two at the same moment makes one account", async () => {
+  it("creates one account if accepted twice concurrently", async () => {
     const { email, token } = await invite(await makeAdmin());
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await db().user.count({ where: { email } })).toBe(1);
   });
 
-  it("ends after 7 days, and not before", async () => {
+  it("expires after 7 days, and not before", async () => {
     const admin = await makeAdmin();
     setClock("2027-01-02T10:00:00.000Z");
     const { token } = await invite(admin);
@@ -71,7 +71,7 @@ describe("an invitation", () => {
     expectProblem(await accept(token), "NOT_FOUND", notGood);
   });
 
-  it("is stored as a hash, and replaced by a newer one", async () => {
+  it("is stored as a hash and replaced by a newer one", async () => {
     const admin = await makeAdmin();
     const first = await invite(admin);
     const rows = await db().invitation.findMany({ where: { email: first.email } });
@@ -82,7 +82,7 @@ describe("an invitation", () => {
     expectProblem(await post("/staff/invitations", { email: first.email }, admin), "ALREADY_ADMIN");
   });
 
-  it("taken back is dead, and its mail does not go out", async () => {
+  it("is invalid after it was withdrawn, and its mail is not sent", async () => {
     const admin = await makeAdmin();
     const { _id, email, token } = await invite(admin);
     expect((await send("DELETE", `/staff/invitations/${_id}`, { as: admin })).status).toBe(200);
@@ -91,7 +91,7 @@ describe("an invitation", () => {
     expectProblem(await send("DELETE", `/staff/invitations/${_id}`, { as: admin }), "NOT_FOUND");
   });
 
-  it("raises an account that is there, whose older tokens end", async () => {
+  it("makes an existing account an admin and invalidates its older tokens", async () => {
     const [admin, user, other] = await Promise.all([makeAdmin(), makeUser(), makeUser()]);
     const { token } = await invite(admin, user.email);
     expect(bodyOf(openInvitation, await post("/staff/invitations/read", { token })).hasAccount).toBe(true);
@@ -106,7 +106,7 @@ describe("an invitation", () => {
 });
 
 describe("revoking", () => {
-  it("puts an admin out at the next request, by REST and by tRPC, with those whom they have invited", async () => {
+  it("takes effect at the next request, by REST and by tRPC, and withdraws the admin's invitations", async () => {
     const [admin, revoked] = await Promise.all([makeAdmin(), makeAdmin()]);
     const { token } = await invite(revoked);
     expect((await get("/staff", revoked)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("revoking", () => {
     expectProblem(await revoke(revoked, admin), "NOT_FOUND");
   });
 
-  it("leaves the last admin, however many revoke each other at once", async () => {
+  it("leaves one admin if all revoke each other concurrently", async () => {
     for (let round = 0; round < 5; round++) {
       await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
       const [a, b, c] = await Promise.all([makeAdmin(), makeAdmin(), makeAdmin()]);
@@ -131,7 +131,7 @@ describe("revoking", () => {
     }
   });
 
-  it("leaves one of two who revoke each other at once", async () => {
+  it("leaves one of two admins who revoke each other concurrently", async () => {
     for (let round = 0; round < 5; round++) {
       await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
       const [a, b] = await Promise.all([makeAdmin(), makeAdmin()]);
@@ -141,7 +141,7 @@ describe("revoking", () => {
     }
   });
 
-  it("does not take the only admin, not even by themselves", async () => {
+  it("rejects revoking the only admin, also by themselves", async () => {
     await db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
     const admin = await makeAdmin();
     expectProblem(await revoke(admin, admin), "LAST_ADMIN");

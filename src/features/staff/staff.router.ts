@@ -30,8 +30,8 @@ export const staffRouter = createRouter({
         tags,
         operationId: "listStaff",
         summary: "List the admins (admin)",
-        description: "The admins, the invitations that are still good, and the newest changes of both. For admins.",
-        successDescription: "Who runs the portal",
+        description: "The admins, the open invitations, and the latest changes of both. For admins.",
+        successDescription: "The staff of the portal",
       },
       doc: {
         response: {
@@ -59,11 +59,11 @@ export const staffRouter = createRouter({
         path: "/staff/{id}",
         tags,
         operationId: "revokeAdmin",
-        summary: "Take the role away (admin)",
+        summary: "Revoke an admin (admin)",
         description:
-          "Makes an admin a customer again. Their tokens end at once, and so do the invitations that they have sent. The last " +
-          "admin stays. For admins.",
-        successDescription: "Whose role it was",
+          "Makes an admin a customer again. Their tokens become invalid and their invitations are withdrawn. The last admin " +
+          "cannot be revoked. For admins.",
+        successDescription: "The id of the user",
       },
       doc: {
         errors: {
@@ -86,9 +86,8 @@ export const staffRouter = createRouter({
         operationId: "inviteAdmin",
         summary: "Invite an admin (admin)",
         description:
-          "Mails a link to the address, by which its owner becomes an admin. It works once, for 7 days, and replaces an " +
-          "earlier one. For admins.",
-        successDescription: "The invitation; its link is in the mail alone",
+          "Mails an invitation link to the address. It works once, for 7 days, and replaces an earlier one. For admins.",
+        successDescription: "The invitation, without its link, which only the mail contains",
       },
       doc: {
         errors: { ALREADY_ADMIN: "This person is an admin already." },
@@ -107,9 +106,9 @@ export const staffRouter = createRouter({
         path: "/staff/invitations/{id}",
         tags,
         operationId: "withdrawInvitation",
-        summary: "Take an invitation back (admin)",
-        description: "Takes an invitation back: its link is dead from now on. For admins.",
-        successDescription: "Which one it was",
+        summary: "Withdraw an invitation (admin)",
+        description: "Withdraws an invitation. Its link becomes invalid. For admins.",
+        successDescription: "The id of the invitation",
       },
       doc: { errors: { NOT_FOUND: "There is no such invitation." }, response: { _id: staffId } },
     })
@@ -117,7 +116,7 @@ export const staffRouter = createRouter({
     .output(staffRemoved)
     .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
 
-  // No query: its token would stand in addresses, and so in logs.
+  // A POST, because the token would appear in logs as part of a GET's address.
   invitation: publicProcedure("staff.accept")
     .meta({
       openapi: {
@@ -126,10 +125,10 @@ export const staffRouter = createRouter({
         tags,
         protect: false,
         operationId: "readInvitation",
-        summary: "Read one's invitation",
+        summary: "Read an invitation",
         description:
-          "What an invitation says to who has its link: for which address it is, and whether that has an account.",
-        successDescription: "The invitation, which stays as it is",
+          "Reads an invitation by the token of its link: the invited address, and whether it has an account already.",
+        successDescription: "The invitation, unchanged",
       },
       doc: {
         errors: { NOT_FOUND: notGood },
@@ -152,7 +151,7 @@ export const staffRouter = createRouter({
         protect: false,
         operationId: "acceptInvitation",
         summary: "Accept an invitation with a new account",
-        description: "Makes an admin's account for the invited address, and signs in. The link is used up by it.",
+        description: "Creates an admin account for the invited address and signs in. The link becomes invalid.",
         successDescription: "The new admin, with a token",
       },
       doc: {
@@ -175,10 +174,10 @@ export const staffRouter = createRouter({
         path: "/staff/invitations/join",
         tags,
         operationId: "joinStaff",
-        summary: "Accept an invitation with one's account",
+        summary: "Accept an invitation with an existing account",
         description:
-          "Makes the token's user an admin, if the invitation is for their address. It is used up by it. All older tokens of " +
-          "the user end: go on with that of the answer.",
+          "Makes the signed-in user an admin if the invitation is for their address. The link becomes invalid, and so do all " +
+          "older tokens of the user. The response contains a new one.",
         successDescription: "The user as an admin, with a new token",
       },
       doc: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { invitationExpiry, whyNotRevoke } from "./staff.rules";
 
-test("an invitation is good for a week", () => {
+test("an invitation expires after a week", () => {
   expect(invitationExpiry(new Date("2027-02-25T10:00:00.000Z")).toISOString()).toBe("2027-03-04T10:00:00.000Z");
 });
 

@@ -1,12 +1,12 @@
 const dayMs = 24 * 60 * 60 * 1000;
-const livesDays = 7;
+const lifetimeDays = 7;
 
-/** Until when an invitation of `now` is good. */
+/** When an invitation created at `now` expires. */
 export function invitationExpiry(now: Date): Date {
-  return new Date(now.getTime() + livesDays * dayMs);
+  return new Date(now.getTime() + lifetimeDays * dayMs);
 }
 
-/** Why `actorId` may not take the role from `targetId`, by who the admins are at this moment; null: they may. */
+/** Why `actorId` may not revoke `targetId`, given the current admins; null if they may. */
 export function whyNotRevoke(
   adminIds: readonly string[],
   actorId: string,

@@ -6,7 +6,7 @@ const { name, email, password, phone } = registerInput.shape;
 
 export const staffActions = ["invited", "uninvited", "joined", "revoked"] as const;
 
-/** Somebody who runs the portal. */
+/** An admin. */
 export const staffMember = z.object({
   _id: id,
   name: z.string(),
@@ -17,18 +17,18 @@ export const staffMember = z.object({
 
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** An invitation that is still good. */
+/** An open invitation. */
 export const invitation = z.object({
   _id: id,
   email: z.string(),
-  invitedBy: z.string().meta({ description: "Empty when that account is gone" }),
+  invitedBy: z.string().meta({ description: "Empty if that account was deleted" }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 
 export type Invitation = z.infer<typeof invitation>;
 
-/** What was done to the staff, and by whom; names are today's, empty when the account is gone. */
+/** A change of the staff. Names are current; empty if the account was deleted. */
 export const staffChange = z.object({
   _id: id,
   action: z.enum(staffActions),
@@ -42,7 +42,7 @@ export type StaffChange = z.infer<typeof staffChange>;
 export const staff = z.object({
   admins: z.array(staffMember),
   invitations: z.array(invitation),
-  history: z.array(staffChange).meta({ description: "The newest 50 changes" }),
+  history: z.array(staffChange).meta({ description: "The latest 50 changes" }),
 });
 
 export type Staff = z.infer<typeof staff>;
@@ -55,7 +55,7 @@ export const staffById = z.object({ id });
 
 export const staffRemoved = z.object({ _id: id });
 
-/** The secret of the mailed link, as it stands behind its #. */
+/** The token in the fragment of the mailed link. */
 const token = z.string("This link is incomplete. Please open it from the email again.").min(1).max(200).meta({
   example: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
 });
@@ -64,12 +64,12 @@ export const invitationByToken = z.object({ token });
 
 export type InvitationByToken = z.infer<typeof invitationByToken>;
 
-/** What the invited person is told before accepting. */
+/** The invitation as the invited person sees it before accepting. */
 export const openInvitation = z.object({
   email: z.string(),
   invitedBy: z.string(),
   expiresAt: z.iso.datetime(),
-  hasAccount: z.boolean().meta({ description: "Then they log in and join; else they accept, and get an account" }),
+  hasAccount: z.boolean().meta({ description: "If true, log in and `join`; else `accept`, which creates an account" }),
 });
 
 export type OpenInvitation = z.infer<typeof openInvitation>;

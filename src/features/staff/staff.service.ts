@@ -12,7 +12,7 @@ type AdminContext = Context & { user: Viewer };
 const historyLength = 50;
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-/** Who runs the portal, who is invited to, and how it came so. */
+/** Returns the admins, the open invitations and the latest changes. */
 export async function listStaff({ db, now }: AdminContext): Promise<Staff> {
   const open = { acceptedAt: null, withdrawnAt: null, expiresAt: { gt: now } };
   const [admins, invitations, changes] = await Promise.all([
@@ -59,8 +59,8 @@ function toStaffChange({ id: _id, action, fields, at, actor }: ChangeRow): Staff
 }
 
 /**
- * Makes an admin a customer again and ends all of their sessions. Whom they have invited is not invited any more.
- * Throws NOT_FOUND, LAST_ADMIN, and FORBIDDEN when who asks has just lost the role.
+ * Makes an admin a customer again, ends all of their sessions and withdraws their invitations. Throws NOT_FOUND,
+ * LAST_ADMIN, and FORBIDDEN if the caller is no longer an admin.
  */
 export async function revokeAdmin({ db, now, user }: AdminContext, { id }: { id: string }): Promise<{ _id: string }> {
   return db.$transaction(async (tx) => {
@@ -79,8 +79,8 @@ export async function revokeAdmin({ db, now, user }: AdminContext, { id }: { id:
 }
 
 /**
- * Throws LAST_ADMIN when nobody but that user is an admin, and keeps it true until the transaction ends: for whatever
- * else takes an admin away.
+ * Throws LAST_ADMIN if the user is the only admin. Locks the admins until the transaction ends, so that the result stays
+ * true. For other operations that remove an admin.
  */
 export async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
   const admins = await lockAdmins(tx);

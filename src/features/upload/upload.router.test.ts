@@ -19,7 +19,7 @@ async function refused(image: File | File[]) {
 }
 
 describe("POST /api/upload", () => {
-  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("keeps a %s as WebP", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("stores a %s as WebP", async (format) => {
     const answer = await sendForm("POST", path, form({ image: await picture(format) }), await makeAdmin());
     const { url } = bodyOf(upload, answer);
     expect(url).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
@@ -27,7 +27,7 @@ describe("POST /api/upload", () => {
     expect(await db().upload.count({ where: { url } })).toBe(1);
   });
 
-  it("goes by the bytes, not by the name or type", async () => {
+  it("detects the format from the content, not from name or type", async () => {
     const { url } = bodyOf(
       upload,
       await sendForm("POST", path, form({ image: await picture("png", "x.exe") }), await makeAdmin()),
@@ -35,7 +35,7 @@ describe("POST /api/upload", () => {
     expect((await sharp(storedFile(url)).metadata()).format).toBe("webp");
   });
 
-  it("turns it upright, makes it 2400 pixels at most, and takes its metadata away", async () => {
+  it("rotates the picture upright, reduces it to 2400 pixels at most, and removes its metadata", async () => {
     const bytes = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#a22" } })
       .withExif({ IFD0: { Copyright: "Asha" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
@@ -47,7 +47,7 @@ describe("POST /api/upload", () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 800, height: 2400 });
   });
 
-  it("is for admins, and reads no body of others", async () => {
+  it("is for admins, and does not read the body of other requests", async () => {
     let isRead = false;
     const send = async (token?: string) => {
       const body = new ReadableStream(
@@ -80,13 +80,13 @@ describe("POST /api/upload", () => {
     expectProblem(await refused(image), "UNSUPPORTED_MEDIA_TYPE", `${image.name} ${notAPicture}`);
   });
 
-  it("refuses a picture that breaks off", async () => {
+  it("rejects a truncated picture", async () => {
     const bytes = await (await picture("jpeg")).arrayBuffer();
     const image = new File([bytes.slice(0, bytes.byteLength / 2)], "half.jpg");
     expectProblem(await refused(image), "BAD_REQUEST", "half.jpg is damaged: it cannot be read to its end.");
   });
 
-  it("refuses a flood of pixels in few bytes", async () => {
+  it("rejects a small file with too many pixels", async () => {
     const bytes = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: "#000" } })
       .png()
       .toBuffer();
@@ -95,7 +95,7 @@ describe("POST /api/upload", () => {
     expectProblem(await refused(image), "PAYLOAD_TOO_LARGE", "flood.png has too many pixels: at most 50 million.");
   });
 
-  it("refuses a file of over 10 MB, and takes one of just that", async () => {
+  it("rejects a file larger than 10 MB and accepts one of exactly 10 MB", async () => {
     const bytes = new Uint8Array(await (await picture("png")).arrayBuffer());
     const padded = (size: number) => new File([bytes, new Uint8Array(size - bytes.length)], "big.png");
     const limit = 10 * 1024 * 1024;
@@ -103,7 +103,7 @@ describe("POST /api/upload", () => {
     bodyOf(upload, await sendForm("POST", path, form({ image: padded(limit) }), await makeAdmin()));
   });
 
-  it("wants one picture, in the field image", async () => {
+  it("requires one picture, in the field image", async () => {
     const admin = await makeAdmin();
     const nothing = "Please choose a picture to upload.";
     expectProblem(await sendForm("POST", path, form({}), admin), "VALIDATION", nothing);
@@ -119,7 +119,7 @@ describe("POST /api/upload", () => {
     expectProblem(elsewhere, "BAD_REQUEST", "The field photo takes no files.");
   });
 
-  it("takes no JSON, and no address in the place of a picture", async () => {
+  it("rejects JSON, and an address instead of a picture", async () => {
     const admin = await makeAdmin();
     const answer = await post(path, { image: "https://example.com/a.png" }, admin);
     expectProblem(answer, "UNSUPPORTED_MEDIA_TYPE", "Please send a form, as multipart/form-data.");
@@ -131,7 +131,7 @@ describe("POST /api/upload", () => {
     await expect(caller().upload.image({ image: url })).rejects.toThrow("Please log in to continue.");
   });
 
-  it("answers an address that tours, cars and offers take, and none that nobody stored", async () => {
+  it("returns an address that tours, cars and offers accept, and rejects an address that was not stored", async () => {
     const admin = await makeAdmin();
     const { url } = bodyOf(upload, await sendForm("POST", path, form({ image: await picture() }), admin));
     const { id } = await makeTour();

@@ -14,10 +14,10 @@ export const uploadRouter = createRouter({
         operationId: "uploadImage",
         summary: "Upload a picture (admin)",
         description:
-          "Stores a picture and answers its address, to be used in a car or an offer. What nothing refers to after a day is " +
-          "removed again. It is told by its bytes, turned upright, made 2,400 pixels at most and kept as WebP, without metadata. " +
-          "For admins.",
-        successDescription: "Where the picture is",
+          "Stores a picture and returns its address, for use in a product. A picture that nothing refers to is removed after a " +
+          "day. The format is detected from the content. The picture is rotated upright, reduced to 2,400 pixels at most and " +
+          "stored as WebP without metadata. For admins.",
+        successDescription: "The address of the picture",
       },
       doc: {
         errors: { ...badPicture, BAD_REQUEST: "gorge.jpg is damaged: it cannot be read to its end." },

@@ -3,7 +3,7 @@ import { imageUrl } from "~/lib/catalogue-fields";
 
 const required = "Please choose a picture to upload.";
 
-/** What a form's files have become when it arrives here: the addresses under which they are kept. */
+/** The form's fields after the uploaded files were stored and replaced by their addresses. */
 export const uploadInput = z.object({
   image: z.preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
@@ -15,5 +15,5 @@ export const uploadInput = z.object({
 });
 
 export const upload = z.object({
-  url: z.string().meta({ description: "Where the picture is kept, for use in `images`" }),
+  url: z.string().meta({ description: "The address of the picture, for use in `images`" }),
 });

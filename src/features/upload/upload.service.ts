@@ -1,7 +1,7 @@
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 
-/** The address of a picture that has just been kept. Throws VALIDATION for any other address. */
+/** Returns the address of an uploaded picture. Throws VALIDATION for any other address. */
 export async function confirmUpload(
   { db }: Pick<Context, "db">,
   { image }: { image: string },

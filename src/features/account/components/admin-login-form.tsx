@@ -23,11 +23,11 @@ const notAdmin = "Access Denied. You do not have admin privileges.";
 
 type AdminLoginFormProps = {
   returnTo?: string | undefined;
-  /** A session was open until just now. */
+  /** Whether a session has just ended. */
   hasEnded: boolean;
 };
 
-/** Signs in admins alone: a customer is told so, and whoever was signed in before stays it. */
+/** The portal's login form. For customers it shows an error and leaves the current session unchanged. */
 export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
 
   useEffect(() => {
     if (!isAdmin) return;
-    // What was asked for without this token was refused, or was somebody else's.
+    // Responses cached before belong to another user or are errors.
     queryClient.clear();
     router.replace(target);
   }, [isAdmin, target, router, queryClient]);

@@ -9,13 +9,13 @@ import { bookingReturnTo, failedSignInPath } from "~/lib/session/return-to";
 import { saveSession } from "~/lib/session/session";
 import { clearQueries } from "~/trpc/clear-queries";
 
-/** Takes the token out of the address, signs in with it, and goes on. */
+/** Removes the token from the address, signs in with it and redirects. */
 export function AuthCallback() {
   const router = useRouter();
   const hasRun = useRef(false);
 
   useEffect(() => {
-    if (hasRun.current) return; // in development effects run twice, and the address is clean by then
+    if (hasRun.current) return; // Effects run twice in development; the second time the address has no token.
     hasRun.current = true;
     const query = new URLSearchParams(window.location.search);
     window.history.replaceState(null, "", window.location.pathname);
@@ -24,9 +24,9 @@ export function AuthCallback() {
     const user = token ? sessionOfToken(token) : null;
     if (!user) return router.replace(failedSignInPath(token ? "auth_failed" : "token_missing", returnTo));
     saveSession(user);
-    // What was asked for without a token was refused, or was somebody else's.
+    // Responses cached before belong to another user or are errors.
     clearQueries();
-    // A link can hold a stranger's token: so it is said whose account this is.
+    // Show the account, because a malicious link could contain another user's token.
     notifySuccess(`You are logged in as ${user.email}.`);
     router.replace(bookingReturnTo(returnTo) ?? "/");
   }, [router]);

@@ -5,17 +5,17 @@ import { Divider } from "~/components/ui/divider";
 type AuthScreenProps = {
   title: string;
   text: string;
-  /** The picture beside the form, and how it is placed in a tall box. */
+  /** The picture beside the form, with its CSS object-position. */
   art: { src: string; position?: string };
   children: ReactNode;
 };
 
-/** A form beside a landscape; on phones the landscape is the strip above it. */
+/** A form beside a picture, which is above the form on phones. */
 export function AuthScreen({ title, text, art, children }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="relative h-40 overflow-hidden bg-leaf-900 sm:h-52 lg:sticky lg:top-0 lg:order-last lg:h-dvh">
-        {/* biome-ignore lint/performance/noImgElement: drawn for this place, small, and the same for every width. */}
+        {/* biome-ignore lint/performance/noImgElement: one small file for all widths, which needs no optimizer. */}
         <img
           src={art.src}
           alt=""

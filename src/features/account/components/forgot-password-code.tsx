@@ -26,7 +26,7 @@ type ForgotPasswordCodeProps = {
   onDone: () => void;
 };
 
-/** Step 2: the code and the new password. */
+/** Step 2: asks for the code and the new password. */
 export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: ForgotPasswordCodeProps) {
   const { user } = useSession();
   const logout = useLogout();
@@ -41,14 +41,14 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
   });
   const reset = useLateMutation((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
     onSuccess: ({ message }) => {
-      // The reset has ended all sessions of that account, this browser's too.
+      // The reset has ended all sessions of the account, including this browser's.
       if (user?.email === email.trim().toLowerCase()) logout();
       notifySuccess(message, { label: "Login", href: loginHref });
       onDone();
     },
     onError: (error) => {
       notifyError(messageOf(error, "Reset failed"));
-      // The message is the toast; the code box is where one goes on.
+      // The toast shows the message. Focus the field to correct.
       setFocus(passwordFault(error) ? "newPassword" : "otp");
     },
   });
@@ -61,7 +61,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
       onSubmit={handleSubmit((values) => reset.mutate({ ...values, email }))}
     >
       <FormMessage text={faults.message === missing ? missing : null} />
-      {/* What a password manager keeps the new password under. */}
+      {/* The user name for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly className="hidden" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-mist px-3.5 py-1.5">
         <p className="min-w-0 text-[0.9375rem]">
@@ -100,7 +100,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
   );
 }
 
-/** What the server has against the new password: that it is too common. */
+/** The server's error for the new password (too common). */
 function passwordFault(error: unknown): string | undefined {
   return problemOf(error)?.issues?.find(({ path }) => path[0] === "newPassword")?.message;
 }

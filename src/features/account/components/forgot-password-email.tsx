@@ -15,11 +15,11 @@ import { prepareToSend } from "./lazy-resolvers";
 type ForgotPasswordEmailProps = {
   form: UseFormReturn<{ email: string }>;
   isFocused: boolean;
-  /** There is a code now, or was one before. */
+  /** Called when a code was sent, or when the user already has one. */
   onCode: () => void;
 };
 
-/** Step 1: where to send the code. */
+/** Step 1: asks for the address to send the code to. */
 export function ForgotPasswordEmail({ form, isFocused, onCode }: ForgotPasswordEmailProps) {
   const { setFocus, register, handleSubmit, formState } = form;
   const send = useLateMutation((client, values: ForgotPasswordInput) => client.auth.forgotPassword.mutate(values), {

@@ -11,10 +11,10 @@ import { codeRules, emailRules } from "./lazy-resolvers";
 
 const art = { src: "/images/tours/dawki-clear-water.avif" };
 
-/** Step 1 sends a code, step 2 takes it with the new password. Both keep what was typed while the other one shows. */
+/** The password reset in two steps: send a code, then enter it with the new password. Both steps keep their input. */
 export function ForgotPassword({ returnTo }: { returnTo?: string }) {
   const [step, setStep] = useState<"email" | "code">("email");
-  /** A step that somebody comes to begins at its first field; the one that the page opens with leaves the focus alone. */
+  /** Whether the user has changed the step. If so, the new step focuses its first field. */
   const [hasMoved, setHasMoved] = useState(false);
   const emailForm = useForm({ shouldFocusError: false, resolver: emailRules, defaultValues: { email: "" } });
   const codeForm = useForm({

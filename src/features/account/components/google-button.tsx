@@ -3,7 +3,7 @@
 import { Button, buttonStyles } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
 
-// Google's sign, in its four colours.
+// The paths of Google's logo with their colours.
 const sign = [
   [
     "#4285f4",
@@ -17,7 +17,7 @@ const sign = [
   ["#ea4335", "M9 3.58c1.32 0 2.51.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"],
 ] as const;
 
-/** Leads to Google's sign-in; null where the operator has not set it up, and then the button says so. */
+/** The link to Google sign-in. Without `href`, because it is not configured, a button that shows an error. */
 export function GoogleButton({ href }: { href: string | null }) {
   const looks = { variant: "secondary", size: "lg", className: "w-full" } as const;
   const label = (
@@ -37,7 +37,7 @@ export function GoogleButton({ href }: { href: string | null }) {
       </Button>
     );
   }
-  // A plain link: the address belongs to the API and not to the router.
+  // A plain link, because the address belongs to the API, not to the router.
   return (
     <a href={href} className={buttonStyles(looks)}>
       {label}

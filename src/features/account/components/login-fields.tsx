@@ -8,11 +8,11 @@ import { forgotPasswordPath } from "~/lib/session/return-to";
 
 type LoginFieldsProps = Pick<FormErrors, "errorOf" | "isInvalid"> & {
   register: UseFormReturn<{ email: string; password: string }>["register"];
-  /** Where to go after a new password was set. */
+  /** The page to return to after a password reset. */
   returnTo: string | undefined;
 };
 
-/** E-mail and password, and the way to a new password: of travellers and of admins. */
+/** The fields of both login forms: e-mail, password and the link to the password reset. */
 export function LoginFields({ errorOf, isInvalid, register, returnTo }: LoginFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const fallback = "Login failed. Please check your credentials.";
 
 type LoginFormProps = {
   returnTo?: string;
-  /** Why an earlier try, by the sign-in callback, brought the visitor here. */
+  /** The error message of a failed Google sign-in. */
   notice?: string | null;
   isGoogleReady: boolean;
 };

@@ -6,7 +6,7 @@ const notices: Record<SignInError, string> = {
   google_not_configured: "Google sign-in is not configured.",
 };
 
-/** What `/login?error=...` tells, as the sign-in callback writes it; null for anything else. */
+/** The message for `/login?error=...`, which failed sign-ins redirect to; null for an unknown error. */
 export function loginNotice(error: string | undefined): string | null {
   return Object.entries(notices).find(([known]) => known === error)?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ import { useSession } from "~/lib/session/use-session";
 import { clearQueries } from "~/trpc/clear-queries";
 
 /**
- * For the pages that sign in: whoever is signed in, from the start or by `saveSession`, goes on to `returnTo`, else "/".
+ * For pages that sign in. Redirects to `returnTo`, else "/", once a user is signed in: at once or after `signIn`.
  */
 export function useSignIn(returnTo: string | undefined) {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useSignIn(returnTo: string | undefined) {
 
   useEffect(() => {
     if (!user) return;
-    // What was asked for without a token was refused, or was somebody else's.
+    // Responses cached before belong to another user or are errors.
     clearQueries();
     router.replace(target);
   }, [user, target, router]);

@@ -4,21 +4,21 @@ import { log } from "~/server/log";
 import { siteUrl } from "~/server/site-url";
 import type { GoogleSettings } from "./google-settings";
 
-/** How long one may take at Google, in seconds. */
-const patience = 15 * 60;
+/** The maximum duration of a sign-in, in seconds. */
+const maxSignInSeconds = 15 * 60;
 
-/** Who may read the cookies of the way to Google and back: that way alone. */
+/** Limits the cookies of a sign-in to the auth routes. */
 function cookieOptions() {
   return {
     httpOnly: true,
     sameSite: "lax" as const,
     path: "/api/auth",
     secure: siteUrl().startsWith("https://"),
-    maxAge: patience,
+    maxAge: maxSignInSeconds,
   };
 }
 
-/** What next-auth keeps in the browser meanwhile, by names of ours. */
+/** The names and options of next-auth's cookies. */
 export function googleCookies() {
   const options = cookieOptions();
   const named = (name: string) => ({ name: `${options.secure ? "__Secure-" : ""}google.${name}`, options });
@@ -28,18 +28,18 @@ export function googleCookies() {
     pkceCodeVerifier: named("verifier"),
     callbackUrl: named("return-to"),
     csrfToken: named("csrf"),
-    sessionToken: named("session"), // never set: signing in ends before
+    sessionToken: named("session"), // Never set, because the sign-in ends before next-auth opens a session.
   };
 }
 
-/** Headers that make the browser forget them. */
+/** The Set-Cookie headers that delete the cookies. */
 export function forgottenCookies(): string[] {
   const { path, secure } = cookieOptions();
   const rest = `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=0${secure ? "; Secure" : ""}`;
   return Object.values(googleCookies()).map(({ name }) => `${name}=; ${rest}`);
 }
 
-/** next-auth's settings; `admit` answers where to send whom Google has let in, or null to refuse. */
+/** The options of next-auth. `admit` returns the path to redirect a verified Google user to, or null to reject them. */
 export function googleOptions(
   { issuer, clientId, clientSecret }: GoogleSettings,
   admit: (profile: Profile | undefined) => Promise<string | null>,
@@ -63,7 +63,7 @@ export function googleOptions(
   };
 }
 
-/** Why a sign-in failed, for the operator. Whatever is long enough to be a secret is left out. */
+/** Logs why a sign-in failed. Removes words that are long enough to be secrets. */
 function note(code: string, told: Error | Record<string, unknown>): void {
   const error = told instanceof Error ? told : told.error;
   const reason = error instanceof Error ? error.message.replace(/[\w.~+/=-]{24,}/g, "[...]") : undefined;

@@ -2,7 +2,7 @@ import { env } from "~/env";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-/** What the operator has set up for sign-in with Google; null where that is not complete. */
+/** The settings of Google sign-in from the environment; null if they are incomplete. */
 export function googleSettings(): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   return clientId && clientSecret ? { clientId, clientSecret, issuer: issuer.replace(/\/$/, "") } : null;

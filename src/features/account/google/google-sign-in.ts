@@ -8,11 +8,11 @@ import { googleProfile } from "./google.schema";
 import { signInWithGoogle } from "./google.service";
 import { forgottenCookies, googleCookies, googleOptions } from "./google-options";
 import { googleSettings } from "./google-settings";
-import { askNextAuth, csrfPair } from "./next-auth";
+import { callNextAuth, csrfPair } from "./next-auth";
 
-// next-auth does the protocol (state, nonce, PKCE, ID token); who that is here, and where to after it, is ours.
+// next-auth handles the protocol (state, nonce, PKCE, ID token). This file selects the account and redirects.
 
-/** GET /api/auth/google: on to Google. */
+/** GET /api/auth/google: redirects to Google. */
 export async function startGoogle(request: Request): Promise<Response> {
   const refusal = refuseOthers(request);
   if (refusal) return refusal;
@@ -21,7 +21,8 @@ export async function startGoogle(request: Request): Promise<Response> {
   const settings = googleSettings();
   if (!settings) return fail("google_not_configured", returnTo);
   const { host } = new URL(siteUrl());
-  // Google comes back to the site's own address, which must have set the cookies. Once: a proxy may name another host.
+  // Google redirects back to the site's configured address, so the cookies must be set there. `moved` prevents a loop if
+  // a proxy changes the Host header.
   if (request.headers.get("host") !== host && !searchParams.has("moved")) {
     const home = new URL(googlePath(returnTo), siteUrl());
     home.searchParams.set("moved", "1");
@@ -29,18 +30,18 @@ export async function startGoogle(request: Request): Promise<Response> {
   }
   const options = googleOptions(settings, () => Promise.resolve(null));
   const csrf = csrfPair(options.secret);
-  const { location, cookies } = await askNextAuth(options, {
+  const { location, cookies } = await callNextAuth(options, {
     action: "signin",
     method: "POST",
     body: { csrfToken: csrf.token, callbackUrl: returnTo ?? "/" },
     cookies: { [googleCookies().csrfToken.name]: csrf.cookie },
   });
-  // Its own error pages are below our address; only the way to Google leads away.
+  // next-auth reports errors by a redirect to this site; only a redirect to another site leads to Google.
   if (!location || location.startsWith(`${siteUrl()}/`)) return fail("auth_failed", returnTo);
   return redirect(location, cookies);
 }
 
-/** GET /api/auth/callback/google: back from Google, with a code or a refusal. */
+/** GET /api/auth/callback/google: the redirect from Google with a code or an error. */
 export async function finishGoogle(request: Request): Promise<Response> {
   const settings = googleSettings();
   const cookies = cookiesOf(request);
@@ -56,7 +57,7 @@ export async function finishGoogle(request: Request): Promise<Response> {
     }
     return admitted.path ?? null;
   });
-  await askNextAuth(options, {
+  await callNextAuth(options, {
     action: "callback",
     method: "GET",
     query: Object.fromEntries(new URL(request.url).searchParams),
@@ -65,7 +66,7 @@ export async function finishGoogle(request: Request): Promise<Response> {
   return admitted.path ? redirect(admitted.path, forgottenCookies()) : fail("auth_failed", returnTo);
 }
 
-/** GET /api/auth/error: where next-auth would send what went wrong. */
+/** GET /api/auth/error: the error page of next-auth. */
 export function failGoogle(request: Request): Response {
   return fail("auth_failed", returnPath(cookiesOf(request)));
 }
@@ -74,7 +75,7 @@ function cookiesOf(request: Request): Record<string, string> {
   return parseCookieHeader(request.headers.get("cookie") ?? "");
 }
 
-/** Where to come back to, which next-auth keeps as an address of the site. */
+/** The path to return to, from next-auth's cookie with an absolute URL. */
 function returnPath(cookies: Record<string, string>): string | null {
   const kept = cookies[googleCookies().callbackUrl.name];
   if (!kept?.startsWith(`${siteUrl()}/`)) return null;
@@ -85,7 +86,7 @@ function fail(error: SignInError, returnTo: string | null): Response {
   return redirect(failedSignInPath(error, returnTo), forgottenCookies());
 }
 
-/** Answers of the way there and back hold codes and tokens: nobody keeps them, and no next page hears of them. */
+/** Redirects without caching and referrer, because the addresses contain codes and tokens. */
 function redirect(location: string, cookies: string[] = []): Response {
   const headers = new Headers({ Location: location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

@@ -16,23 +16,22 @@ const operation: Operation = {
   operationId: "startGoogleSignIn",
   summary: "Sign in with Google",
   description:
-    "For browsers, as a page and not as a call: sends them on to Google, and from there, signed in, to " +
-    "`/auth/callback?token=...`, whose token is the same that logging in answers. Whoever does not get through, or where " +
-    "Google is not configured, lands on `/login?error=...`.",
+    "A page for browsers, not an API call. Redirects to Google, and after the sign-in to `/auth/callback?token=...` with a " +
+    "token like that of the login. If the sign-in fails or Google is not configured, redirects to `/login?error=...`.",
   tags: ["auth"],
   security: [],
   parameters: [
     {
       in: "query",
       name: "returnTo",
-      description: "A path of this site to come back to in the middle of a booking. Unless it is one: `/`.",
+      description: "The path of a booking form to return to. Other values count as `/`.",
       schema: { type: "string", maxLength: 2000 },
       example: "/tour/019a0000-0000-7000-8000-000000000000?book=1",
     },
   ],
   responses: {
     302: {
-      description: "On to Google, or back to the login",
+      description: "Redirect to Google or to the login page",
       headers: headerRefs("Location", "Cache-Control"),
     },
     406: refusal("Not acceptable", new AppError("NOT_ACCEPTABLE", browsersOnlyText)),
@@ -40,5 +39,5 @@ const operation: Operation = {
   },
 };
 
-/** Next serves it: its handler (google-sign-in.ts) loads next-auth, which runs inside Next alone. */
+/** Served by Next, because its handler (google-sign-in.ts) uses next-auth, which runs only inside Next. */
 export const googleRoute: PlainRoute = { path: "/auth/google", operation };

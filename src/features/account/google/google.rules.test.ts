@@ -13,7 +13,7 @@ it.each([
   expect(nameOf(name, "asha.devi@example.com")).toBe(kept);
 });
 
-it("linking leaves a password alone that was set or confirmed by whoever has the mailbox, and no other", () => {
+it("linking keeps the password only if the account's address was verified before", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const before = new Date("2026-01-01T00:00:00Z");
   expect(onLinking({ emailVerifiedAt: before }, now)).toEqual({ emailVerifiedAt: before });

@@ -1,6 +1,6 @@
 const maxName = 100;
 
-/** Google's name for a person as we can keep it; the e-mail's first part where there is none. */
+/** The name from Google without characters that cannot be stored. If it is empty, the local part of the e-mail. */
 export function nameOf(name: string, email: string): string {
   const kept = name
     .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, " ")
@@ -15,8 +15,8 @@ export function nameOf(name: string, email: string): string {
 type Namesake = { emailVerifiedAt: Date | null };
 
 /**
- * What becomes of an account when the owner of its address links Google to it. A password from before the address was
- * ever verified may be that of somebody who took the address first: it goes, and with it every session.
+ * The changes to an account that is linked to Google by its e-mail. If its address was never verified, somebody else may
+ * have registered it, so the password is removed and all sessions end.
  */
 export function onLinking({ emailVerifiedAt }: Namesake, now: Date) {
   if (emailVerifiedAt) return { emailVerifiedAt };

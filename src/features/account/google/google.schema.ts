@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameOf } from "./google.rules";
 
-/** What we read of Google's ID token, whose signature, audience and nonce are checked by then. */
+/** The claims used from Google's ID token. next-auth has verified its signature, audience and nonce. */
 export const googleProfile = z
   .object({
     sub: z.string().min(1).max(255),

@@ -17,8 +17,8 @@ const signIn = (profile: unknown) => signInWithGoogle({ db: db(), now }, googleP
 const rowOf = (email: string) => db().user.findUniqueOrThrow({ where: { email } });
 const mailsTo = (recipient: string) => db().outbox.findMany({ where: { recipient } });
 
-describe("somebody new", () => {
-  it("gets an account without a password, a welcome mail, and a token that counts", async () => {
+describe("a new user", () => {
+  it("gets an account without a password, a welcome mail, and a valid token", async () => {
     const person = claims();
     const user = sessionUser.parse(await signIn({ ...person, email: person.email.toUpperCase() }));
     expect(user).toMatchObject({ name: "Asha Devi", email: person.email, phone: "", role: "customer" });
@@ -30,7 +30,7 @@ describe("somebody new", () => {
     expectProblem(await post("/auth/login", { email: person.email, password }), "INVALID_CREDENTIALS");
   });
 
-  it("is not taken in by an unverified e-mail", async () => {
+  it("is rejected with an unverified e-mail", async () => {
     for (const email_verified of [false, undefined]) {
       const person = claims({ email_verified });
       expect(await signIn(person)).toBeNull();
@@ -39,7 +39,7 @@ describe("somebody new", () => {
     }
   });
 
-  it("is made once, however many sign-ins come at once", async () => {
+  it("is created once by concurrent sign-ins", async () => {
     const person = claims();
     const users = await Promise.all(Array.from({ length: 8 }, () => signIn(person)));
     expect(new Set(users.map((user) => user?._id)).size).toBe(1);
@@ -47,7 +47,7 @@ describe("somebody new", () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it("of two Google accounts that claim one address at once, only one has it", async () => {
+  it("gets the address only once if two Google accounts claim it concurrently", async () => {
     const email = address();
     const users = await Promise.all([signIn(claims({ email })), signIn(claims({ email }))]);
     expect(users.filter((user) => user === null)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("somebody new", () => {
 });
 
 describe("a second sign-in", () => {
-  it("finds the account by Google's subject, whatever its e-mail is by now, and leaves it as it is", async () => {
+  it("finds the account by Google's subject, even if its e-mail has changed, and does not modify it", async () => {
     const person = claims();
     const first = await signIn(person);
     const other = await makeUser();
@@ -68,7 +68,7 @@ describe("a second sign-in", () => {
 });
 
 describe("an account with the same e-mail", () => {
-  it("whose address was never verified is linked, and loses its password and its sessions", async () => {
+  it("with an unverified address is linked and loses its password and sessions", async () => {
     const squatted = await makeUser({ password });
     const user = sessionUser.parse(await signIn(claims({ email: squatted.email })));
     expect(user._id).toBe(squatted.id);
@@ -79,7 +79,7 @@ describe("an account with the same e-mail", () => {
     expect(await mailsTo(squatted.email)).toEqual([]);
   });
 
-  it("whose address was verified before is linked, and keeps both", async () => {
+  it("with a verified address is linked and keeps both", async () => {
     const verifiedAt = new Date("2026-01-01T00:00:00Z");
     const known = await makeUser({ password, emailVerifiedAt: verifiedAt });
     expect(await signIn(claims({ email: known.email }))).toMatchObject({ _id: known.id });
@@ -88,21 +88,21 @@ describe("an account with the same e-mail", () => {
     expect(await rowOf(known.email)).toMatchObject({ emailVerifiedAt: verifiedAt, tokenVersion: 0 });
   });
 
-  it("is not touched by an unverified e-mail", async () => {
+  it("is not modified by an unverified e-mail", async () => {
     const known = await makeUser({ password });
     const before = await rowOf(known.email);
     expect(await signIn(claims({ email: known.email, email_verified: false }))).toBeNull();
     expect(await rowOf(known.email)).toEqual(before);
   });
 
-  it("stays with the Google account that has it", async () => {
+  it("stays linked to its Google account", async () => {
     const person = claims();
     await signIn(person);
     expect(await signIn(claims({ email: person.email }))).toBeNull();
     expect(await rowOf(person.email)).toMatchObject({ googleSubject: person.sub });
   });
 
-  it("is linked once, and its sessions end once, however many sign-ins come at once", async () => {
+  it("is linked once, and its sessions end once, by concurrent sign-ins", async () => {
     const squatted = await makeUser({ password });
     const person = claims({ email: squatted.email });
     const users = await Promise.all(Array.from({ length: 8 }, () => signIn(person)));

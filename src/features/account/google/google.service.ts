@@ -12,9 +12,9 @@ import type { GoogleProfile } from "./google.schema";
 const tries = 4;
 
 /**
- * Signs in whom Google has shown to be who they are: by Google's subject, else by linking the account of the same
- * verified e-mail, else with a new account. Null where Google does not vouch for the e-mail, and where the account of
- * that e-mail belongs to another Google account.
+ * Signs in a user whom Google has authenticated: finds the account by Google's subject, else links the account with the
+ * same verified e-mail, else creates one. Returns null if Google has not verified the e-mail, or if the account with that
+ * e-mail is linked to another Google account.
  */
 export async function signInWithGoogle(
   { db, now }: Pick<Context, "db" | "now">,
@@ -26,13 +26,13 @@ export async function signInWithGoogle(
       if (user) audit("signed-in", {}, { userId: user.id, role: user.role, by: "google" });
       return user && openSession(user);
     } catch (error) {
-      if (tried === tries || !isOvertaken(error)) throw error;
+      if (tried === tries || !isConflict(error)) throw error;
     }
   }
 }
 
-/** Somebody else was faster: the row is there by now, or is not any more what it was. Looking again settles it. */
-function isOvertaken(error: unknown): boolean {
+/** Whether a concurrent sign-in has created or changed the row, so that a retry will find it. */
+function isConflict(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ["P2002", "P2025"].includes(error.code);
 }
 
@@ -46,8 +46,8 @@ async function findOrMake(tx: Transaction, profile: GoogleProfile, now: Date) {
     where: { email },
     select: { ...sessionSelect, emailVerifiedAt: true, googleSubject: true },
   });
-  if (namesake?.googleSubject === subject) return namesake; // linked just now, by another of their sign-ins
-  if (namesake?.googleSubject) return null; // the address has another owner at Google now
+  if (namesake?.googleSubject === subject) return namesake; // Linked just now by a concurrent sign-in.
+  if (namesake?.googleSubject) return null; // Linked to another Google account.
   if (namesake) {
     const { id, emailVerifiedAt } = namesake;
     return tx.user.update({

@@ -4,7 +4,7 @@ import NextAuth, { type AuthOptions } from "next-auth";
 import { tellNextAuth } from "~/env";
 import { siteUrl } from "~/server/site-url";
 
-type Asked = {
+type NextAuthRequest = {
   action: "signin" | "callback";
   method: "GET" | "POST";
   query?: Record<string, string>;
@@ -12,14 +12,20 @@ type Asked = {
   cookies: Record<string, string>;
 };
 
-/** Where next-auth sends the browser, and the cookies (as headers) it gives along. Null when it did not redirect. */
-export type Sent = { location: string | null; cookies: string[] };
+/** The redirect of next-auth, or null if it did not redirect, and its Set-Cookie headers. */
+export type NextAuthResult = { location: string | null; cookies: string[] };
 
-/** Calls next-auth for the provider "google". Its pages style wants Node's old pair; it uses no more of it than this. */
-export async function askNextAuth(options: AuthOptions, { action, query, ...asked }: Asked): Promise<Sent> {
+/**
+ * Calls next-auth for the provider "google". It expects the request and response of a Next API route; these objects
+ * contain the members that it uses.
+ */
+export async function callNextAuth(
+  options: AuthOptions,
+  { action, query, ...rest }: NextAuthRequest,
+): Promise<NextAuthResult> {
   tellNextAuth(siteUrl());
   const headers = new Map<string, unknown>();
-  const request = { headers: {}, body: {}, ...asked, query: { ...query, nextauth: [action, "google"] } };
+  const request = { headers: {}, body: {}, ...rest, query: { ...query, nextauth: [action, "google"] } };
   const response = {
     status: () => response,
     getHeader: (name: string) => headers.get(name.toLowerCase()),
@@ -37,7 +43,7 @@ export async function askNextAuth(options: AuthOptions, { action, query, ...aske
   };
 }
 
-/** next-auth begins by a POST with a token against forged requests. Ours is a GET, so we make both halves of the pair. */
+/** Creates the CSRF token and cookie that next-auth requires to start a sign-in. Our route is a GET without them. */
 export function csrfPair(secret: string): { token: string; cookie: string } {
   const token = randomBytes(32).toString("hex");
   return { token, cookie: `${token}|${createHash("sha256").update(`${token}${secret}`).digest("hex")}` };

@@ -5,7 +5,7 @@ import type { Message } from "~/server/mail/layout/message";
 
 const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
 
-/** The code for a new password. Not in the subject, which locked phones show and logs keep. */
+/** The code for a new password. It is not in the subject, which lock screens show and logs contain. */
 export function resetCodeMessage({
   name,
   code,
@@ -31,7 +31,7 @@ export function resetCodeMessage({
   };
 }
 
-/** To those who have just registered. */
+/** The mail after registration. */
 export function welcomeMessage({ name }: { name: string }, siteUrl: string): Message {
   return {
     subject: `Welcome to ${brand.name}`,
@@ -49,7 +49,7 @@ export function welcomeMessage({ name }: { name: string }, siteUrl: string): Mes
   };
 }
 
-/** To the owner of an account whose password has just been set, whoever did it. */
+/** The mail to the owner of an account after its password was changed. */
 export function passwordChangedMessage(
   { name, changedAt }: { name: string; changedAt: string },
   siteUrl: string,
@@ -68,7 +68,7 @@ export function passwordChangedMessage(
   };
 }
 
-/** The last message to somebody. */
+/** The mail after an account was deleted. */
 export function accountDeletedMessage({ name }: { name: string }): Message {
   return {
     subject: `Your ${brand.name} account is deleted`,

@@ -4,7 +4,7 @@ import { defineMail } from "~/server/mail/mail-kinds";
 import { type ContactMessage, contactMessage } from "./contact.schema";
 
 function compose({ name, email, subject, message }: ContactMessage): Message {
-  // The form takes more than mail programs do; who cannot be answered by a click still stands in the text.
+  // The form accepts more addresses than mail programs. Those without Reply-To are still in the text.
   const canReply = z.email().safeParse(email).success;
   return {
     subject: `${subject} (from ${name})`,
@@ -22,7 +22,7 @@ function compose({ name, email, subject, message }: ContactMessage): Message {
   };
 }
 
-/** To CONTACT_INBOX: what somebody wrote on the contact page. */
+/** The mail to CONTACT_INBOX with a message of the contact form. */
 export const contactMail = defineMail({
   kind: "contact",
   label: "Message of the contact page, to the office",

@@ -12,7 +12,7 @@ const open = (inbox: string | null) => setShared("contact-inbox", inbox);
 afterEach(() => open(null));
 
 describe("POST /api/contact", () => {
-  it("puts the message into the outbox, to be answered to whoever wrote it", async () => {
+  it("queues the message with the sender as Reply-To", async () => {
     const inbox = address();
     open(inbox);
     const { status, body } = await post("/contact", { ...note, name: "  Asha Devi " });
@@ -21,7 +21,7 @@ describe("POST /api/contact", () => {
     expect(rows).toMatchObject([{ kind: "contact", payload: note, sentAt: null }]);
   });
 
-  it("sends nothing where there is no inbox, and says the same", async () => {
+  it("sends nothing without an inbox, and returns the same response", async () => {
     const email = address();
     const { status, body } = await post("/contact", { ...note, email });
     expect([status, body]).toEqual([200, { message: contactSent }]);
@@ -29,7 +29,7 @@ describe("POST /api/contact", () => {
     expect(await db().outbox.count({ where: written })).toBe(0);
   });
 
-  it("refuses what is not filled in, in the words of the form", async () => {
+  it("rejects empty fields with the messages of the form", async () => {
     open(address());
     const answer = await post("/contact", { ...note, email: "asha at example", message: " " });
     const { issues } = expectProblem(answer, "VALIDATION");
@@ -40,7 +40,7 @@ describe("POST /api/contact", () => {
 });
 
 describe("the mail of a message", () => {
-  it("can be replied to, and shows what was typed as text", async () => {
+  it("has a Reply-To and shows the input as text", async () => {
     const payload = { ...note, subject: "Room\r\nBcc: all@example.com", message: "<b>bold</b>" };
     const { subject, html, replyTo } = await renderRow({ kind: "contact", payload });
     expect(replyTo).toBe("asha@example.com");
@@ -48,7 +48,7 @@ describe("the mail of a message", () => {
     expect(html).toContain("&lt;b&gt;bold&lt;/b&gt;");
   });
 
-  it("has no address to reply to where a mail program would read another one", async () => {
+  it("has no Reply-To if a mail program would read another address", async () => {
     const payload = { ...note, email: "eve,asha@example.com" };
     expect(await renderRow({ kind: "contact", payload })).not.toHaveProperty("replyTo");
   });

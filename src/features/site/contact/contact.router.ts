@@ -15,9 +15,9 @@ export const contactRouter = createRouter({
         operationId: "sendContactMessage",
         summary: "Write to the office",
         description:
-          "Mails a message to the office, with the writer's address to reply to. Where the operator has set no inbox nothing " +
-          "is sent, and the answer is the same.",
-        successDescription: "The message was taken",
+          "Mails a message to the office, with the sender's address as Reply-To. If the operator has set no inbox, nothing " +
+          "is sent and the response is the same.",
+        successDescription: "The message was accepted",
       },
       doc: {
         errors: { TOO_MANY_REQUESTS: tooManyText(3600) },

@@ -7,7 +7,7 @@ const faultsOf = (message: unknown) =>
   contactMessage.safeParse(message).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe("contactMessage", () => {
-  it("takes a message, trimmed", () => {
+  it("accepts and trims a message", () => {
     expect(contactMessage.parse({ ...good, name: "  Asha " })).toEqual(good);
   });
 
@@ -21,7 +21,7 @@ describe("contactMessage", () => {
     expect(faultsOf({ ...good, [field]: undefined })).toEqual([[field, text]]);
   });
 
-  it("tells of every field at once, in their order", () => {
+  it("reports all fields together, in their order", () => {
     expect(faultsOf({ name: "", email: "", subject: "", message: "" }).map(([field]) => field)).toEqual([
       "name",
       "email",
@@ -37,7 +37,7 @@ describe("contactMessage", () => {
     },
   );
 
-  it.each(["a@b.co", " asha.das+tours@example.co.in ", "আশা@example.com"])("takes the address %s", (email) => {
+  it.each(["a@b.co", " asha.das+tours@example.co.in ", "আশা@example.com"])("accepts the address %s", (email) => {
     expect(faultsOf({ ...good, email })).toEqual([]);
   });
 });

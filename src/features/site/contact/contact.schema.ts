@@ -2,10 +2,10 @@ import { z } from "zod";
 import { requiredText } from "~/lib/fields";
 import { maxSubject } from "./contact.rules";
 
-/** Simple on purpose: something, an @, something with a dot. Whether it exists, only a letter to it can tell. */
+/** A deliberately simple pattern. Only sending a mail shows whether an address exists. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What the contact form takes. */
+/** A message of the contact form. */
 export const contactMessage = z.object({
   name: requiredText(100, "Name is required"),
   email: requiredText(254, "Email is required").pipe(z.string().regex(address, "Invalid email address")),

@@ -7,7 +7,7 @@ import { contactInbox } from "./contact-inbox";
 import { contactMail } from "./contact-mail";
 
 /**
- * Mails a message to CONTACT_INBOX. Without one nothing is sent, and as specified the answer is the same.
+ * Mails a message to CONTACT_INBOX. Without that setting it sends nothing and returns the same response, as specified.
  * Throws TOO_MANY_REQUESTS.
  */
 export async function sendContactMessage(

@@ -7,7 +7,7 @@ import { logFailure } from "~/server/api/answers";
 import { responseCache, toAnswer } from "~/server/cache/caches";
 import { api } from "~/trpc/server";
 
-/** The catalogue for the home page, or "failed". Asked once a request. */
+/** All tours for the home page, or "failed". Loaded once per request. */
 export const loadTours = cache(() =>
   orFailed(async (): Promise<Tour[]> => {
     const { results } = await api.tour.list({ limit: maxToursPerPage });

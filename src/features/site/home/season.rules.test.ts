@@ -18,13 +18,13 @@ test("tours are counted for each month", () => {
   expect(toursByMonth(all)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3]);
 });
 
-test("seasons turn, also over the new year", () => {
+test("finds seasons that end and begin, also across the new year", () => {
   expect(turningSeasons(all, 11)).toEqual({ ending: [november], coming: [lilies] });
   expect(turningSeasons(all, 12)).toEqual({ ending: [lilies], coming: [] });
 });
 
 describe("chooseFeatured", () => {
-  test("prefers the short season, and another state to the same again", () => {
+  test("prefers short seasons, and states that are not yet represented", () => {
     expect(chooseFeatured(all, 11, 2)).toEqual([november, always]);
     expect(chooseFeatured(all, 11, 3)).toEqual([november, winter, always]);
   });
@@ -34,7 +34,7 @@ describe("chooseFeatured", () => {
     seasonMonths: fc.uniqueArray(fc.integer({ min: 1, max: 12 })),
   });
 
-  test("gives as many as there are, up to the count, all in season and none twice", () => {
+  test("returns up to the given number of tours, all in season and none twice", () => {
     fc.assert(
       fc.property(
         fc.array(tour),

@@ -3,12 +3,12 @@ import { states } from "~/lib/states";
 
 type Seasonal = Pick<Tour, "seasonMonths">;
 
-/** Does the tour run in a month (1 to 12)? No months at all mean the whole year. */
+/** Whether the tour runs in a month (1 to 12). A tour without months runs all year. */
 export function runsIn({ seasonMonths }: Seasonal, month: number): boolean {
   return seasonMonths.length === 0 || seasonMonths.includes(month);
 }
 
-/** How many of the tours run in each of the twelve months, January first. */
+/** The number of tours that run in each of the twelve months, January first. */
 export function toursByMonth(tours: readonly Seasonal[]): number[] {
   return Array.from({ length: 12 }, (_, index) => tours.filter((tour) => runsIn(tour, index + 1)).length);
 }
@@ -25,8 +25,8 @@ export function turningSeasons<T extends Seasonal>(tours: readonly T[], month: n
 type Choosable = Seasonal & Pick<Tour, "states">;
 
 /**
- * At most `count` tours that run in the month: those with a short season before those of all year, and of every state
- * one before any state has two. In the order of the states.
+ * Selects at most `count` tours that run in the month. Prefers tours with a season over tours of all year, and states
+ * that are not yet represented. Returns them in the order of the states.
  */
 export function chooseFeatured<T extends Choosable>(tours: readonly T[], month: number, count: number): T[] {
   const running = tours.filter((tour) => runsIn(tour, month)).sort((a, b) => seasonLength(a) - seasonLength(b));

@@ -2,10 +2,10 @@ import { formatRupees } from "~/lib/money";
 import { maxPrice } from "./hotel.rules";
 import { defaultView, type HotelView } from "./hotel-view.rules";
 
-/** A filter of the panel that is set, in words, and what taking it away changes. */
+/** An active filter: its label, and the change that removes it. */
 export type ActiveFilter = { label: string; without: Partial<HotelView> };
 
-/** The panel's filters that are set, one by one. */
+/** The active filters of the panel. */
 export function listFilters({ maxPrice: most, stars, amenities, types }: HotelView): ActiveFilter[] {
   return [
     ...(most < maxPrice.most

@@ -1,34 +1,34 @@
-/** Ids of the hotels that somebody likes; only this browser knows of them. */
+/** The local storage key of the favourite hotels' ids. They are not sent to the server. */
 const key = "favourite-hotels";
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let cached: { json: string | null; ids: readonly string[] } = { json: null, ids: none };
 
-/** The ids; the same list until it changes. What cannot be read counts as none. */
+/** The ids. Returns the same array until they change, and an empty one for an invalid value. */
 export function readFavourites(): readonly string[] {
   const json = stored();
   if (json !== cached.json) cached = { json, ids: parse(json) };
   return cached.ids;
 }
 
-/** What the server knows. */
+/** The server's value for useSyncExternalStore. */
 export function noFavourites(): readonly string[] {
   return none;
 }
 
-/** Puts the hotel among the favourites, or takes it out. */
+/** Adds a hotel to the favourites or removes it. */
 export function toggleFavourite(id: string): void {
   const ids = readFavourites();
   const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
   try {
     window.localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Storage is full or forbidden: the heart stays as it was.
+    // Storage is full or forbidden; nothing changes.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back at every change, other tabs' too. Returns the way to stop. */
+/** Calls `listener` at each change, in other tabs too. Returns the function to unsubscribe. */
 export function subscribeToFavourites(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

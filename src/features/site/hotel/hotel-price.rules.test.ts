@@ -37,7 +37,7 @@ describe("priceStay", () => {
     ["2-0-1", 3, { perNight: 1000, rooms: 1, total: 3000, originalTotal: 3750 }],
     ["4-0-2", 3, { perNight: 1000, rooms: 2, total: 6000, originalTotal: 7500 }],
     ["2-1-1", 3, { perNight: 1700.5, rooms: 1, total: 5101.5, originalTotal: null }],
-    // No room takes four: the price is that of two rooms.
+    // No room sleeps four, so the price is for two rooms.
     ["2-2-1", 1, { perNight: 1000, rooms: 2, total: 2000, originalTotal: 2500 }],
   ] as const)("for %s and %i nights", (guests, nights, price) => {
     expect(priceStay(hotel, readParty(guests), nights)).toEqual(price);
@@ -53,7 +53,7 @@ describe("priceStay", () => {
 });
 
 describe.each(hotels.map((hotel) => [hotel.id, hotel] as const))("the price of %s", (_, hotel) => {
-  it("is the same on its card, in its list of rooms and in the portal", () => {
+  it("is the same on the card, in the list of rooms and in the portal", () => {
     for (const guests of guestOptions) {
       const party = readParty(guests);
       const { perNight, rooms, total } = priceStay(hotel, party, 3);
@@ -64,14 +64,14 @@ describe.each(hotels.map((hotel) => [hotel.id, hotel] as const))("the price of %
     expect(priceStay(hotel, readParty(defaultGuests)).total).toBe(hotel.pricePerNight);
   });
 
-  it("has a discount that is the difference between the two prices shown", () => {
+  it("has a discount equal to the difference of the two displayed prices", () => {
     const { total, originalTotal } = priceStay(hotel, readParty(defaultGuests));
     expect(originalTotal === null).toBe(hotel.discount === 0);
     if (originalTotal !== null) expect(Math.round((1 - total / originalTotal) * 100)).toBe(hotel.discount);
   });
 });
 
-it.each(guestOptions)("the list is sorted by the price that is shown for %s", (guests) => {
+it.each(guestOptions)("sorts the list by the displayed price for %s", (guests) => {
   const filters = { ...{ search: "", maxPrice: 25_000, stars: [], amenities: [] }, guests, sort: "priceLow" as const };
   const shown = findHotels(hotels, filters).found.map((hotel) => priceStay(hotel, readParty(guests), 2).total);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));

@@ -5,33 +5,33 @@ type Rooms = Pick<Hotel, "roomTypes">;
 
 /** In rupees. */
 export type StayPrice = {
-  /** One room, one night. */
+  /** For one room and night. */
   perNight: number;
-  /** How many rooms: those asked for, or as many as the party needs where no room is large enough. */
+  /** The requested number of rooms, or more if no room type is large enough. */
   rooms: number;
-  /** All rooms, all nights. */
+  /** For all rooms and nights. */
   total: number;
-  /** The total before the discount; null where there is none. */
+  /** The total before the discount, or null. */
   originalTotal: number | null;
 };
 
-/** Does one room of this kind sleep its share of the party? */
+/** Whether a room of this type sleeps its share of the party. */
 export function takesParty({ occupancy }: Pick<RoomType, "occupancy">, { adults, children, rooms }: Party): boolean {
   return occupancy >= Math.ceil((adults + children) / rooms);
 }
 
-/** The cheapest room that sleeps the party's share; null when there is none so large. */
+/** The cheapest room type that sleeps its share of the party, or null. */
 export function roomFor({ roomTypes }: Rooms, party: Party): RoomType | null {
   const [cheapest] = roomTypes.filter((room) => takesParty(room, party)).sort((a, b) => a.price - b.price);
   return cheapest ?? null;
 }
 
-/** What one kind of room costs for a stay. */
+/** The price of a stay in one room type, in rupees. */
 export function priceRooms(perNight: number, nights: number, rooms: number): number {
   return toRupees(toPaise(perNight) * nights * rooms);
 }
 
-/** The price of a hotel for a party, which every screen shows, filters and sorts by. */
+/** The price of a stay in a hotel. All screens use it to display, filter and sort. */
 export function priceStay(
   hotel: Pick<Hotel, "roomTypes" | "pricePerNight" | "originalPrice">,
   party: Party,
@@ -40,7 +40,7 @@ export function priceStay(
   const largest = Math.max(...hotel.roomTypes.map(({ occupancy }) => occupancy));
   const rooms = roomFor(hotel, party) ? party.rooms : Math.ceil((party.adults + party.children) / largest);
   const perNight = roomFor(hotel, { ...party, rooms })?.price ?? hotel.pricePerNight;
-  // The original price is known of the cheapest room only.
+  // Only the cheapest room type has an original price.
   const isReduced = perNight === hotel.pricePerNight && hotel.originalPrice > perNight;
   return {
     perNight,
@@ -50,7 +50,7 @@ export function priceStay(
   };
 }
 
-/** Percent off, rounded; 0 where nothing is. */
+/** The discount in percent, rounded; 0 for none. */
 export function discountOf(price: number, originalPrice: number): number {
   return originalPrice > price ? Math.round((1 - price / originalPrice) * 100) : 0;
 }

@@ -3,13 +3,13 @@ import { describeParty, readParty } from "./hotel.rules";
 import type { Hotel } from "./hotel.types";
 import type { HotelView } from "./hotel-view.rules";
 
-/** "1 Dec 2026 to 4 Dec 2026, 2 adults, 1 room", or without the dates that are not chosen. */
+/** "1 Dec 2026 to 4 Dec 2026, 2 adults, 1 room", without dates that are not chosen. */
 export function describeStay({ checkIn, checkOut, guests }: HotelView): string {
   const dates = [checkIn, checkOut].filter(isCalendarDate).map(formatDate);
   return [dates.join(" to "), describeParty(readParty(guests))].filter(Boolean).join(", ");
 }
 
-/** The subject of a question about a room, for the contact form. */
+/** The contact form's subject for a question about a room. */
 export function bookingSubject({ name, location }: Hotel, stay: string): string {
   return `Room at ${name}, ${location.split(",")[0]}: ${stay}`;
 }

@@ -28,16 +28,16 @@ const full: HotelView = {
 };
 
 describe("the address of a view", () => {
-  it("is bare at the start", () => {
+  it("has no parameters in the initial state", () => {
     expect(hotelListHref(defaultView)).toBe("/browse/hotels");
     expect(read("")).toEqual(defaultView);
   });
 
-  it("is read back as it was", () => {
+  it("is parsed to the same view", () => {
     expect(read(hotelListHref(full).split("?")[1] ?? "")).toEqual(full);
   });
 
-  it("keeps an empty search: it means everywhere", () => {
+  it("keeps an empty search, which means all places", () => {
     expect(read(hotelListHref({ ...defaultView, search: "" }).split("?")[1] ?? "").search).toBe("");
   });
 
@@ -65,7 +65,7 @@ describe("the address of a view", () => {
 });
 
 describe("the panel's filters", () => {
-  it("are counted, and cleared without touching the search", () => {
+  it("are counted, and cleared without changing the search", () => {
     expect(countFilters(defaultView)).toBe(0);
     expect(countFilters(full)).toBe(6);
     expect(clearFilters(full)).toEqual({ ...full, maxPrice: 25_000, stars: [], amenities: [], types: [] });
@@ -84,18 +84,18 @@ describe("withCheckIn", () => {
 });
 
 describe("describeStay", () => {
-  it("says the dates that are chosen", () => {
+  it("contains only the chosen dates", () => {
     expect(describeStay(defaultView)).toBe("2 adults, 1 room");
     expect(describeStay(full)).toBe("1 Dec 2026 to 4 Dec 2026, 4 adults, 2 rooms");
   });
 });
 
-describe("the filters in force", () => {
-  it("are none at the start", () => {
+describe("the active filters", () => {
+  it("are empty in the initial state", () => {
     expect(listFilters(defaultView)).toEqual([]);
   });
 
-  it("are as many as are counted, and each is taken away alone", () => {
+  it("are as many as counted, and each can be removed alone", () => {
     const filters = listFilters(full);
     expect(filters.map(({ label }) => label)).toEqual([
       "Up to ₹8,500",
@@ -111,10 +111,10 @@ describe("the filters in force", () => {
   });
 });
 
-describe("what an address asks for in vain", () => {
+describe("the ignored parameters of an address", () => {
   const ignored = (query: string) => ignoredOf(new URLSearchParams(query));
 
-  it("is nothing for an address that we wrote, however far it is from the start", () => {
+  it("are empty for addresses written by this code", () => {
     expect(ignored(hotelListHref(full).split("?")[1] ?? "")).toEqual([]);
     expect(ignored("maxPrice=8700&search=&stars=4&unknown=1")).toEqual([]);
   });

@@ -11,11 +11,11 @@ import {
 } from "./hotel.rules";
 import { amenities, type PropertyType, propertyTypes } from "./hotel.types";
 
-/** All that the screen shows, as its address says it. Dates are "" until chosen. */
+/** The state of the hotels page, which its address stores. Dates are "" until chosen. */
 export type HotelView = HotelFilters & {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** Only marked in the list: as specified they filter nothing. */
+  /** Types are highlighted in the list. As specified they do not filter. */
   types: readonly PropertyType[];
   layout: "grid" | "list";
 };
@@ -35,7 +35,7 @@ export const defaultView: HotelView = {
 
 const maxSearch = 100;
 
-/** Reads an address. What is missing or makes no sense is as at the start; an empty search stays empty. */
+/** Parses an address. Missing and invalid parameters get their defaults, except that an empty search stays empty. */
 export function readHotelView(params: URLSearchParams): HotelView {
   const one = <T extends string>(name: string, values: readonly T[], fallback: T): T =>
     values.find((value) => value === params.get(name)) ?? fallback;
@@ -62,7 +62,7 @@ function readMaxPrice(text: string | null): number {
   return Math.min(maxPrice.most, stepped);
 }
 
-/** The address of a view; what is as at the start is left out. */
+/** The address of a view, without default values. */
 export function hotelListHref(view: HotelView): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) {
@@ -72,7 +72,7 @@ export function hotelListHref(view: HotelView): string {
   return params.size > 0 ? `/browse/hotels?${params}` : "/browse/hotels";
 }
 
-/** How many filters of the panel are set. */
+/** The number of active filters of the panel. */
 export function countFilters({ maxPrice: most, stars, amenities, types }: HotelView): number {
   return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
 }
@@ -83,7 +83,7 @@ export function clearFilters(view: HotelView): HotelView {
   return { ...view, maxPrice, stars, amenities, types };
 }
 
-/** Another check-in takes the check-out along when it would lie before it, to the next day. */
+/** Sets the check-in. A check-out that would be earlier moves to the day after. */
 export function withCheckIn(view: HotelView, checkIn: CalendarDate): HotelView {
   const isOvertaken = isCalendarDate(checkIn) && view.checkOut !== "" && view.checkOut < checkIn;
   return { ...view, checkIn, checkOut: isOvertaken ? addDays(checkIn, 1) : view.checkOut };

@@ -13,15 +13,15 @@ const sample: SampleHotel[] = [
   ...manipurToTripuraHotels,
 ];
 
-/** The fixed sample: true places, invented houses. No call loads it and nothing changes it. */
+/** The constant sample of hotels: fictional hotels in real places. */
 export const hotels: readonly Hotel[] = sample.map((hotel) => {
   const pricePerNight = Math.min(...hotel.roomTypes.map(({ price }) => price));
-  // The house first, and then what lies round it.
+  // The picture of the hotel comes first, then those of its surroundings.
   const images = [housePicture(hotel.id), ...hotel.images];
   return { ...hotel, images, pricePerNight, discount: discountOf(pricePerNight, hotel.originalPrice) };
 });
 
-/** Where there are hotels, each place once, by the alphabet. */
+/** The places of the hotels without duplicates, sorted. */
 export function locationsOf(hotels: readonly Hotel[]): readonly string[] {
   return [...new Set(hotels.map(({ location }) => location))].sort();
 }

@@ -115,14 +115,14 @@ describe("fitsFilters", () => {
 });
 
 describe("findHotels", () => {
-  it("starts with the default place and keeps the others apart", () => {
+  it("starts with the default place and returns the others separately", () => {
     const { found, elsewhere } = findHotels(hotels, { ...any, search: defaultLocation });
     expect(found.length).toBeGreaterThan(1);
     expect(found.every(({ location }) => location === defaultLocation)).toBe(true);
     expect(found.length + elsewhere.length).toBe(hotels.length);
   });
 
-  it("leaves the others out of any search that somebody made", () => {
+  it("omits other places if the reader has searched", () => {
     expect(findHotels(hotels, { ...any, search: "guwahati" }).elsewhere).toEqual([]);
     expect(names(findHotels(hotels, { ...any, search: "pelling" }).found)).toEqual(["Five Treasures House"]);
     expect(findHotels(hotels, { ...any, search: "Atlantis" }).found).toEqual([]);
@@ -140,7 +140,7 @@ describe("findHotels", () => {
   });
 });
 
-describe("any order but the first", () => {
+describe("any order but the default", () => {
   it.each(sorts.filter((sort) => sort !== "popularity"))("%s applies to one list of all places", (sort) => {
     for (const guests of guestOptions) {
       const atStart = findHotels(hotels, { ...any, search: defaultLocation, sort, guests });
@@ -149,7 +149,7 @@ describe("any order but the first", () => {
     }
   });
 
-  it("leaves a search that somebody made alone", () => {
+  it("does not change the places of a search", () => {
     const { found } = findHotels(hotels, { ...any, search: "Guwahati", sort: "priceLow" });
     expect(found.map(({ location }) => location)).toEqual(found.map(() => defaultLocation));
   });
@@ -160,17 +160,17 @@ describe("the sample", () => {
     expect(new Set(hotels.map(({ location }) => location.split(", ").at(-1)))).toEqual(new Set(states));
   });
 
-  it("has each id once", () => {
+  it("has unique ids", () => {
     expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
   });
 
-  it("has something of every rating, and nothing dearer than the slider goes", () => {
+  it("has hotels of every rating, and no price above the slider's maximum", () => {
     const whole = hotels.map(({ rating }) => Math.floor(rating));
     for (const star of starRatings) expect(whole).toContain(star);
     expect(Math.max(...hotels.map(({ pricePerNight }) => pricePerNight))).toBeLessThanOrEqual(maxPrice.most);
   });
 
-  it.each(hotels.map((hotel) => [hotel.id, hotel] as const))("%s hangs together", (_, hotel) => {
+  it.each(hotels.map((hotel) => [hotel.id, hotel] as const))("%s is consistent", (_, hotel) => {
     expect(hotel.originalPrice).toBeGreaterThanOrEqual(hotel.pricePerNight);
     expect(hotel.rating).toBeLessThanOrEqual(5);
     expect(hotel.images.length).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, isCalendarDate } from "~/lib/dates";
 import type { Amenity, Hotel, Party } from "./hotel.types";
 import { priceStay } from "./hotel-price.rules";
 
-/** Where the search starts: the gate of the region. */
+/** The initial place of the search. */
 export const defaultLocation = "Guwahati, Assam";
 export const maxPrice = { least: 0, most: 25_000, step: 500 } as const;
 export const starRatings = [5, 4, 3, 2] as const;
@@ -14,7 +14,7 @@ export const defaultGuests = "2-0-1" satisfies GuestOption;
 
 export type HotelSort = (typeof sorts)[number];
 export type StarRating = (typeof starRatings)[number];
-/** Adults-children-rooms. */
+/** The format is "adults-children-rooms". */
 export type GuestOption = (typeof guestOptions)[number];
 
 export type HotelFilters = {
@@ -26,7 +26,7 @@ export type HotelFilters = {
   sort: HotelSort;
 };
 
-/** Reads "2-1-1". */
+/** Parses "2-1-1". */
 export function readParty(option: GuestOption): Party {
   const [adults = 1, children = 0, rooms = 1] = option.split("-").map(Number);
   return { adults, children, rooms };
@@ -48,26 +48,26 @@ export function count(number: number, one: string, many: string): string {
 
 const dayMs = 86_400_000;
 
-/** Days between the dates rounded up, at least 1; 1 while either is missing or wrong. */
+/** The number of days between the dates, at least 1; 1 if one is missing or invalid. */
 export function countNights(checkIn: CalendarDate, checkOut: CalendarDate): number {
   if (!isCalendarDate(checkIn) || !isCalendarDate(checkOut)) return 1;
   return Math.max(1, Math.ceil((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs));
 }
 
-/** The messages for dates that the search refuses. */
+/** The messages for dates before the first selectable one. */
 export const tooEarly = {
   checkIn: "Check-in cannot be before today",
   checkOut: "Check-out cannot be before check-in",
   checkOutAlone: "Check-out cannot be before today",
 } as const;
 
-/** The last days that the search accepts; the last night is the last day of travel. */
+/** The last selectable check-in and check-out. The last night is the last day of travel. */
 export function lastStayDays(today: CalendarDate): { checkIn: CalendarDate; checkOut: CalendarDate } {
   const last = lastTravelDay(today);
   return { checkIn: last, checkOut: addDays(last, 1) };
 }
 
-/** The same view without dates that the search refuses; prices and texts do not use them. */
+/** The view without invalid dates, for prices and texts. */
 export function withoutRefusedDates<Stay extends { checkIn: CalendarDate; checkOut: CalendarDate }>(
   stay: Stay,
   today: CalendarDate,
@@ -78,7 +78,7 @@ export function withoutRefusedDates<Stay extends { checkIn: CalendarDate; checkO
   return { ...stay, checkIn, checkOut };
 }
 
-/** Is every word of the search in the name or the place? Case, accents and commas do not count. */
+/** Whether name or place contains every word of the search. Ignores case, accents and commas. */
 export function matchesSearch({ name, location }: Pick<Hotel, "name" | "location">, search: string): boolean {
   const text = fold(`${name} ${location}`);
   return fold(search)
@@ -90,7 +90,7 @@ function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Everything but the search: price, rounded-down rating (any of those chosen), amenities (all of them). */
+/** Whether the hotel matches price, rating (rounded down, any of those chosen) and amenities (all of those chosen). */
 export function fitsFilters(hotel: Hotel, { maxPrice: most, stars, amenities, guests }: HotelFilters): boolean {
   return (
     priceStay(hotel, readParty(guests)).perNight <= most &&
@@ -106,14 +106,14 @@ const order: Record<HotelSort, (a: Hotel, b: Hotel, party: Party) => number> = {
   rating: (a, b) => b.rating - a.rating,
 };
 
-/** Is every place in one list? Without a place, and in an order that somebody chose before they chose a place. */
+/** Whether hotels of all places are in one list: with an empty search, or the initial place in a chosen sort order. */
 export function isOfAllPlaces({ search, sort }: Pick<HotelFilters, "search" | "sort">): boolean {
   return search.trim() === "" || (search === defaultLocation && sort !== defaultSort);
 }
 
 /**
- * The hotels that fit, sorted. With the search and the order that the screen starts with, hotels of other places are in
- * `elsewhere`. Any other order applies to one list of all places, so that its first hotel is the cheapest there is.
+ * Returns the matching hotels, sorted. With the initial search and order, hotels of other places are in `elsewhere`. Any
+ * other order applies to one list of all places, so that for example its first hotel is the cheapest of all.
  */
 export function findHotels(hotels: readonly Hotel[], filters: HotelFilters): { found: Hotel[]; elsewhere: Hotel[] } {
   const party = readParty(filters.guests);

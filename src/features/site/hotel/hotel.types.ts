@@ -1,4 +1,4 @@
-/** The amenities one may filter by. */
+/** The amenities to filter by. */
 export const amenities = ["Wifi", "Pool", "Gym", "Restaurant", "Parking", "Spa"] as const;
 export const propertyTypes = ["Luxury Hotel", "Business Hotel", "Budget Hotel", "Resort"] as const;
 
@@ -6,15 +6,15 @@ export type Amenity = (typeof amenities)[number];
 export type PropertyType = (typeof propertyTypes)[number];
 export type HotelBadge = "PREMIUM" | "BUSINESS" | "VALUE" | "BUDGET";
 
-/** Who stays, and in how many rooms. */
+/** The guests and the number of rooms. */
 export type Party = { adults: number; children: number; rooms: number };
 
-/** `price` in rupees a night; `occupancy` is how many people it sleeps. */
+/** `price` is in rupees per night; `occupancy` is the maximum number of people. */
 export type RoomType = { type: string; price: number; size: string; bed: string; occupancy: number };
 
 export type HotelPolicies = { checkIn: string; checkOut: string; cancellation: string; children: string };
 
-/** A hotel of the fixed sample. Prices are rupees a night for one room. */
+/** A hotel of the sample. Prices are in rupees per room and night. */
 export type Hotel = {
   id: string;
   name: string;
@@ -22,13 +22,13 @@ export type Hotel = {
   location: string;
   /** 0 to 5, with one decimal. */
   rating: number;
-  /** How many have rated it. */
+  /** The number of ratings. */
   reviews: number;
-  /** Of the cheapest room. */
+  /** The price of the cheapest room type. */
   pricePerNight: number;
-  /** Equal to `pricePerNight` where nothing is off. */
+  /** Equal to `pricePerNight` without a discount. */
   originalPrice: number;
-  /** Percent between the two, rounded. */
+  /** The discount in percent, rounded. */
   discount: number;
   /** Paths of pictures. */
   images: string[];
@@ -36,7 +36,7 @@ export type Hotel = {
   features: string[];
   roomTypes: RoomType[];
   propertyType: PropertyType;
-  /** How far from what one arrives at. */
+  /** The distances to nearby places, as text. */
   distance: string;
   description: string;
   highlights: string[];
@@ -45,5 +45,5 @@ export type Hotel = {
   isPopular: boolean;
 };
 
-/** As the sample is written down; the rest follows from it. */
+/** The written part of the sample. The other fields are computed. */
 export type SampleHotel = Omit<Hotel, "pricePerNight" | "discount">;

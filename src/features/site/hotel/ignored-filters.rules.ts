@@ -1,7 +1,7 @@
 import type { Ignored } from "~/lib/search-params";
 import { readHotelView } from "./hotel-view.rules";
 
-/** What an address asks for and its view has nothing of. Lists count word by word, prices by the slider's steps. */
+/** The parameters of an address that its view ignores. Lists are checked by word, prices by the slider's steps. */
 export function ignoredOf(params: URLSearchParams): Ignored[] {
   const view = readHotelView(params);
   return Object.entries(view).flatMap(([name, value]) => {

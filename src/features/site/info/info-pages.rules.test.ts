@@ -17,8 +17,8 @@ const others = [
 const anchors = infoPages.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`));
 const known = new Set([...infoPages.map(({ slug }) => `/${slug}`), ...anchors, ...others]);
 
-describe("the footer's pages", () => {
-  it("are all there", () => {
+describe("the info pages", () => {
+  it("include every page of the footer", () => {
     const hrefs = [...footerGroups.flatMap(({ links }) => links), ...legalLinks].map(({ href }) => href);
     for (const href of hrefs) expect(known, href).toContain(href);
   });

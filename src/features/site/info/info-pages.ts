@@ -13,7 +13,7 @@ import { privacy } from "./pages/privacy";
 import { terms } from "./pages/terms";
 import { visa } from "./pages/visa";
 
-/** The footer's pages. A new one is a file in `pages` and a line here. */
+/** The info pages, which the footer links to. A new page needs a file in `pages` and an entry here. */
 export const infoPages: readonly InfoPage[] = [
   destinations,
   packages,

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 
 export type InfoSection = {
-  /** Its anchor in the address. */
+  /** The anchor in the address. */
   id: string;
   title: string;
   body: ReactNode;
 };
 
-/** One of the footer's pages. */
+/** An info page, linked from the footer. */
 export type InfoPage = {
-  /** Its address, without the slash. */
+  /** The path without the slash. */
   slug: string;
   title: string;
-  /** For search engines: a sentence. */
+  /** The meta description. */
   description: string;
-  /** Under the heading. */
+  /** The introduction below the heading. */
   lead: string;
   picture?: string;
   sections: InfoSection[];
-  /** Where one may want to read on. */
+  /** Related links at the end. */
   onward: { label: string; href: string }[];
 };

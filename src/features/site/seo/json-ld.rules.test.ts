@@ -9,15 +9,15 @@ describe("JSON for a script element", () => {
     "]]> & &lt;",
     "a line\u2028and\u2029another",
     'quotes " and \\ backslash',
-  ])("holds %j without a sign that a page would read, and gives it back", (name) => {
+  ])("escapes all HTML characters of %j, and parses to the same text", (name) => {
     const text = toScriptText({ "@context": "https://schema.org", "@type": "TouristTrip", name });
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toMatchObject({ name });
   });
 });
 
-describe("the way to a page", () => {
-  it("begins at home and counts its steps", () => {
+describe("the breadcrumbs", () => {
+  it("start with the home page and number their entries", () => {
     const { itemListElement } = breadcrumbs("https://luit.example", { name: "Tours", path: "/browse/tours" });
     expect(itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://luit.example/" },

@@ -1,12 +1,12 @@
 import type { BreadcrumbList, Thing, WithContext } from "schema-dts";
 
-/** JSON for a script element: what could end the element, or a line of it, is written as an escape. */
+/** Serializes JSON for a script element. Escapes characters that could end the element or a line. */
 export function toScriptText(thing: WithContext<Thing>): string {
-  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, escaped);
 }
 
-/** The way to a page, from the home page on. */
+/** The breadcrumbs of a page, starting with the home page. */
 export function breadcrumbs(site: string, ...steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",

@@ -5,13 +5,13 @@ import { shareImage } from "./share-image.rules";
 type Page = {
   title: string;
   description: string;
-  /** Its one address, whatever filters stand in the present one. */
+  /** The canonical path, without filters. */
   path: string;
-  /** What it shows; the hero where it shows nothing of its own. */
+  /** The picture of shared links. Default: the hero. */
   image?: string | undefined;
 };
 
-/** What search engines and shared links say of a page. Next replaces `openGraph` whole, so each page has all of it. */
+/** The metadata of a page for search engines and shared links. Next does not merge `openGraph`, so it is complete. */
 export function pageMetadata({ title, description, path, image }: Page): Metadata {
   const pictures = [shareImage(image)];
   const facts = { title, description, images: pictures };

@@ -2,10 +2,10 @@ export type ShareImage = { url: string; alt: string; width?: number; height?: nu
 
 const hero: ShareImage = { url: "/images/share.jpg", alt: "", width: 1200, height: 630 };
 
-/** Ours are 3:2, and AVIF: the image service hands them out as JPEG to whoever does not ask for better. */
+/** The size of our pictures. They are AVIF; the image optimizer converts them to JPEG for clients without support. */
 const drawn = { width: 1200, height: 800 };
 
-/** The picture of a shared link; paths are of this site. */
+/** The Open Graph image of a page. `image` is a URL or a path of this site. */
 export function shareImage(image: string | undefined, alt = ""): ShareImage {
   if (!image) return hero;
   const path = /^https?:/.test(image) || image.startsWith("/") ? image : `/${image}`;

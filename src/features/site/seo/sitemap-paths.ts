@@ -5,7 +5,7 @@ import { api } from "~/trpc/server";
 
 const fixed = ["/", "/browse/tours", "/browse/cars", "/browse/hotels", "/offers", "/contact"];
 
-/** Every page that search engines should know; the catalogue's as it is now. */
+/** The paths of all pages for search engines, including the current catalogue. */
 export async function sitemapPaths(): Promise<string[]> {
   const [tours, cars, offers] = await Promise.all([tourIds(), api.car.list({}), api.offer.list()]);
   return [

@@ -17,7 +17,7 @@ import { useEnterPortal } from "./use-enter-portal";
 const missing = "All fields are required";
 const fallback = "Could not accept the invitation. Please try again.";
 
-/** For those who have no account yet. */
+/** Accepts an invitation by creating an account. */
 export function AcceptForm({ token }: { token: string }) {
   const accept = api.staff.accept.useMutation({ onSuccess: useEnterPortal() });
   const defaultValues = { token, name: "", phone: "", password: "" };

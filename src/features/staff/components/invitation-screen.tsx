@@ -14,7 +14,7 @@ import { JoinWithAccount } from "./join-with-account";
 
 const notWhole = "This link is incomplete. Please open it from the email again.";
 
-/** What the link of an invitation opens: who invites, and the way in for those with an account and those without. */
+/** The page of an invitation link: who invites, and the form to accept with an existing or a new account. */
 export function InvitationScreen() {
   const [token, setToken] = useState<string | null>(null);
   const { mutate: read, data, error } = api.staff.invitation.useMutation();

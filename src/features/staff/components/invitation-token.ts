@@ -1,9 +1,9 @@
-// The link's secret stands behind its #, so that no server and no log sees it. Here it leaves the address bar as well,
-// and waits in the tab while one logs in and comes back.
+// The token of an invitation link is in the URL fragment, which browsers do not send to servers. It is moved from the
+// address bar to session storage, where it survives a login.
 
 const key = "staff-invitation";
 
-/** The secret of the link by which this tab was opened, or "". */
+/** Returns the token of the link that opened this tab, or "". */
 export function takeInvitationToken(): string {
   const given = window.location.hash.slice(1);
   if (!given) return read();
@@ -11,7 +11,7 @@ export function takeInvitationToken(): string {
   try {
     window.sessionStorage.setItem(key, given);
   } catch {
-    // Storage is full or forbidden: without it, only the way over the login is longer.
+    // Storage is full or forbidden. After a login the link must be opened again.
   }
   return given;
 }
@@ -20,7 +20,7 @@ export function dropInvitationToken(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 

@@ -10,7 +10,7 @@ import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { useEnterPortal } from "./use-enter-portal";
 
-/** For those who have an account: they log in with it first. */
+/** Accepts an invitation with an existing account, after logging in. */
 export function JoinWithAccount({ token, email }: { token: string; email: string }) {
   const { user } = useSession();
   const logout = useLogout();

@@ -7,7 +7,7 @@ import { saveSession } from "~/lib/session/session";
 import type { SessionUser } from "~/lib/session/session-user";
 import { dropInvitationToken } from "./invitation-token";
 
-/** Goes on as the admin that one has just become. */
+/** Returns a function that signs in a new admin and opens the dashboard. */
 export function useEnterPortal(): (session: SessionUser) => void {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -8,10 +8,10 @@ import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 import { AccountSkeleton } from "./account-skeleton";
 
-// Only who is logged in has one.
+// Loaded only for signed-in users.
 const accountPart = lazyPart(() => import("./own-account").then((module) => module.OwnAccount));
 
-/** What one may see and change of one's own account. */
+/** The account page. */
 export function AccountScreen() {
   const { user, isLoading } = useSession();
   return (

@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/card";
 
 type AccountSectionProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One thing that can be done with the account. */
+/** A section of the account page: title, explanation and a form or button. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from "~/components/ui/skeleton";
 
-/** In the place of the account while it is on its way. */
+/** The placeholder of the account page while it loads. */
 export function AccountSkeleton() {
   return (
     <div className="space-y-5 noscript:hidden">

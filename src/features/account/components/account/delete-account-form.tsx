@@ -17,7 +17,7 @@ import { api } from "~/trpc/react";
 
 type DeleteAccountFormProps = { account: Account; onKeep: () => void };
 
-/** Asks for the password; for the e-mail where there is none. */
+/** Asks for the password, or for the e-mail if the account has no password. */
 export function DeleteAccountForm({ account, onKeep }: DeleteAccountFormProps) {
   const [typed, setTyped] = useState("");
   const router = useRouter();

@@ -7,7 +7,7 @@ import type { Account } from "~/features/account/account.schema";
 import { AccountSection } from "./account-section";
 import { DeleteAccountForm } from "./delete-account-form";
 
-/** The way out, and plainly what it takes along. */
+/** The button that deletes the account, with a dialog that explains the consequences. */
 export function DeleteAccount({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -18,10 +18,10 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AccountSection } from "./account-section";
 
-/** As it is being typed: right or not. */
+/** The unvalidated form input. */
 const typedDetails = z.object({ name: z.string(), phone: z.string() });
 
-/** Name and phone. What was typed and not saved waits for whoever has to log in again first. */
+/** The form for name and phone. Unsaved input is kept as a draft in case the user must log in again. */
 export function DetailsForm({ account }: { account: Account }) {
   const { _id, name, phone, email } = account;
   const draftKey = `account-details:${_id}`;

@@ -8,7 +8,7 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AccountSection } from "./account-section";
 
-/** All that is stored about somebody, as a file. */
+/** The button that downloads the user's data as a JSON file. */
 export function DownloadData() {
   const utils = api.useUtils();
   const [isBusy, setIsBusy] = useState(false);

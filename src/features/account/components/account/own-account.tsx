@@ -9,7 +9,7 @@ import { DownloadData } from "./download-data";
 import { PasswordForm } from "./password-form";
 import { SignOutEverywhere } from "./sign-out-everywhere";
 
-/** The account of whoever is logged in. */
+/** The sections of the account page for the signed-in user. */
 export function OwnAccount() {
   return (
     <ApiProvider>
@@ -19,7 +19,7 @@ export function OwnAccount() {
 }
 
 function Account() {
-  // Not kept once out of sight: another tab may sign somebody else in, who must not find it.
+  // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.auth.me.useQuery(undefined, { gcTime: 0, staleTime: 0 });
   if (!data && !error) return <AccountSkeleton />;
   if (!data) {

@@ -16,7 +16,7 @@ import { AccountSection } from "./account-section";
 
 const fallback = "Your password could not be changed. Please try again.";
 
-/** A new password; the first one for somebody who has only ever signed in with Google. */
+/** The form that changes the password, or sets the first one of a Google account. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const utils = api.useUtils();
   const form = useForm({
@@ -27,7 +27,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { errors } = form.formState;
   const change = api.auth.changePassword.useMutation({
     onSuccess: (user) => {
-      // The old token has just ended: this device goes on with the new one.
+      // The old token is invalid now; continue with the new one.
       saveSession(user);
       form.reset();
       notifySuccess("Your password is changed. Your other devices are logged out.");

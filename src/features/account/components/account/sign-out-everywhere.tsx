@@ -9,7 +9,7 @@ import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AccountSection } from "./account-section";
 
-/** For a device that was lost or lent. */
+/** The button that ends all sessions, for example after a device was lost. */
 export function SignOutEverywhere() {
   const [isAsking, setIsAsking] = useState(false);
   const logout = useLogout();

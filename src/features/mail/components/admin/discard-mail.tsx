@@ -13,7 +13,7 @@ import { discardMailInput, type MailSummary } from "~/features/mail/mail.schema"
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-/** Asks why a message need not be sent, and puts it away. Mounted open. */
+/** The dialog that discards a mail with a reason. Open while mounted. */
 export function DiscardMail({ mail, onClose }: { mail: MailSummary; onClose: () => void }) {
   const utils = api.useUtils();
   const form = useForm({

@@ -2,11 +2,11 @@
 
 import { api } from "~/trpc/react";
 
-const lookMs = 60_000;
+const refetchMs = 60_000;
 
-/** How many messages were given up and wait for somebody to look after them; nothing while there are none. */
+/** The number of failed mails. Renders nothing if there are none. */
 export function FailedMailBadge() {
-  const { data } = api.mail.list.useQuery({ limit: 1 }, { refetchInterval: lookMs });
+  const { data } = api.mail.list.useQuery({ limit: 1 }, { refetchInterval: refetchMs });
   if (!data || data.failed === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-marigold px-2 font-semibold text-ink text-xs leading-5">

@@ -12,7 +12,7 @@ import { DiscardMail } from "./discard-mail";
 const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });
 const at = (instant: string) => clock.format(new Date(instant));
 
-/** When it was written, how often it was tried, and what comes next. */
+/** When the mail was written, how often it was tried, and the next or last event. */
 function describeTimes({ createdAt, attempts, sentAt, isWrittenOnly, ...mail }: MailSummary): string {
   const { nextAttemptAt, failedAt, discardedAt, discardedBy } = mail;
   if (sentAt) return `Written ${at(createdAt)}, ${isWrittenOnly ? "saved to a file" : "sent"} ${at(sentAt)}`;

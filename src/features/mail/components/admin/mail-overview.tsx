@@ -30,7 +30,7 @@ const texts = {
   file: "No mail service is set up: messages are written to files, and nobody gets them. See RESEND_API_KEY.",
 };
 
-/** The mail by its state: waiting, given up, sent in the last 30 days, and put away by an admin. */
+/** The portal's mail page. Lists mails by state: waiting, failed, sent in the last 30 days, and discarded. */
 export function MailOverview() {
   const [state, setState] = useState<State>("failed");
   const [page, setPage] = useState(1);

@@ -21,11 +21,11 @@ const empty: ContactMessage = { name: "", email: "", subject: "", message: "" };
 
 type ContactFormProps = {
   subject: string;
-  /** Does the operator take messages? If not, nothing leaves the browser, as specified. */
+  /** Whether the operator has set an inbox. If not, the form sends nothing, as specified. */
   isDelivered: boolean;
 };
 
-/** The 'Send a Message' form. Checked on submit only; a field's error goes when the field is edited. */
+/** The 'Send a Message' form. Validates on submit only. Editing a field clears its error. */
 export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   const send = useLateMutation((client, message: ContactMessage) => client.contact.send.mutate(message));
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
@@ -58,7 +58,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
       onSubmit={submit}
       className="mt-6 grid gap-5 sm:grid-cols-2"
     >
-      {/* The focus reads the first error; this says how many there are, anew at every try. */}
+      {/* Announces the number of errors at each submit. The first error is announced by its focus. */}
       <p key={submitCount} role="alert" className="sr-only">
         {faults > 0 && (faults === 1 ? "One field needs your attention." : `${faults} fields need your attention.`)}
       </p>
@@ -87,7 +87,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   );
 }
 
-/** Always in the page, so that what appears in it is announced. It stands below the button, maybe below the edge. */
+/** Always rendered, so that screen readers announce the text. Scrolled into view, because it may be below the fold. */
 function Sent({ isShown }: { isShown: boolean }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { Divider } from "~/components/ui/divider";
 
 const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
 
-/** Who we are and how to reach us without a form. */
+/** The contact details beside the form. */
 export function ContactPanel() {
   return (
     <div className="overflow-hidden rounded-card bg-leaf-900 text-[#cfddd4]">

@@ -3,7 +3,7 @@ import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { ContactForm } from "./contact-form";
 import { ContactPanel } from "./contact-panel";
 
-/** The contact page; `subject` fills the form in for somebody who comes from a hotel or a tour. */
+/** The contact page. `subject` prefills the form for readers who come from a hotel or tour. */
 export function ContactScreen(form: ComponentProps<typeof ContactForm>) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -16,7 +16,7 @@ export function Hero() {
             className="absolute inset-0 -z-10 size-full object-[68%_30%] object-cover md:object-[65%_72%]"
           />
         </picture>
-        {/* Keeps the letters readable whatever the crop. */}
+        {/* Keeps the text readable on any crop of the picture. */}
         <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-[#0d2a2c]/60 to-transparent" />
         <div className="wrap pt-11 text-center text-[#fffaf0] md:pt-[clamp(3.5rem,6vw,6rem)]">
           <h1

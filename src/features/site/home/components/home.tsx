@@ -11,13 +11,13 @@ import { StateTiles } from "./state-tiles";
 
 type HomeProps = {
   month: number;
-  /** How an offer is shown. */
+  /** Renders an offer. */
   offerCard: (offer: Offer) => ReactNode;
-  /** How tours are shown. */
+  /** Renders a list of tours. */
   tourGrid: (tours: readonly Tour[]) => ReactNode;
 };
 
-/** Sent whole instead of streamed: without JavaScript, streamed parts would stay hidden. */
+/** The home page. Not streamed, because streamed parts stay hidden without JavaScript. */
 export function Home({ month, offerCard, tourGrid }: HomeProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { loadOffers } from "~/features/site/home/load-home";
 
 const shownAtMost = 2;
 
-/** The offers that end soonest; nothing while there are none. */
+/** The offers that end soonest. Renders nothing if there are none. */
 export async function LiveOffers({ card }: { card: (offer: Offer) => ReactNode }) {
   const offers = await loadOffers();
   if (offers === "failed" || offers.length === 0) return null;

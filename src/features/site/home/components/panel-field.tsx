@@ -8,8 +8,7 @@ const control = "h-7 w-full min-w-0 bg-transparent font-medium text-base text-in
 
 function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    // The control is among the children.
-    // biome-ignore lint/a11y/noLabelWithoutControl: see above.
+    // biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control.
     <label className={cn(cell, className)}>
       <span className="font-semibold text-[0.8125rem] text-soft">{label}</span>
       {children}
@@ -29,7 +28,7 @@ export function PanelInput({ label, ...props }: PanelInputProps) {
 
 type PanelSelectProps = { label: string; name: string; any: string; options: [value: string, label: string][] };
 
-/** A choice, the first of which leaves it open. */
+/** A select whose first option, `any`, applies no filter. */
 export function PanelSelect({ label, name, any, options }: PanelSelectProps) {
   return (
     <Cell label={label}>

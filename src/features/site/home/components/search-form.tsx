@@ -6,7 +6,7 @@ import { cn } from "~/components/ui/cn";
 
 type SearchFormProps = { action: string; className?: string; children: ReactNode };
 
-/** A plain GET form; with scripts it leaves out what was not filled in and keeps the page. */
+/** A plain GET form. With JavaScript it omits empty fields and navigates without reloading. */
 export function SearchForm({ action, className, children }: SearchFormProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -18,7 +18,7 @@ const seats = [4, 5, 7];
 const panel = "items-stretch md:flex-row";
 const submit = "m-2.5 md:my-2.5 md:mr-2.5 md:ml-0 md:min-w-38";
 
-/** The search of the three catalogues. The choice between them is plain CSS, so that it works without scripts. */
+/** The search forms for hotels, tours and cars. CSS switches between them, so that it works without JavaScript. */
 export function SearchPanel() {
   return (
     <div className="mx-auto max-w-5xl rounded-[20px] border border-line bg-card shadow-float has-[#search-cars:checked]:[--cars:flex] has-[#search-hotels:checked]:[--hotels:flex] has-[#search-tours:checked]:[--tours:flex]">

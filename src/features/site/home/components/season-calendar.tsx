@@ -1,7 +1,7 @@
 import { cn } from "~/components/ui/cn";
 import { monthName } from "~/features/site/home/month-name";
 
-/** The year in twelve columns: how many tours run in each month. */
+/** A bar chart of the number of tours in each month. */
 export function SeasonCalendar({ counts, month }: { counts: number[]; month: number }) {
   const most = Math.max(1, ...counts);
   return (

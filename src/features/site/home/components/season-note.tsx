@@ -4,10 +4,10 @@ import { toursByMonth, turningSeasons } from "~/features/site/home/season.rules"
 import { SeasonCalendar } from "./season-calendar";
 import { TourNames } from "./tour-names";
 
-/** A large catalogue is not listed here. */
+/** The maximum number of tours listed by name. */
 const mostNamed = 6;
 
-/** What is true of this month, as the tours' own seasons have it. */
+/** How many tours run this month, and which tours' seasons end with it or begin after it. */
 export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
   const counts = toursByMonth(tours);
   const { ending, coming } = turningSeasons(tours, month);

@@ -11,7 +11,7 @@ const featuredCount = 6;
 
 type SeasonSectionProps = { month: number; tourGrid: (tours: readonly Tour[]) => ReactNode };
 
-/** What this month is good for: the note with the year's calendar, and tours that run now. */
+/** The section about the current month: the season note, the calendar and tours that run now. */
 export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
   const tours = await loadTours();
   if (tours === "failed") {
@@ -38,7 +38,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
             All tours
           </Link>
         </div>
-        {/* On phones, where they stand one below the other, four are enough. */}
+        {/* At most four on phones. */}
         <div className="max-sm:[&_li:nth-child(n+5)]:hidden">{tourGrid(featured)}</div>
       </section>
     </>

@@ -4,7 +4,7 @@ import { foundTours } from "~/features/product/kinds/tour/tour-filters.rules";
 import { loadStateCounts } from "~/features/site/home/load-home";
 import { type State, states } from "~/lib/states";
 
-/** The eight states, with what each is known for and how many tours there are. */
+/** The eight states, each with a description and its number of tours. */
 export async function StateTiles() {
   const counts = await loadStateCounts();
   return (

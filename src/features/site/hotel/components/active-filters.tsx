@@ -7,7 +7,7 @@ import { clearFilters, type HotelView } from "~/features/site/hotel/hotel-view.r
 
 type ActiveFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 
-/** While the panel is closed: the filters in force, each with its way out. */
+/** The active filters as chips that remove them. Shown while the filter panel is closed. */
 export function ActiveFilters({ view, change }: ActiveFiltersProps) {
   return (
     <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">

@@ -8,7 +8,7 @@ import { noFavourites, readFavourites, subscribeToFavourites, toggleFavourite } 
 const heart =
   "M20.8 4.6a5.5 5.5 0 0 0-7.8 0l-1 1.1-1-1.1a5.5 5.5 0 0 0-7.8 7.8l1 1 7.8 7.8 7.8-7.8 1-1a5.5 5.5 0 0 0 0-7.8z";
 
-/** The heart on a hotel. Its state is in `aria-pressed`, and in its filling. */
+/** The button that adds a hotel to the favourites or removes it. */
 export function FavouriteButton({ id, name, className }: { id: string; name: string; className?: string }) {
   const isLiked = useSyncExternalStore(subscribeToFavourites, readFavourites, noFavourites).includes(id);
   return (

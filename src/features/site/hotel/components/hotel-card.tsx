@@ -11,7 +11,7 @@ import { ReachUsButton } from "./reach-us-button";
 
 type HotelCardProps = { hotel: Hotel; view: HotelView; priority?: boolean };
 
-/** A hotel in the list: upright in the grid, lying from `sm` on in the list view. */
+/** A hotel in the list: a vertical card in the grid view, a horizontal one from `sm` on in the list view. */
 export function HotelCard({ hotel, view, priority = false }: HotelCardProps) {
   const isRow = view.layout === "list";
   return (
@@ -62,7 +62,7 @@ export function HotelCard({ hotel, view, priority = false }: HotelCardProps) {
             isRow ? "max-sm:-ml-3 sm:justify-end lg:flex-col-reverse lg:items-stretch" : "-ml-3",
           )}
         >
-          {/* Its area is the whole card; pictures, heart and booking lie above it. */}
+          {/* Covers the whole card, below pictures, heart and booking button. */}
           <HotelDetailsButton hotel={hotel} view={view} />
           <ReachUsButton hotel={hotel} view={view} className="relative z-10 px-4" />
         </div>

@@ -10,7 +10,7 @@ import { usePreload } from "~/lib/preload";
 
 const dialogPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
 
-/** Opens the details modal; a click anywhere on the card around it does, too. */
+/** Opens the details dialog. Its clickable area is the whole card. */
 export function HotelDetailsButton({ hotel, view }: { hotel: Hotel; view: HotelView }) {
   const dialog = useLazyPart(dialogPart);
   const trigger = usePreload(dialogPart);

@@ -14,7 +14,7 @@ import { ReachUsButton } from "./reach-us-button";
 
 type HotelDetailsDialogProps = { hotel: Hotel; view: HotelView; onClose: () => void };
 
-/** All about one hotel. Mounted open. */
+/** The dialog with all details of a hotel. Open while mounted. */
 export function HotelDetailsDialog({ hotel, view, onClose }: HotelDetailsDialogProps) {
   const { name, location, distance, description, highlights, amenities, features, policies, badge, propertyType } =
     hotel;

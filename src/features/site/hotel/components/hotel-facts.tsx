@@ -5,7 +5,7 @@ import { HotelRating } from "./hotel-rating";
 
 type HotelFactsProps = { hotel: Hotel; markedTypes: readonly PropertyType[] };
 
-/** Kind, name, rating and place of a hotel in the list. */
+/** The type, name, rating and place of a hotel in the list. */
 export function HotelFacts({ hotel, markedTypes }: HotelFactsProps) {
   const { name, location, propertyType, distance, isPopular } = hotel;
   const isMarked = markedTypes.includes(propertyType);

@@ -10,7 +10,7 @@ import { formatRupees } from "~/lib/money";
 
 type HotelFilterFieldsProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 
-/** What the filter panel holds. */
+/** The fields of the filter panel. */
 export function HotelFilterFields({ view, change }: HotelFilterFieldsProps) {
   const priceId = useId();
   return (
@@ -88,7 +88,7 @@ type ChoicesProps<T extends string | number> = {
 
 function Choices<T extends string | number>({ title, options, chosen, onChange, show, hint }: ChoicesProps<T>) {
   const hintId = useId();
-  // In the order of the options, whichever was chosen first: equal choices make equal addresses.
+  // Always in the order of the options, so that equal choices have equal addresses.
   const toggle = (option: T) => options.filter((one) => chosen.includes(one) !== (one === option));
   return (
     <fieldset aria-describedby={hintId} className="min-w-0">

@@ -6,7 +6,7 @@ import { Spinner } from "~/components/ui/spinner";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart } from "~/lib/lazy-part";
 
-/** The fields come when somebody is about to open the panel. */
+/** The fields, loaded before the panel opens. */
 export const filterFieldsPart = lazyPart(() =>
   import("./hotel-filter-fields").then((module) => module.HotelFilterFields),
 );
@@ -18,7 +18,7 @@ type HotelFilterPanelProps = {
   change: (changed: Partial<HotelView>) => void;
 };
 
-/** The filters, across the page above the list. Stays in the page while closed, so that its button can name it. */
+/** The filter panel above the list. Rendered while closed, because its button refers to it by id. */
 export function HotelFilterPanel({ id, isOpen, view, change }: HotelFilterPanelProps) {
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);

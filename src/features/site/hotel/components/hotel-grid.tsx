@@ -10,11 +10,11 @@ import { HotelCard } from "./hotel-card";
 
 type HotelGridProps = { hotels: readonly Hotel[]; view: HotelView; isFirst?: boolean };
 
-/** More than this wait behind a button: a phone scrolls through nine of them already. */
+/** The number of hotels shown before the reader presses the button for more. */
 const shownAtFirst = 9;
 const gridRows = "gap-y-8 sm:grid-cols-2 lg:grid-cols-3";
 
-/** Hotels as cards whose rows line up, or one below the other. */
+/** Hotels as a grid of cards with aligned rows, or as a list. */
 export function HotelGrid({ hotels, view, isFirst = false }: HotelGridProps) {
   const isGrid = view.layout === "grid";
   const [isAll, setIsAll] = useState(false);
@@ -23,12 +23,12 @@ export function HotelGrid({ hotels, view, isFirst = false }: HotelGridProps) {
 
   const showAll = () => {
     flushSync(() => setIsAll(true));
-    // The button is gone: the keyboard goes on at the first of the new ones.
+    // The pressed button is gone, so move the focus to the first new hotel.
     list.current?.children[shownAtFirst]?.querySelector("button")?.focus({ preventScroll: true });
   };
   return (
     <>
-      {/* `contents` takes the role away from the items in some browsers; the roles say it again. */}
+      {/* In some browsers `display: contents` removes the list roles, so they are set explicitly. */}
       <ul
         ref={list}
         // biome-ignore lint/a11y/noRedundantRoles: see above.

@@ -13,21 +13,21 @@ import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
 import { useHotelView } from "./use-hotel-view";
 
-// For those who have set or asked for something.
+// Loaded only if filters are set or the address has unknown parameters.
 const activeFiltersPart = lazyPart(() => import("./active-filters").then((module) => module.ActiveFilters));
 const ignoredPart = lazyPart(() => import("./ignored-hotel-filters").then((module) => module.IgnoredHotelFilters));
 const nonePart = lazyPart(() => import("./no-hotels-found").then((module) => module.NoHotelsFound));
 
 type HotelListingProps = { today: string; hotels: readonly Hotel[]; locations: readonly string[] };
 
-/** Hotel search and listing. `today` is the date in Asia/Kolkata; the hotels come with the page, not with its code. */
+/** The hotel search and list. `today` is the date in Asia/Kolkata. Hotels are props, so that they are not in the code. */
 export function HotelListing({ today, hotels, locations }: HotelListingProps) {
   const { view, change, params } = useHotelView();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
   const list = useRef<HTMLElement>(null);
   const { found, elsewhere } = findHotels(hotels, view);
-  // A word of the place, for a search that is not the one that the screen starts with.
+  // The search that the button above the list applies: the initial city if all places are listed, else all places.
   const otherSearch = isOfAllPlaces(view) ? view.search.split(",")[0] : "";
   const stay = withoutRefusedDates(view, today);
 
@@ -35,7 +35,7 @@ export function HotelListing({ today, hotels, locations }: HotelListingProps) {
     list.current?.scrollIntoView({ block: "start" });
     list.current?.focus({ preventScroll: true });
   };
-  // The chip that was pressed is gone: the keyboard goes on at the list.
+  // The pressed chip is gone, so move the focus to the list.
   const changeFromChip = (changed: Partial<HotelView>) => {
     change(changed);
     list.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { formatRupees } from "~/lib/money";
 
 type HotelPriceProps = { hotel: Hotel; view: HotelView; className?: string };
 
-/** What the stay costs in the cheapest room that takes the party: all nights, all rooms. */
+/** The price of the stay in the cheapest suitable room type, for all nights and rooms. */
 export function HotelPrice({ hotel, view, className }: HotelPriceProps) {
   const party = readParty(view.guests);
   const nights = countNights(view.checkIn, view.checkOut);

@@ -4,7 +4,7 @@ import { priceRooms, priceStay, takesParty } from "~/features/site/hotel/hotel-p
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";
 
-/** The kinds of rooms, and what the stay costs in each. */
+/** The room types with the price of the stay in each. */
 export function HotelRooms({ hotel, view }: { hotel: Hotel; view: HotelView }) {
   const party = readParty(view.guests);
   const nights = countNights(view.checkIn, view.checkOut);

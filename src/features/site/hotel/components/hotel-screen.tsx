@@ -3,7 +3,7 @@ import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { hotels, locationsOf } from "~/features/site/hotel/hotel.data";
 import { HotelListing } from "./hotel-listing";
 
-/** The hotels: what they are, and the search. `today` is the date in Asia/Kolkata. */
+/** The hotels page. `today` is the date in Asia/Kolkata. */
 export function HotelScreen({ today }: { today: string }) {
   return (
     <div className="wrap py-8 sm:py-12">

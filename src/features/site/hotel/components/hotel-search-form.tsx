@@ -11,16 +11,16 @@ import { describeParty, guestOptions, lastStayDays, readParty, tooEarly } from "
 import { type HotelView, withCheckIn } from "~/features/site/hotel/hotel-view.rules";
 
 type HotelSearchFormProps = {
-  /** Where there are hotels. */
+  /** The places with hotels. */
   locations: readonly string[];
   view: HotelView;
   today: string;
   change: (changed: Partial<HotelView>) => void;
-  /** Search: on to the list. */
+  /** Called by the Search button. Moves to the list. */
   onSearch: () => void;
 };
 
-/** Where, when and for whom. The list follows at once; Search leads down to it. */
+/** The fields for place, dates and guests. Changes update the list at once; Search scrolls to it. */
 export function HotelSearchForm({ locations, view, today, change, onSearch }: HotelSearchFormProps) {
   const places = useId();
   const last = lastStayDays(today);
@@ -55,7 +55,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
               value={view.search}
               onFocus={(event) => event.target.select()}
               onChange={(event) => change({ search: event.target.value })}
-              // The list opens without its arrow, which would take the room of the state's name.
+              // Hides the datalist's arrow, which takes space from the text. The list opens without it.
               className="pr-2 pl-11 [&::-webkit-calendar-picker-indicator]:hidden!"
             />
             <datalist id={places}>

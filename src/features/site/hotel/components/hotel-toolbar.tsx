@@ -30,7 +30,7 @@ const layouts = [
 
 const prepare = () => preload(filterFieldsPart.load);
 
-/** Opens the filters, sorts, and switches between grid and list. */
+/** The toolbar: filter button, sort order, and grid or list view. */
 export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {
   const set = countFilters(view);
   return (
@@ -53,8 +53,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
         )}
       </Button>
       <div className="flex min-w-0 grow basis-48 items-center justify-end gap-3">
-        {/* The control is among the children. */}
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: see above. */}
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control. */}
         <label className="flex min-w-0 items-center gap-2.5">
           <span className="shrink-0 font-semibold text-sm max-sm:sr-only">Sort by</span>
           <Select

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
 import { clearFilters, countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
 
-/** In the place of the cards when nothing fits, with the way out that the case asks for. */
+/** The empty list, with a button that clears the filters or the search. */
 export function NoHotelsFound({ view, change }: { view: HotelView; change: (changed: Partial<HotelView>) => void }) {
   const isFiltered = countFilters(view) > 0;
   return (

@@ -15,7 +15,7 @@ type PhotosButtonProps = { hotel: Hotel; priority?: boolean; sizes?: string; cla
 
 const cardSizes = "(min-width: 1248px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw";
 
-/** A hotel's first picture; opens all of them on the whole screen. */
+/** A hotel's first picture, which opens the photo viewer. */
 export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: PhotosButtonProps) {
   const viewer = useLazyPart(viewerPart);
   const trigger = usePreload(viewerPart);

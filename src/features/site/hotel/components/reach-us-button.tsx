@@ -12,7 +12,7 @@ const dialogPart = lazyPart(() => import("./reach-us-dialog").then((module) => m
 
 type ReachUsButtonProps = { hotel: Hotel; view: HotelView; size?: "md" | "lg"; className?: string };
 
-/** A hotel's booking button: rooms are asked for by phone or letter. */
+/** A hotel's booking button. It opens the contact dialog, because rooms are booked by phone or message. */
 export function ReachUsButton({ hotel, view, size, className }: ReachUsButtonProps) {
   const dialog = useLazyPart(dialogPart);
   const trigger = usePreload(dialogPart);

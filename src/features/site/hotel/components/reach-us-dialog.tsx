@@ -16,7 +16,7 @@ type ReachUsDialogProps = { hotel: Hotel; view: HotelView; onClose: () => void }
 const way =
   "flex min-h-16 items-center gap-4 rounded-control border-[1.5px] border-edge px-4 py-2.5 hover:border-leaf-700 hover:bg-mist";
 
-/** The ways to ask for a room. Mounted open. */
+/** The dialog with the ways to ask for a room. Open while mounted. */
 export function ReachUsDialog({ hotel, view, onClose }: ReachUsDialogProps) {
   const subject = encodeURIComponent(bookingSubject(hotel, describeStay(view)));
   return (

@@ -7,8 +7,8 @@ import { type HotelView, hotelListHref, readHotelView } from "~/features/site/ho
 const addressDelayMs = 300;
 
 /**
- * What the screen shows. It changes at once; the address follows after a pause, so that a link, a reload and the way
- * back from another page find the same again. An address changed from elsewhere is followed.
+ * The state of the hotels page. The address follows changes after a debounce, so that links, reloads and Back restore
+ * the state. Other changes of the address update the state.
  */
 export function useHotelView() {
   const params = useSearchParams();
@@ -20,7 +20,7 @@ export function useHotelView() {
   if (address !== seen) {
     setSeen(address);
     setSent(null);
-    // Our own change coming back is no reason to overwrite what was chosen since.
+    // Ignore the address that this hook has set itself; the state may have changed since.
     if (address !== sent) setView(readBack(address));
   }
 

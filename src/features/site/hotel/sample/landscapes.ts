@@ -1,4 +1,4 @@
-/** The drawn landscapes that stand in for photos, and what each shows. */
+/** The drawn landscapes that replace photos, with their captions. */
 const landscapes = {
   "agartala-ujjayanta-neermahal": "The palace in the water, Melaghar",
   "dawki-clear-water": "A boat over its own shadow on the Umngot",
@@ -38,12 +38,12 @@ export function pictures(...slugs: Landscape[]): string[] {
   return slugs.map(pathOf);
 }
 
-/** The drawn picture of a hotel itself, by `scripts/illustrations/scenes/stays.ts`. */
+/** The path of a hotel's own picture, drawn by `scripts/illustrations/scenes/stays.ts`. */
 export function housePicture(id: string): string {
   return `/images/hotels/${id}.avif`;
 }
 
-/** What one of a hotel's pictures shows, in words. */
+/** The caption of a hotel's picture. */
 export function captionOf(path: string, { id, name }: { id: string; name: string }): string {
   return path === housePicture(id) ? name : (captions.get(path) ?? "The landscape round the hotel");
 }

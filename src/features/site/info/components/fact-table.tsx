@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 type FactTableProps = {
   caption: string;
   head: readonly string[];
-  /** The first cell of each names its row. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-/** A table that becomes a list of facts on phones, instead of scrolling sideways. */
+/** A table that is shown as a list on phones. */
 export function FactTable({ caption, head, rows }: FactTableProps) {
   return (
     <table className="w-full text-left text-[0.9375rem] leading-snug max-sm:block">

@@ -3,13 +3,13 @@ import { Picture } from "~/components/ui/picture";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textStyles } from "./typography";
 
-/** A text of fewer parts is seen at a glance. */
-const partsWorthAList = 3;
+/** Pages with fewer sections have no table of contents. */
+const minSectionsForContents = 3;
 
-/** One of the footer's pages: heading, table of contents, text, and links onward. */
+/** An info page: heading, table of contents, sections and related links. */
 export function InfoScreen({ page }: { page: InfoPage }) {
   const { title, lead, picture, sections, onward } = page;
-  const hasContents = sections.length >= partsWorthAList;
+  const hasContents = sections.length >= minSectionsForContents;
   return (
     <article className="wrap py-8 sm:py-12">
       <header className={picture ? "grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]" : undefined}>

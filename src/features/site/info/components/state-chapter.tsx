@@ -24,7 +24,7 @@ const pictures: Record<State, string> = {
   Sikkim: "gangtok-tsomgo-lake",
 };
 
-/** One state: picture, text, and what one needs to know to go. */
+/** A state on the destinations page: picture, text, season, access and permits. */
 export function StateChapter({ state, season, access, permit, isFirst, children }: StateChapterProps) {
   return (
     <div className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -5,7 +5,7 @@ import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-
 
 type TourListCardProps = { title: string; text: string; picture: string; view: Partial<TourView> };
 
-/** Leads to the tours of a filtered list. */
+/** A card that links to a filtered list of tours. */
 export function TourListCard({ title, text, picture, view }: TourListCardProps) {
   return (
     <div className="group relative grid overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift sm:grid-cols-[13rem_1fr] lg:grid-cols-1 lg:grid-rows-[auto_1fr]">

@@ -1,4 +1,4 @@
-/** How running text is set: what stands inside needs no classes of its own. */
+/** The class names of running text, which style all elements inside. */
 export const textStyles = [
   "leading-relaxed [&_:is(p,ul,ol,h3,.note)]:max-w-[68ch]",
   "[&_p+p]:mt-4 [&_:is(ul,ol,dl,table,.note)]:mt-4 [&_:is(ul,ol,dl,table,.note)+p]:mt-4",

@@ -3,8 +3,8 @@ import { brand } from "~/brand";
 import { FactTable } from "~/features/site/info/components/fact-table";
 import type { InfoPage } from "~/features/site/info/info.types";
 
-// Describes what this software stores. Whoever runs it adds what they do besides, and has both texts, this and the
-// terms, checked by counsel of their own.
+// Describes what this software stores. Operators must add what else they store, and have this page and the terms checked
+// by a lawyer.
 
 export const privacy: InfoPage = {
   slug: "privacy",

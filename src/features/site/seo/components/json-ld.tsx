@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from "schema-dts";
 import { toScriptText } from "~/features/site/seo/json-ld.rules";
 
-/** What a page is about, in schema.org's words. */
+/** Structured data of a page (schema.org). */
 export function JsonLd({ things }: { things: readonly WithContext<Thing>[] }) {
   return things.map((thing) => {
     const text = toScriptText(thing);
@@ -9,7 +9,7 @@ export function JsonLd({ things }: { things: readonly WithContext<Thing>[] }) {
       <script
         key={text}
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and toScriptText escapes what ends a script.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: toScriptText escapes what could end the script; React would escape quotes.
         dangerouslySetInnerHTML={{ __html: text }}
       />
     );

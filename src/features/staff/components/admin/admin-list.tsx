@@ -20,7 +20,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
   const isOwn = asked?._id === user?._id;
   const revoke = api.staff.revoke.useMutation({
     onSuccess: ({ _id }) => {
-      // Whoever gives the role up has no session any more.
+      // Admins who revoke their own role have no session any more.
       if (_id === user?._id) return clearSession();
       notifySuccess(`${asked?.name ?? "The admin"} is no longer an admin.`);
       void utils.staff.list.invalidate();

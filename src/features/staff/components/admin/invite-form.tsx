@@ -18,7 +18,7 @@ import { api } from "~/trpc/react";
 
 const missing = "All fields are required";
 
-/** Invites one admin; `onDone` closes the form, once it is sent or given up. */
+/** The form that invites an admin. `onDone` is called after sending or cancelling. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = api.useUtils();
   const leave = useLeave();

@@ -13,7 +13,7 @@ import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { StaffHistory } from "./staff-history";
 
-/** Who runs the portal: the admins, the invitations that are out, and how it came so. */
+/** The portal's staff page: admins, open invitations and history. */
 export function Staff() {
   const { data, error, refetch } = api.staff.list.useQuery();
   const [isInviting, setIsInviting] = useState(() => hasPortalDraft("invite"));
@@ -25,7 +25,7 @@ export function Staff() {
         title="Staff"
         text="Admins run the catalogue, the bookings and this portal. An admin whose access is removed is out at once."
         actions={
-          // Not before the list is there: an answer still on its way would hide what was done meanwhile.
+          // Shown only after the list has loaded, because a pending response would lack the new invitation.
           data && <OpenFormButton label="Invite an admin" isOpen={isInviting} onOpen={() => setIsInviting(true)} />
         }
       />

@@ -6,7 +6,7 @@ import { count, defaultGuests, readParty } from "~/features/site/hotel/hotel.rul
 import { priceStay } from "~/features/site/hotel/hotel-price.rules";
 import { formatRupees } from "~/lib/money";
 
-/** The sample hotels. They are part of the program: there is nothing to manage. */
+/** The portal's list of the sample hotels, which are part of the code and cannot be edited. */
 export function ManageHotels() {
   return (
     <>

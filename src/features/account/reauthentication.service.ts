@@ -4,20 +4,23 @@ import { audit } from "~/server/auth/audit";
 import { checkPassword } from "~/server/auth/passwords";
 import { limitLogin } from "~/server/limits/guards";
 
-/** The account exactly as it was when the proof was given; for the `where` of what the proof allows. */
-export type ProvenAccount = { id: string; passwordHash: string | null; tokenVersion: number };
+/** The account at the time of the check. Use it as `where` of the update, so that concurrent changes make that fail. */
+export type AuthenticatedAccount = { id: string; passwordHash: string | null; tokenVersion: number };
 
-type Proof = {
+type Reauthentication = {
   password: string | undefined;
-  /** Where the refusal is shown. */
+  /** The field that shows the error. */
   field: "currentPassword" | "password";
 };
 
-/** Is it the owner who sits there? An account without a password has nothing to prove it by but the session. Throws VALIDATION, TOO_MANY_REQUESTS. */
-export async function requireProof(
+/**
+ * Asks for the password again before a sensitive change. Accounts without a password pass with their session alone.
+ * Throws VALIDATION, TOO_MANY_REQUESTS, UNAUTHORIZED.
+ */
+export async function reauthenticate(
   ctx: Pick<Context, "db"> & ClientInfo & { user: Viewer },
-  { password, field }: Proof,
-): Promise<ProvenAccount> {
+  { password, field }: Reauthentication,
+): Promise<AuthenticatedAccount> {
   const { db, user } = ctx;
   const account = await db.user.findUnique({
     where: { id: user.id },
@@ -28,7 +31,7 @@ export async function requireProof(
   if (passwordHash === null) return account;
   if (!password) throw refused(field, "Please enter your current password");
   try {
-    // A stolen session is no way to guess the password without end.
+    // Limits password guesses with a stolen session.
     await limitLogin(ctx, user.email, () => requirePassword(passwordHash, password));
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
