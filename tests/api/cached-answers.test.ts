@@ -1,8 +1,7 @@
-import { createServer, request } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { api } from "~/server/api/app";
+import { apiListener } from "~/server/api/app";
 import { responseCache } from "~/server/cache/caches";
 import { serveCached } from "~/server/cache/serve-cached";
 import { startCache } from "~/server/cache/start-cache";
@@ -11,10 +10,11 @@ import { listenerName } from "~/server/db/listen";
 import { isTls } from "~/server/site-url";
 import { guard } from "~/server/start/listen";
 import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
+import { type RawAnswer, requestRaw } from "~tests/support/raw-answer";
 
 // The server's own chain over a real socket: the cache, then the API. The database reports changes.
 
-const server = createServer(serveCached(guard(getRequestListener(api().fetch), isTls), { isOpenToAll: false, isTls }));
+const server = createServer(serveCached(guard(apiListener(), isTls), { isOpenToAll: false, isTls }));
 let listening: ReturnType<typeof startCache>;
 
 beforeAll(async () => {
@@ -28,22 +28,13 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-type Got = { status: number; headers: Record<string, unknown>; body: Buffer };
-
-/** Sends a real request and returns headers and raw bytes, without the headers that differ each time. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path: `/api${path}`, headers, agent: false }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const { date: _, "x-request-id": id, ...rest } = response.headers;
-      expect(id).toMatch(/^[\da-f]{32}$/);
-      resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
-    })
-      .once("error", reject)
-      .end();
-  });
+/** Sends a real request and returns raw bytes and headers, except for those that differ each time and the framing. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const answer = await requestRaw(server, `/api${path}`, headers);
+  const { date: _date, "x-request-id": id, ...headersAndFraming } = answer.headers;
+  const { "content-length": _length, "transfer-encoding": _transfer, ...rest } = headersAndFraming;
+  expect(id).toMatch(/^[\da-f]{32}$/);
+  return { ...answer, headers: rest };
 }
 
 const isCached = (path: string) => responseCache().get(`/api${path}`) !== undefined;

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { env } from "~/env";
 import { toAnswer } from "~/server/cache/caches";
+import { compressed } from "~/server/http/compress";
 import { bodyFailure, maxBodyBytes, receiveBodies, tooLarge } from "~/server/http/receive-bodies";
 import { jsonOnly } from "./accept";
 import { admit } from "./admission";
@@ -10,7 +11,6 @@ import { answerError } from "./answers";
 import { limitBody } from "./body-limit";
 import { answerPublic } from "./caching";
 import { incomingOf } from "./client-address";
-import { compress } from "./compress";
 import { cors } from "./cors";
 import { mountDocs } from "./docs";
 import { AppError } from "./errors";
@@ -31,18 +31,18 @@ export function api(): Hono {
   return app;
 }
 
-/** The API for Node's server: each request is handed on when its body is here, but for forms with files. */
+/** The API for Node's server. A request is handled when its body has arrived, except for forms with files. */
 export function apiListener(options?: Parameters<typeof getRequestListener>[1]): RequestListener {
   const isStreamed = ({ headers, url = "" }: IncomingMessage) =>
     takesFiles(headers["content-type"], url.replace(/\?.*$/s, ""));
-  return receiveBodies(getRequestListener(api().fetch, options), { isStreamed });
+  return compressed(receiveBodies(getRequestListener(api().fetch, options), { isStreamed }));
 }
 
 /** An API that pages of these origins may call. */
 export function makeApi(corsOrigins: readonly string[] = []): Hono {
   const made = new Hono({ strict: false });
   const routes = new Hono();
-  made.use(withRequestId, compress, cors(corsOrigins));
+  made.use(withRequestId, cors(corsOrigins));
   routes.use((c, next) => {
     const failure = bodyFailure(incomingOf(c));
     return failure ? Promise.resolve(refuse(c, failure)) : next();

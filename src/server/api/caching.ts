@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Answer } from "~/server/cache/caches";
 
+export const publicVary = "Authorization, Accept-Encoding";
 export const publicHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
   "Content-Type": "application/json",
@@ -8,7 +9,7 @@ export const publicHeaders = {
 
 /** A public answer, which any cache may store and must revalidate: 304 when the client's ETag is still current. */
 export function answerPublic(c: Context, { body, etag }: Answer): Response {
-  const headers = { Vary: "Authorization", "Cache-Control": publicHeaders["Cache-Control"], ETag: etag };
+  const headers = { Vary: publicVary, "Cache-Control": publicHeaders["Cache-Control"], ETag: etag };
   if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, "Content-Type": publicHeaders["Content-Type"] });
 }

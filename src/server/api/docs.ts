@@ -8,10 +8,10 @@ import { allowOnly } from "./methods";
 
 const script = "text/javascript; charset=utf-8";
 
-/** From the project's own folder, in which the server runs: a bundler would turn a resolved path into something else. */
+/** Relative to the working directory: a bundler would change a resolved path. */
 const folder = "node_modules/swagger-ui-dist";
 
-/** What the page needs of Swagger UI's package, which ships much more. */
+/** The files of Swagger UI's package that the page needs. */
 const assets: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": script,
@@ -46,10 +46,10 @@ const start = `SwaggerUIBundle({
 `;
 
 const shortly = "public, max-age=0, must-revalidate";
-/** The package's files change with its version only; a reader who has an old one sees an old page for a day. */
+/** The package's files change only with its version; a browser may use an old copy for a day. */
 const long = "public, max-age=86400, stale-while-revalidate=2592000";
 
-/** The OpenAPI document as a page that can try calls out: Swagger UI, from its npm package, without any other host. */
+/** Serves the OpenAPI document as an interactive page: Swagger UI, from its npm package instead of another host. */
 export function mountDocs(app: Hono): void {
   app.get("/docs", (c) => send(c, page, "text/html; charset=utf-8", shortly));
   app.get("/docs/start.js", (c) => send(c, start, script, shortly));
@@ -62,8 +62,7 @@ export function mountDocs(app: Hono): void {
 }
 
 function send(c: Context, body: string | ReadableStream, type: string, cacheControl: string): Response {
-  c.header("Cache-Control", cacheControl);
-  return c.body(body, 200, { "Content-Type": type });
+  return c.body(body, 200, { "Cache-Control": cacheControl, "Content-Type": type, Vary: "Accept-Encoding" });
 }
 
 async function sendFile(c: Context, name: string, type: string): Promise<Response> {

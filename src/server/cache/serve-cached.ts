@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { takesJson } from "~/server/api/accept";
-import { publicHeaders } from "~/server/api/caching";
-import { type Encoding, encodingFor, squeeze } from "~/server/api/compress";
+import { publicHeaders, publicVary } from "~/server/api/caching";
 import { requestIdFor } from "~/server/api/request-id";
+import { compress, type Encoding, encodingFor } from "~/server/http/compress";
 import { securityHeaders } from "~/server/security/headers";
 import { type Answer, type Form, responseCache } from "./caches";
 
@@ -50,7 +50,7 @@ function formOf(answer: Answer, encoding: Encoding | null, options: Options): Fo
   const known = forms.get(name);
   if (known) return known;
   const form = encoding
-    ? squeeze(encoding, body).then(
+    ? compress(encoding, body).then(
         (compressed) => toForm(answer, compressed, encoding, options),
         // zlib had no memory: the answer is sent uncompressed.
         () => toForm(answer, body, null, options),
@@ -66,7 +66,7 @@ function toForm({ etag }: Answer, body: Buffer, encoding: Encoding | null, { isO
     ...securityHeaders("/api/", isTls()),
     ...publicHeaders,
     ETag: etag,
-    Vary: `Authorization${isOpenToAll ? "" : ", Origin"}, Accept-Encoding`,
+    Vary: `${publicVary}${isOpenToAll ? "" : ", Origin"}`,
     ...(encoding && { "Content-Encoding": encoding }),
     "Content-Length": String(body.length),
   };

@@ -1,7 +1,5 @@
 import type { RequestListener, Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { constants } from "node:zlib";
-import compression from "compression";
 import { securityHeaders } from "~/server/security/headers";
 
 const portsToTry = 20;
@@ -71,16 +69,4 @@ export function guard(listener: RequestListener, isTls: () => boolean): RequestL
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return listener(request, response);
   };
-}
-
-/** A window of 256 kB, more than a page has: the usual one of 4 MB for each answer under way is memory for nothing. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-
-/** Sends what `listener` answers as brotli or gzip, to those who take it and where it is worth it. */
-export function compressed(listener: RequestListener): RequestListener {
-  // Made for Express, of whose requests it reads nothing that ours do not have.
-  const compress = compression({ brotli }) as unknown as (
-    ...args: [...Parameters<RequestListener>, () => void]
-  ) => void;
-  return (request, response) => compress(request, response, () => listener(request, response));
 }

@@ -2,10 +2,7 @@ import { api } from "~/server/api/app";
 
 /** The API for `next dev` and hosts that run only Next. In production, our server handles these paths before Next. */
 function handle(request: Request): Response | Promise<Response> {
-  // Next compresses responses itself and would drop our Content-Encoding header.
-  const headers = new Headers(request.headers);
-  headers.delete("accept-encoding");
-  return api().fetch(new Request(request, { headers }));
+  return api().fetch(request);
 }
 
 export {

