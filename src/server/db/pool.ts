@@ -79,12 +79,9 @@ export function makePool(url: DatabaseAddress, { max = poolSize, waitMs = connec
     `lock_timeout=${lockTimeoutMs}`,
     `idle_in_transaction_session_timeout=${statementTimeoutMs}`,
   ];
-  // Prisma's adapter reads and writes instants without their zone: the session must be in UTC. The planner's own guess
-  // of what a page costs is one for discs that turn, and has it read more rows than it must. With its usual 4 MB a search
-  // among a million tours forgets which rows it found, and reads whole pages again: at ten times the cost.
-  const options = ["TimeZone=UTC", "random_page_cost=1.1", "work_mem=16MB", ...limits]
-    .map((setting) => `-c ${setting}`)
-    .join(" ");
+  // Prisma's adapter reads and writes timestamps without a zone, so the session must be in UTC. PostgreSQL's default cost
+  // of a random page is that of a rotating disk, for which it avoids indexes.
+  const options = ["TimeZone=UTC", "random_page_cost=1.1", ...limits].map((setting) => `-c ${setting}`).join(" ");
   class ConnectionHere extends Connection {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: currentAddress(url) });
