@@ -1,8 +1,8 @@
-/** Who runs this installation. Put yours here: pages, mails and documents read it. */
+/** The operator of this installation. Pages, mails and documents read these values: replace them with yours. */
 export const brand = {
   name: "Luit",
   tagline: "Tours, cars and stays across the eight states of Northeast India",
-  // Numbers that cannot be dialled, until an operator puts theirs.
+  // Placeholders that cannot be dialled.
   supportPhone: "+91 00000 00101",
   bookingsPhone: "+91 00000 00202",
   email: "hello@example.com",

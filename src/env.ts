@@ -3,7 +3,7 @@ import { z } from "zod";
 const text = z.string().trim();
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** "*", or origins such as https://example.com with commas between. */
+/** "*", or origins such as https://example.com, separated by commas. */
 const origins = text
   .transform((value) => value.split(",").map((origin) => origin.trim()))
   .refine((list) => list.every((origin) => (list.length === 1 && origin === "*" ? true : isOrigin(origin))), {
@@ -14,7 +14,7 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 }
 
-/** How many proxies stand in front: "true" is one, "false" none. */
+/** The number of proxies in front of this server: "true" is one, "false" none. */
 const hops = z
   .string()
   .trim()
@@ -51,7 +51,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** An account needs both; one alone would be ignored without a word. */
+/** Rejects one of the admin settings without the other, which would have no effect. */
 const schema = settings.superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, context) => {
   if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return;
   const [present, absent] = ADMIN_EMAIL ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
@@ -60,7 +60,7 @@ const schema = settings.superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, context) =
 
 export type Env = z.infer<typeof schema>;
 
-/** What the environment says is unusable: one readable line a variable. */
+/** Thrown for invalid settings; the message names each variable. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
@@ -75,7 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 export const env = readEnv(process.env);
 
-/** next-auth takes the address of the site from this variable, and from nowhere else. */
-export function tellNextAuth(siteUrl: string): void {
+/** Sets the variable from which next-auth reads the address of the site. */
+export function setNextAuthUrl(siteUrl: string): void {
   process.env.NEXTAUTH_URL = siteUrl;
 }

@@ -1,3 +1,3 @@
-// Runs before everything else in a browser. zod would otherwise try whether it may make code from text, which the policy
-// of our pages (csp.ts) refuses and reports.
+// Runs first in the browser. Stops zod from testing whether it may use `eval`, which the policy of our pages (csp.ts)
+// blocks and reports.
 (self as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-// layers.grit on planted imports: [file, the import that stands in it].
+// Runs layers.grit on test files: [file, its import].
 const refused: [string, string][] = [
   ["server/jobs.ts", 'import { a } from "~/features/booking/booking.service";'],
   ["server/type.ts", 'export type A = import("~/features/booking/booking.schema").Booking;'],
@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How often each file breaks the rules of layers.grit. */
+/** The number of violations in each file. */
 function lint(): Map<string, number> {
   const args = [
     resolve("node_modules/@biomejs/biome/bin/biome"),

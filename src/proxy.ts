@@ -3,7 +3,7 @@ import { env } from "~/env";
 import { contentSecurityPolicy, newNonce } from "~/server/security/csp";
 import { isTls } from "~/server/site-url";
 
-/** Gives each page a policy and a nonce of its own: Next reads it off the request and puts it on the page's scripts. */
+/** Gives each page a policy with a new nonce. Next reads the nonce from the request and adds it to the page's scripts. */
 export function proxy(request: NextRequest): NextResponse {
   const isDevelopment = env.NODE_ENV === "development";
   const policy = contentSecurityPolicy(newNonce(), { isDevelopment, isTls: isTls() });
@@ -15,9 +15,8 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Everything that may be a page, links that a browser prefetches included. Left out is what Next's own code asks for from
- * an open page (`RSC: 1`, the only value that Next takes for it). Our own server also covers what Next does not send
- * through here (security/page-policy.ts).
+ * Everything that may be a page, including prefetched links, except the requests of Next's client code (`RSC: 1`).
+ * security/page-policy.ts covers the answers that do not pass through here.
  */
 export const config = {
   matcher: [{ source: "/((?!api/|uploads/|_next/).*)", missing: [{ type: "header", key: "rsc", value: "1" }] }],

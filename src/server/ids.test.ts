@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { newId, randomDigits, randomPart } from "./ids";
 
 describe("an id", () => {
-  it("is a UUID of version 7 that nobody has had, and follows the one before", () => {
+  it("is a new UUID of version 7, greater than the one before", () => {
     const ids = Array.from({ length: 20_000 }, newId);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(ids);
   });
 
-  it("tells the time", () => {
+  it("contains the time", () => {
     const before = Date.now();
     const told = Number.parseInt(newId().replace("-", "").slice(0, 12), 16);
     expect(told).toBeGreaterThanOrEqual(before);
@@ -18,12 +18,12 @@ describe("an id", () => {
 });
 
 describe("random bytes", () => {
-  it("are never given out twice", () => {
+  it("are never returned twice", () => {
     const parts = Array.from({ length: 5_000 }, () => Buffer.from(randomPart(6)).toString("hex"));
     expect(new Set(parts).size).toBe(parts.length);
   });
 
-  it("written as digits neither", () => {
+  it("are never returned twice as digits", () => {
     const all = Array.from({ length: 5_000 }, randomDigits);
     for (const one of all) expect(one).toMatch(/^[\da-f]{32}$/);
     expect(new Set(all).size).toBe(all.length);

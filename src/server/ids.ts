@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 const drawn = Buffer.allocUnsafe(4_096);
 let used = drawn.length;
 
-/** So many random bytes, 4,096 at most. They are drawn many at a time: each draw is a system call. */
+/** Random bytes, at most 4,096. Generated in blocks, to save system calls. */
 export function randomPart(size: number): Uint8Array {
   if (used + size > drawn.length) {
     randomFillSync(drawn);
@@ -15,21 +15,21 @@ export function randomPart(size: number): Uint8Array {
 }
 
 let digits = "";
-let told = 0;
+let usedDigits = 0;
 
-/** 32 random hexadecimal digits: 128 bits. They are written many at a time, too. */
+/** 32 random hexadecimal digits (128 bits). Generated in blocks as well. */
 export function randomDigits(): string {
-  if (told === digits.length) {
+  if (usedDigits === digits.length) {
     digits = Buffer.from(randomPart(drawn.length)).toString("hex");
-    told = 0;
+    usedDigits = 0;
   }
-  told += 32;
-  return digits.slice(told - 32, told);
+  usedDigits += 32;
+  return digits.slice(usedDigits - 32, usedDigits);
 }
 
 let last = 0;
 
-/** A UUID of version 7: those of one process follow each other, and so go to the end of an index. */
+/** A UUID of version 7. Those of one process are ascending, and so are appended to an index. */
 export function newId(): string {
   last = (last + 1) >>> 0;
   return uuidv7({ random: randomPart(16), seq: last });

@@ -1,45 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { scrub, tellError } from "./log.rules";
+import { describeError, scrub } from "./log.rules";
 
 class PrismaClientValidationError extends Error {
   override name = "PrismaClientValidationError";
 }
 
-describe("tellError", () => {
-  it("tells what it is, says, and comes from, down to its causes", () => {
+describe("describeError", () => {
+  it("returns type, message, code and stack of an error and its causes", () => {
     const cause = Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
-    const told = tellError(new TypeError("broken", { cause }));
-    expect(told).toMatchObject({
+    const described = describeError(new TypeError("broken", { cause }));
+    expect(described).toMatchObject({
       ...{ type: "TypeError", message: "broken" },
       cause: { type: "Error", message: "connection refused", code: "ECONNREFUSED" },
     });
-    expect(told?.stack).toMatch(/^\s+at .*log\.rules\.test\.ts/);
+    expect(described?.stack).toMatch(/^\s+at .*log\.rules\.test\.ts/);
   });
 
-  it("leaves out what hangs on an error beside its words", () => {
+  it("omits other properties of an error", () => {
     const error = Object.assign(new Error("duplicate key"), {
       detail: "Key (email)=(asha@example.com) already exists.",
       input: "postgresql://luit:river-silt@db/luit",
       parameters: ["bamboo-river-42"],
     });
-    expect(JSON.stringify(tellError(error))).not.toMatch(/asha|river/);
+    expect(JSON.stringify(describeError(error))).not.toMatch(/asha|river/);
   });
 
-  it("leaves out the call that Prisma quotes", () => {
+  it("omits the call that Prisma quotes", () => {
     const message = `\nInvalid \`db.user.create()\` invocation:\n\n{\n  data: {\n    passwordHash: "$argon2id$v=19$x"\n  }\n}\n\nArgument \`name\` is missing.`;
-    const told = tellError(new PrismaClientValidationError(message));
-    expect(told?.message).toBe("Argument `name` is missing.");
-    expect(JSON.stringify(told)).not.toContain("argon2id");
+    const described = describeError(new PrismaClientValidationError(message));
+    expect(described?.message).toBe("Argument `name` is missing.");
+    expect(JSON.stringify(described)).not.toContain("argon2id");
   });
 
-  it("does not follow causes in a circle", () => {
+  it("stops at circular causes", () => {
     const error = new Error("round");
     error.cause = error;
-    expect(JSON.stringify(tellError(error)).length).toBeLessThan(20_000);
+    expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
   });
 
-  it("tells nothing of what is no error", () => {
-    expect(tellError("bamboo-river-42")).toEqual({ type: "string", message: "no error" });
+  it("omits the value if it is not an error", () => {
+    expect(describeError("bamboo-river-42")).toEqual({ type: "string", message: "no error" });
   });
 });
 

@@ -1,16 +1,16 @@
-type Told = { type: string; message: string; code?: string | number; stack?: string; cause?: Told };
+type Described = { type: string; message: string; code?: string | number; stack?: string; cause?: Described };
 
 const maxDepth = 5;
 
 /**
- * An error as it stands in the log: what it is, says and comes from. Whatever else hangs on it may be somebody's input
- * (PostgreSQL's `detail` holds values of rows, a URL error the URL), and is left out.
+ * An error for the log: its type, message, code, stack and causes. Other properties are omitted, because they may contain
+ * input (PostgreSQL's `detail` contains values of rows, a URL error the URL).
  */
-export function tellError(error: unknown, depth = 0): Told | undefined {
+export function describeError(error: unknown, depth = 0): Described | undefined {
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error, message: "no error" };
   const { name, cause, code } = error as Error & { code?: unknown };
   const message = scrub(withoutArguments(name, error.message));
-  const inner = depth < maxDepth && cause !== undefined ? tellError(cause, depth + 1) : undefined;
+  const inner = depth < maxDepth && cause !== undefined ? describeError(cause, depth + 1) : undefined;
   return {
     type: name,
     message,
@@ -20,19 +20,19 @@ export function tellError(error: unknown, depth = 0): Told | undefined {
   };
 }
 
-/** Prisma quotes a whole call, with all that was to be written, before it says what is wrong with it. */
+/** Prisma's messages quote the whole call with its values; the last line is the actual message. */
 function withoutArguments(name: string, message: string): string {
   if (!name.startsWith("PrismaClient")) return message;
   return message.trim().split("\n").at(-1) ?? "";
 }
 
-/** Where it came from; the message that stands above is told apart. */
+/** The lines of the stack without the message. */
 function linesOfStack(stack: string | undefined): string {
   const lines = stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   return lines.join("\n");
 }
 
-/** Blots out what is a secret wherever it stands: tokens, and passwords in addresses. */
+/** Masks tokens, and passwords in addresses. */
 export function scrub(text: string): string {
   return text
     .replace(/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, "***")

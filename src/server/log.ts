@@ -1,15 +1,15 @@
 import pino from "pino";
 import { env } from "~/env";
-import { tellError } from "~/server/log.rules";
+import { describeError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
 
-/** The process's log: JSON lines on standard output. Tokens and passwords never reach it. */
+/** The log of this process: JSON lines on standard output, without tokens and passwords. */
 export function log(): pino.Logger {
   return shared("log", () =>
     pino({
       level: env.LOG_LEVEL,
       redact: ["token", "password", "*.token", "*.password", "req.headers.authorization"],
-      serializers: { err: tellError },
+      serializers: { err: describeError },
     }),
   );
 }

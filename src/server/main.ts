@@ -10,7 +10,7 @@ import { startCache } from "~/server/cache/start-cache";
 import type { Database } from "~/server/db/client";
 import { DataInUseError } from "~/server/db/embedded/embedded";
 import { compressed } from "~/server/http/compress";
-import { inTurn } from "~/server/http/in-turn";
+import { handleInOrder } from "~/server/http/pipelining";
 import { refuseBodies } from "~/server/http/refuse-bodies";
 import { log } from "~/server/log";
 import { pictures } from "~/server/pictures/serve";
@@ -32,14 +32,14 @@ import { uploads } from "~/server/storage/serve";
 import { seedSampleCatalogue } from "~prisma/seed";
 
 const defaultPort = 3000;
-/** Of all below /api these are Next's: next-auth, which answers them, works in there only. */
+/** The paths below /api that Next answers, because next-auth only works inside of Next. */
 const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
-/** Node's own deadlines for a request's head and for all of it; bodies have shorter ones (server/http). */
-const patience = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
+/** Node's timeouts for a request's head and for the whole request; bodies have shorter ones (server/http). */
+const timeouts = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
 const drainMs = 6_000;
 const stopMs = 9_500;
 
-/** What has been opened, in that order; closed in the reverse. */
+/** Closes what has been opened, in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 
 /** Starts everything in this process: database, migrations, sample catalogue, pages, API. */
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     );
   }
   const isDev = env.NODE_ENV === "development";
-  const server = createServer(patience);
+  const server = createServer(timeouts);
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
   const [database, pages] = await Promise.all([
     opened(open(), ({ close }) => close()),
@@ -69,8 +69,8 @@ async function start(): Promise<void> {
     "/api/": apiListener(fromHono),
     "/uploads/": refuseBodies(getRequestListener(uploads().fetch, fromHono)),
   };
-  // In development the API goes through Next as well, which reloads it when its source changes.
-  const served = isDev ? pageListener : inTurn(split(listeners, refuseBodies(pageListener), brokerPaths));
+  // In development Next also serves the API, and reloads it when its source changes.
+  const served = isDev ? pageListener : handleInOrder(split(listeners, refuseBodies(pageListener), brokerPaths));
   const guarded = withPath(guard(served, isTls));
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
   server.on("request", isDev ? guarded : serveCached(guarded, { isOpenToAll, isTls }));
@@ -88,21 +88,21 @@ async function start(): Promise<void> {
   announce(port, admin);
 }
 
-/** Next's pages as production serves them: what a caller sends is checked first, what Next answers last. */
+/** Next's pages in production, behind checks of requests and with our policy, compression and cache. */
 function servePages(render: RequestListener): RequestListener {
   const rendered = shedPageLoad(withErrorPages(render));
   const page = withPagePolicy(compressed(cachePages(rendered)), isTls);
   return forPages(split({ "/_next/image": pictures() }, page));
 }
 
-/** Notes how to close it as soon as it is open, whatever becomes of the rest. */
+/** Registers how to close a resource as soon as it is open, even if the start fails later. */
 async function opened<T>(opening: Promise<T>, close: (it: T) => Promise<void>): Promise<T> {
   const it = await opening;
   closers.push(() => close(it));
   return it;
 }
 
-/** The address that travellers use. */
+/** The public address of the site. */
 function addressOf(port: number): string {
   return env.APP_URL ?? `http://localhost:${port}`;
 }
@@ -112,7 +112,7 @@ async function isToBeSeeded({ db, isEmbedded }: OpenDatabase): Promise<boolean> 
   return wanted === "sample" && (await isEmpty(db));
 }
 
-/** Nobody and nothing there: an operator who deleted the sample tours does not get them back. */
+/** Whether there are no users and no products. Deleted sample products are not written again. */
 async function isEmpty(db: Database): Promise<boolean> {
   const counts = await Promise.all([db.user.count(), db.product.count()]);
   return counts.every((count) => count === 0);
@@ -125,14 +125,14 @@ function announce(port: number, admin: FirstAdmin | null): void {
   say(`Ready: ${addressOf(port)}`);
 }
 
-/** A password is for eyes on a terminal, never for a log file. */
+/** Shows the password on a terminal only, never in a log file. */
 function howToFind(password: string, file: string): string {
   return process.stdout.isTTY ? `password ${password} (kept in ${file})` : `password in ${file}`;
 }
 
-/** Ends the process: requests in flight are finished, workers and database stopped. Whatever hangs is cut. */
+/** Ends the process after the running requests, and stops workers and database. Exits anyway after `stopMs`. */
 async function stop(exitCode: number): Promise<void> {
-  setTimeout(() => process.exit(1), stopMs).unref(); // what is committed is on disk
+  setTimeout(() => process.exit(1), stopMs).unref(); // committed data is on disk
   try {
     for (const close of closers.reverse()) await close();
   } catch (error) {
@@ -146,7 +146,7 @@ const starting = start();
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, async () => {
-    if (isStopping) return; // a terminal's Ctrl-C reaches us twice: from the terminal and through npm
+    if (isStopping) return; // Ctrl-C in a terminal arrives twice: directly and through npm
     isStopping = true;
     await starting.catch(() => undefined);
     await stop(0);
@@ -157,7 +157,7 @@ starting.catch(async (error: unknown) => {
   if (!isStopping) await stop(1);
 });
 
-/** One line that says what to do; what nobody foresaw is also logged whole. */
+/** A message of one line; unexpected errors are also logged completely. */
 function reasonOf(error: unknown): string {
   if (error instanceof DataInUseError || error instanceof StartError) return error.message;
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, ServerResponse } from "node:http";
 
-/** Calls `listener` once, right before the head of the answer goes out: its status and headers can still be changed. */
+/** Calls `listener` once, right before the head of the answer is sent, when its status and headers can still be changed. */
 export function onHead(response: ServerResponse, listener: () => void): void {
   const writeHead = response.writeHead.bind(response);
   let isCalled = false;
@@ -15,11 +15,11 @@ export function onHead(response: ServerResponse, listener: () => void): void {
     listener();
     return writeHead(response.statusCode);
   };
-  // Node itself calls this method for a head that nobody writes explicitly.
+  // Node also calls this method for an implicit head.
   Object.assign(response, { writeHead: replacement });
 }
 
-/** Headers as `writeHead` takes them: an object, or a flat list of names and values. */
+/** The entries of headers for `writeHead`: an object, or a flat list of names and values. */
 function entriesOf(headers: unknown): [string, OutgoingHttpHeader][] {
   if (!headers) return [];
   if (!Array.isArray(headers)) return Object.entries(headers).filter(([, value]) => value !== undefined);

@@ -3,7 +3,7 @@ import { makeSemaphore } from "./semaphore";
 
 const full = () => new Error("full");
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function makeWork() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -16,14 +16,14 @@ function makeWork() {
   return { begun, end: (index: number) => ends[index]?.(), work };
 }
 
-/** Until promises that are settled have told those who wait for them. */
+/** Waits until handlers of settled promises have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("a gate", () => {
-  it("lets so many in at once, and the others in their order as places come free", async () => {
-    const gate = makeSemaphore(2, { maxWaiting: 10 }, full);
+describe("a semaphore", () => {
+  it("runs as many works as allowed, and the others in order as places become free", async () => {
+    const limited = makeSemaphore(2, { maxWaiting: 10 }, full);
     const { begun, end, work } = makeWork();
-    const done = [0, 1, 2, 3].map((index) => gate(work(index)));
+    const done = [0, 1, 2, 3].map((index) => limited(work(index)));
     await settle();
     expect(begun).toEqual([0, 1]);
     end(1);
@@ -35,14 +35,14 @@ describe("a gate", () => {
     expect(await Promise.all(done)).toEqual([0, 1, 2, 3]);
   });
 
-  it("refuses who would wait behind too many, and takes others again later", async () => {
-    const gate = makeSemaphore(1, { maxWaiting: 1 }, full);
+  it("refuses work when too many wait, and accepts work again later", async () => {
+    const limited = makeSemaphore(1, { maxWaiting: 1 }, full);
     const { begun, end, work } = makeWork();
-    const done = [0, 1].map((index) => gate(work(index)));
-    await expect(gate(work(2))).rejects.toThrow("full");
+    const done = [0, 1].map((index) => limited(work(index)));
+    await expect(limited(work(2))).rejects.toThrow("full");
     end(0);
     await settle();
-    const last = gate(work(3));
+    const last = limited(work(3));
     end(1);
     await settle();
     end(3);
@@ -50,12 +50,12 @@ describe("a gate", () => {
     expect(begun).toEqual([0, 1, 3]);
   });
 
-  it("refuses who has waited for too long, and nobody behind", async () => {
-    const gate = makeSemaphore(1, { maxWaiting: 2, longestMs: 50 }, full);
+  it("refuses work that has waited too long, and not the work behind it", async () => {
+    const limited = makeSemaphore(1, { maxWaiting: 2, longestMs: 50 }, full);
     const { begun, end, work } = makeWork();
-    const first = gate(work(0));
-    await expect(gate(work(1))).rejects.toThrow("full");
-    const last = gate(work(2));
+    const first = limited(work(0));
+    await expect(limited(work(1))).rejects.toThrow("full");
+    const last = limited(work(2));
     end(0);
     await settle();
     end(2);
@@ -63,9 +63,9 @@ describe("a gate", () => {
     expect(begun).toEqual([0, 2]);
   });
 
-  it("gives its place free when the work fails", async () => {
-    const gate = makeSemaphore(1, { maxWaiting: 1 }, full);
-    await expect(gate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect(await gate(() => Promise.resolve("next"))).toBe("next");
+  it("releases the place when the work fails", async () => {
+    const limited = makeSemaphore(1, { maxWaiting: 1 }, full);
+    await expect(limited(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await limited(() => Promise.resolve("next"))).toBe("next");
   });
 });

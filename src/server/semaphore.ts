@@ -1,11 +1,11 @@
 type Waiting = { enter: () => void; timer: NodeJS.Timeout | undefined };
 
-/** How much may wait, and how long; without `longestMs` as long as it takes. */
+/** How many may wait, and for how long; without `longestMs` there is no limit. */
 type Limits = { maxWaiting: number; longestMs?: number };
 
 /**
- * Lets so much work be done at once; the rest waits its turn, first come first served. One more than `maxWaiting`, and
- * one that waits for too long, is refused with what `tooMany` makes.
+ * Makes a function that runs at most `atOnce` works at the same time; others wait, first come first served. Throws
+ * `tooMany()` if too many wait already, or after too long a wait.
  */
 export function makeSemaphore(atOnce: number, { maxWaiting, longestMs }: Limits, tooMany: () => Error) {
   const queue: Waiting[] = [];
@@ -28,7 +28,7 @@ export function makeSemaphore(atOnce: number, { maxWaiting, longestMs }: Limits,
     }
     return queue.length < maxWaiting ? wait() : Promise.reject(tooMany());
   };
-  /** The place goes to the next one directly, so that nobody who comes in between takes it. */
+  /** Gives the place directly to the next one, so that a newcomer cannot take it. */
   const leave = () => {
     const next = queue.shift();
     clearTimeout(next?.timer);

@@ -1,8 +1,8 @@
 const store = globalThis as typeof globalThis & { luit?: Map<string, unknown> };
 
 /**
- * The one value of that name in this process, made on first use. Next bundles the features apart from the
- * server entry, so a module's own variables exist twice: pools, caches and listeners live here instead.
+ * The value of that name in this process, made on first use. Next bundles the features separately from the server entry, so
+ * variables of a module exist twice: pools, caches and listeners are stored here instead.
  */
 export function shared<T>(name: string, make: () => T): T {
   store.luit ??= new Map();
@@ -10,7 +10,7 @@ export function shared<T>(name: string, make: () => T): T {
   return store.luit.get(name) as T;
 }
 
-/** Sets the value of that name, for what only the server entry can make. */
+/** Sets the value of that name. */
 export function setShared<T>(name: string, value: T): void {
   store.luit ??= new Map();
   store.luit.set(name, value);

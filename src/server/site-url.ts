@@ -1,17 +1,17 @@
 import { env } from "~/env";
 import { setShared, shared } from "~/server/shared";
 
-/** Sets the address that travellers use; called by the server entry, which knows the port that it got. */
+/** Sets the public address of the site; called by the server entry, which knows the port. */
 export function setSiteUrl(url: string): void {
   setShared("site-url", new URL(url).origin);
 }
 
-/** The origin that travellers use: never what a request says of itself. A host that only runs Next sets APP_URL. */
+/** The public origin of the site, never taken from a request. Where only Next runs, APP_URL sets it. */
 export function siteUrl(): string {
   return shared("site-url", () => new URL(env.APP_URL ?? `http://localhost:${env.PORT ?? 3000}`).origin);
 }
 
-/** Do travellers come by https? */
+/** Whether the site is public by https. */
 export function isTls(): boolean {
   return siteUrl().startsWith("https:");
 }

@@ -3,13 +3,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiListener } from "~/server/api/app";
-import { inTurn } from "~/server/http/in-turn";
+import { handleInOrder } from "~/server/http/pipelining";
 import { party } from "~tests/support/booking-input";
 import { makeTour, makeUser } from "~tests/support/factories";
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer(inTurn(apiListener({ overrideGlobalObjects: false })));
+  server = createServer(handleInOrder(apiListener({ overrideGlobalObjects: false })));
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { makeFairPlaces } from "~/server/http/fair-places";
+import { makeFairSemaphore } from "~/server/http/fair-semaphore";
 import { expectProblem, toAnswer } from "~tests/support/clients";
 import { admit } from "./admission";
 import { tooBusyMessage } from "./errors";
@@ -8,7 +8,7 @@ import { tooBusyMessage } from "./errors";
 it("works on a bounded number at once, and answers one more with 503 in the form of its address", async () => {
   const goOn: (() => void)[] = [];
   const app = new Hono();
-  app.use(admit(makeFairPlaces({ atOnce: 2, waiting: 0, longestMs: 1_000 })));
+  app.use(admit(makeFairSemaphore({ atOnce: 2, waiting: 0, longestMs: 1_000 })));
   app.all("/api/*", async (c) => {
     await new Promise<void>((resolve) => goOn.push(resolve));
     return c.text("done");

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { makeFairPlaces } from "~/server/http/fair-places";
+import { makeFairSemaphore } from "~/server/http/fair-semaphore";
 import { addressOf } from "./client-address";
 import { AppError, tooBusyMessage } from "./errors";
 import { refuse } from "./trpc-http";
@@ -8,7 +8,7 @@ import { refuse } from "./trpc-http";
 const apiPlaces = { atOnce: 100, waiting: 400, longestMs: 10_000 };
 
 /** Works on a bounded number of requests at once, shared fairly between client addresses; the rest waits, or gets a 503. */
-export function admit(places = makeFairPlaces(apiPlaces)) {
+export function admit(places = makeFairSemaphore(apiPlaces)) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
     const leave = await places(addressOf(c));
     if (!leave) return refuse(c, new AppError("UNAVAILABLE", tooBusyMessage));

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import busboy from "busboy";
 import { withIncomingFolder } from "~/server/storage/disk";
-import { discardUploads, keepUpload } from "~/server/storage/uploads";
+import { discardUploads, storeUpload } from "~/server/storage/uploads";
 import { AppError } from "./errors";
 
 export const multipartType = "multipart/form-data";
@@ -59,7 +59,7 @@ export async function readMultipart(
   try {
     return await withIncomingFolder(async (folder) => {
       const { fields, files } = await receive(request, limits, folder);
-      for (const { field, name, path } of files) kept.push({ field, url: await keepUpload(path, name, new Date()) });
+      for (const { field, name, path } of files) kept.push({ field, url: await storeUpload(path, name, new Date()) });
       const urlsOf = (name: string) => kept.filter(({ field }) => field === name).map(({ url }) => url);
       const lists = [...new Set(files.map(({ field }) => field))].map((field) => [field, urlsOf(field)] as const);
       return { input: Object.fromEntries<unknown>([...fields, ...lists]), discard };

@@ -18,9 +18,8 @@ export type AuditEvent =
 type Who = { userId?: string | undefined; email?: string } & Record<string, unknown>;
 
 /**
- * A line about what was done to an account, and by whose request: in the log, at level info, as
- * `{"audit": "signed-in", ...}`. Addresses of both kinds stand there as keyed hashes: the same ones can be found again,
- * but not read.
+ * Logs an event of an account at level info, as `{"audit": "signed-in", ...}`. Network and e-mail addresses are logged as
+ * keyed hashes: equal ones can be recognized, but not read.
  */
 export function audit(event: AuditEvent, { address, requestId }: Partial<ClientInfo>, { email, ...fields }: Who): void {
   const hashed = {

@@ -25,14 +25,14 @@ describe("a common password", () => {
     },
   );
 
-  it("is refused at registration, at its field, and makes no account", async () => {
+  it("is refused at registration with the field's name, and no account is made", async () => {
     const input = person("password1");
     const problem = expectProblem(await post("/auth/register", input), "VALIDATION", tooCommonText);
     expect(problem.issues).toEqual([{ path: ["password"], message: tooCommonText }]);
     expect(await db().user.count({ where: { email: input.email } })).toBe(0);
   });
 
-  it("is refused at a reset, at its field, and costs the code no try", async () => {
+  it("is refused at a reset with the field's name, without counting a try of the code", async () => {
     const { email } = await makeUser();
     await post("/auth/forgot-password", { email });
     const [mail] = await db().outbox.findMany({ where: { recipient: email } });
@@ -46,7 +46,7 @@ describe("a common password", () => {
     bodyOf(message, await post("/auth/reset-password", { email, otp, newPassword: "mist-over-tea-7" }));
   });
 
-  it("that somebody has had since before can still log in", async () => {
+  it("of an existing account can still be used to log in", async () => {
     const { email } = await makeUser({ password: "football" });
     bodyOf(sessionUser, await post("/auth/login", { email, password: "football" }));
   });

@@ -4,10 +4,10 @@ import { shared } from "~/server/shared";
 export const tooCommonText = "This password is too common. Please choose another.";
 
 const listLength = 10_000;
-/** Shorter ones are refused for their length; they would only take places of the list. */
+/** Shorter passwords are refused anyway, and are left out of the list. */
 const minLength = 6;
 
-/** What guessers of passwords for this site try first, with digits and signs around it. */
+/** Words that attackers of this site would try first, with digits and symbols added. */
 const ownWords = new Set([
   ...["luit", "luittravel", "luittravels", "northeast", "northeastindia", "brahmaputra", "assam", "guwahati", "imphal"],
   ...["manipur", "meghalaya", "nagaland", "shillong", "travel", "travels", "tour", "tours", "tourist", "holiday"],
@@ -15,8 +15,8 @@ const ownWords = new Set([
 ]);
 
 /**
- * Refuses a new password that is one of the 10,000 commonest, in whatever case, or a word of this site with nothing
- * but digits and signs beside it. `field` is its name in the input. Throws VALIDATION.
+ * Throws VALIDATION for one of the 10,000 most common passwords in any case, and for a word of this site with only digits
+ * and symbols added. `field` is its name in the input.
  */
 export async function refuseCommonPassword(password: string, field = "newPassword"): Promise<void> {
   const common = await shared("common-passwords", readList);
@@ -25,7 +25,7 @@ export async function refuseCommonPassword(password: string, field = "newPasswor
   throw new AppError("VALIDATION", tooCommonText, { issues: [{ path: [field], message: tooCommonText }] });
 }
 
-/** The list is ranked and all lower case. Half a megabyte: read when first needed, and never by a browser. */
+/** Reads the list, which is ranked and in lower case. It has half a megabyte, so it is loaded at first use. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const longEnough = dictionary["passwords-common"].filter((password) => password.length >= minLength);

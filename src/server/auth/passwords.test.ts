@@ -3,14 +3,14 @@ import { expectProblem, post } from "~tests/support/clients";
 import { address } from "~tests/support/factories";
 import { atOnce, busyMessage, checkPassword, hashPassword, maxWaiting } from "./passwords";
 
-it("hashes no more than can wait their turn, and works on", async () => {
+it("refuses hashes beyond the limit, and works again afterwards", async () => {
   const hashes = Array.from({ length: atOnce + maxWaiting }, () => hashPassword("bamboo-river-42"));
   await expect(hashPassword("bamboo-river-42")).rejects.toMatchObject({ code: "UNAVAILABLE", message: busyMessage });
   expect(new Set(await Promise.all(hashes)).size).toBe(atOnce + maxWaiting);
   expect(await hashPassword("bamboo-river-42")).toMatch(/^\$argon2id\$/);
 });
 
-it("over REST answers a flood of logins in turn", async () => {
+it("over REST answers many logins one after another", async () => {
   const login = () => post("/auth/login", { email: address(), password: "bamboo-river-42" });
   const answers = await Promise.all(Array.from({ length: 200 }, login));
   expect(answers.map(({ status }) => status).filter((status) => status !== 401)).toEqual([]);
@@ -24,7 +24,7 @@ it("over REST refuses a login while too many passwords wait", async () => {
   await Promise.all(hashes);
 }, 60_000);
 
-it("knows the right password, and none where there is none", async () => {
+it("accepts the right password, and none without a hash", async () => {
   const hash = await hashPassword("bamboo-river-42");
   expect(await checkPassword(hash, "bamboo-river-42")).toBe(true);
   expect(await checkPassword(hash, "bamboo-river-43")).toBe(false);

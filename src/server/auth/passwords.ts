@@ -9,33 +9,33 @@ import { shared } from "~/server/shared";
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each takes 19 MiB and keeps a core busy: two more than there are cores, so that none waits for our main thread; not
- * more than libuv has threads, which would only keep files and names from being read.
+ * Hashes computed at the same time; each needs 19 MiB and one core. Two more than there are cores, so that all cores stay
+ * busy, and at most the four threads of libuv's pool.
  */
 export const atOnce = Math.min(availableParallelism() + 2, 4);
-/** On two slow cores the last of them waits for about three seconds. */
+/** On two slow cores the last waiting login takes about three seconds. */
 export const maxWaiting = 100;
 
 export const busyMessage = "Too many people are logging in at this moment. Please try again shortly.";
 
-/** One a process, however often this module is loaded. */
-function gated<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` under the semaphore of this process. */
+function limited<T>(work: () => Promise<T>): Promise<T> {
   const busy = () => new AppError("UNAVAILABLE", busyMessage);
-  return shared("password-gate", () => makeSemaphore(atOnce, { maxWaiting }, busy))(work);
+  return shared("password-semaphore", () => makeSemaphore(atOnce, { maxWaiting }, busy))(work);
 }
 
-/** Hashes off the main thread. Throws UNAVAILABLE when too many wait for that. */
+/** Hashes a password in a thread pool. Throws UNAVAILABLE if too many requests wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return gated(() => hash(password, options));
+  return limited(() => hash(password, options));
 }
 
 /**
- * Does the password fit? Without a hash it costs the same and is false, so that timing tells nothing. Throws
- * UNAVAILABLE when too many wait for that.
+ * Whether the password matches the hash. Without a hash it returns false after the same time, so that timing does not show
+ * whether an account exists. Throws UNAVAILABLE if too many requests wait.
  */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  return gated(async () => {
-    const against = passwordHash ?? (await shared("nobodys-hash", () => hash(randomUUID(), options)));
+  return limited(async () => {
+    const against = passwordHash ?? (await shared("dummy-hash", () => hash(randomUUID(), options)));
     const fits = await verify(against, password);
     return passwordHash !== null && fits;
   });

@@ -6,8 +6,8 @@ import { log } from "~/server/log";
 import { shared } from "~/server/shared";
 
 /**
- * The network address a request comes from, as limits count it: the socket's, or the entry that the trusted proxies of
- * TRUST_PROXY wrote into X-Forwarded-For.
+ * The client's network address for limits: the socket's, or the one that the trusted proxies of TRUST_PROXY wrote into
+ * X-Forwarded-For.
  */
 export function addressOfRequest({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): string {
   const forwardedFor = headers["x-forwarded-for"];
@@ -29,8 +29,8 @@ function directAddress(socket: Socket): string {
 }
 
 function logOnce(): void {
-  shared("told-of-proxy", () => {
-    log().info("X-Forwarded-For is not trusted: behind a proxy, set TRUST_PROXY, or all clients are limited as one");
+  shared("proxy-hint-logged", () => {
+    log().info("X-Forwarded-For is ignored: behind a proxy set TRUST_PROXY, or all clients share one limit");
     return true;
   });
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long, and for how many bytes, the rest of a body is read after it was answered. */
+/** How long and how many bytes the rest of a body is read after the answer. */
 const longestMs = 1_000;
 const maxBytes = 8_000_000;
 
-/** Does the request say that a body follows its head? */
+/** Whether the request announces a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
 /**
- * Prepares for an answer that is sent before the body has ended: it says `Connection: close`, and the connection is
- * closed only when the rest of the body was read, within a bound. Closing with unread bytes would reset the connection,
- * and the client could lose the answer.
+ * Allows an answer before the body has ended: the answer has `Connection: close`, and the connection is closed after the
+ * rest of the body was read, up to a limit. Closing a connection with unread bytes would reset it, and the client could lose
+ * the answer.
  */
 export function allowEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Connection", "close");

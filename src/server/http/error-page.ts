@@ -20,7 +20,7 @@ const texts: Record<number, Text> = {
   503: { title: "We are very busy right now", text: tooBusyMessage },
 };
 
-/** Colours and shapes of globals.css, in system fonts: the page loads nothing. */
+/** Inline styles like those of globals.css, with system fonts: the page loads nothing. */
 const style = [
   "*{box-sizing:border-box;margin:0}",
   "body{min-height:100vh;display:grid;align-content:center;gap:3rem;padding:2rem 1.25rem;background:#fbf7ef;color:#16241d;",
@@ -39,7 +39,7 @@ const policy = [
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join("; ");
 
-/** What is shown where no page of Next's can be, in the site's look, without a script. */
+/** The error page in the site's design, without scripts, for errors outside of Next. */
 export function errorPage(status: number): string {
   const { title, text } = texts[status] ?? (status < 500 ? badRequest : failed);
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { bodyFailure, maxBodyBytes, receiveBodies } from "./receive-bodies";
 import { refuseBodies } from "./refuse-bodies";
 import { makeSlowBodies } from "./slow-bodies";
 
-/** How many requests have been handed on. */
+/** The number of requests that were passed on. */
 let handedOn = 0;
 const api = receiveBodies(
   (request, response) => {
@@ -45,7 +45,7 @@ afterAll(() => {
 
 const port = () => (server.address() as AddressInfo).port;
 
-/** A connection that has sent `text`, from a loopback address of its own. */
+/** Opens a connection from another loopback address, and sends `text`. */
 async function open(text: string, localAddress = "127.0.0.1") {
   const socket = connect({ port: port(), host: "127.0.0.1", localAddress });
   sockets.push(socket);
@@ -58,7 +58,7 @@ async function open(text: string, localAddress = "127.0.0.1") {
 const head = (path: string, length: number, method = "POST") =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends a request over a connection that is used again, and tells its answer. */
+/** Sends a request over a reused connection, and returns the answer. */
 async function send(options: RequestOptions, body: string | Buffer) {
   const request = httpRequest({ port: port(), host: "127.0.0.1", method: "POST", ...options });
   request.end(body);
@@ -69,7 +69,7 @@ async function send(options: RequestOptions, body: string | Buffer) {
 }
 
 describe("a body of the API", () => {
-  it("is handed on whole, when it is here", async () => {
+  it("is passed on after it has arrived completely", async () => {
     handedOn = 0;
     const { socket, received } = await open(`${head("/api/a", 4)}ab`);
     await expect.poll(() => server.listening).toBe(true);
@@ -79,13 +79,13 @@ describe("a body of the API", () => {
     expect(received()).toMatch(/keep-alive/i);
   });
 
-  it("that comes too late is answered, and its connection closed", async () => {
+  it("that arrives too late is answered, and its connection is closed", async () => {
     const { socket, received } = await open(`${head("/api/a", 900)}a`);
     await once(socket, "end");
     expect(received()).toMatch(/connection: close[\s\S]*REQUEST_TIMEOUT$/i);
   });
 
-  it("is one of few slow ones of its address; others are not kept out", async () => {
+  it("is refused if its address has too many slow ones, without blocking other addresses", async () => {
     const slow = await Promise.all([1, 2, 3].map(() => open(`${head("/api/a", 900)}a`)));
     const refused = () => slow.filter(({ received }) => received().includes("TOO_MANY_REQUESTS")).length;
     await expect.poll(refused).toBe(1);
@@ -95,7 +95,7 @@ describe("a body of the API", () => {
     expect(other.received()).toContain("REQUEST_TIMEOUT");
   });
 
-  it("that its sender breaks off is handed to nobody, and counts no longer", async () => {
+  it("that is aborted is not passed on, and is not counted any more", async () => {
     for (let times = 0; times < 5; times++) {
       const { socket } = await open(`${head("/api/a", 900)}a`);
       socket.destroy();
@@ -118,7 +118,7 @@ describe("a body of the API", () => {
 });
 
 describe("a form that is streamed", () => {
-  it("is handed on at once, and counts until it has ended", async () => {
+  it("is passed on immediately, and counts until it has ended", async () => {
     const forms = await Promise.all([1, 2].map(() => open(head("/api/form", 900))));
     await expect.poll(() => forms.every(({ received }) => received().includes("no body was read"))).toBe(true);
     const third = await open(head("/api/form", 900));
@@ -127,7 +127,7 @@ describe("a form that is streamed", () => {
 });
 
 describe("an answer before the end of the body", () => {
-  it("reaches a client that still sends, which can go on with another connection", async () => {
+  it("reaches a client that is still sending, which can continue on another connection", async () => {
     for (const path of ["/api/a", "/page"]) {
       for (let times = 0; times < 3; times++) {
         const answer = await fetch(`http://127.0.0.1:${port()}${path}`, {
@@ -142,7 +142,7 @@ describe("an answer before the end of the body", () => {
 });
 
 describe("an address without bodies", () => {
-  it("answers at once, whatever is announced", async () => {
+  it("answers immediately if a body is announced", async () => {
     for (const [method, status] of [
       ["GET", 400],
       ["POST", 405],

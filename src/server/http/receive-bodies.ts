@@ -7,25 +7,25 @@ import { makeSlowBodies, type SlowBodies } from "./slow-bodies";
 export const maxBodyBytes = 1_000_000;
 
 type Options = {
-  /** Forms with files: they are read by their handler, which demands progress. */
+  /** Whether the handler reads the body itself, as for forms with files. */
   isStreamed: (request: IncomingMessage) => boolean;
-  /** A body has to be here after so many milliseconds. */
+  /** A body must have arrived after this many milliseconds. */
   deadlineMs?: number;
-  /** A body that is not here after so many milliseconds counts as slow. */
+  /** A body that has not arrived after this many milliseconds counts as slow. */
   graceMs?: number;
   slowBodies?: SlowBodies;
 };
 
 const failures = new WeakMap<IncomingMessage, AppError>();
 
-/** Why the body of a request could not be received, for the listener to answer in its own form. */
+/** The error of a body that could not be received, for the listener to answer in its format. */
 export function bodyFailure(request: IncomingMessage | undefined): AppError | undefined {
   return request && failures.get(request);
 }
 
 export const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", "The body is too large: at most 1 MB.");
 export const tooLate = () => new AppError("REQUEST_TIMEOUT", "The body did not arrive in time. Please send it again.");
-export const tooManyOnTheWay = () =>
+export const tooManySlowBodies = () =>
   new AppError(
     "TOO_MANY_REQUESTS",
     "Too many requests from your network are still being sent. Please try again shortly.",
@@ -35,9 +35,9 @@ export const tooManyOnTheWay = () =>
   );
 
 /**
- * Hands a request on when its body has arrived, so that a slow sender takes no place among the requests at work. A body
- * of 1 MB or less is kept as `rawBody`, where @hono/node-server looks for it. One that is too large, comes too late or
- * is one too many of its address is handed on without a body, with its {@link bodyFailure}.
+ * Passes a request on after its body has arrived, so that slow senders take no place of the semaphores. A body of up to
+ * 1 MB is passed as `rawBody`, which @hono/node-server reads. A request whose body is too large, too late or one too many
+ * of its address is passed on without a body and with its {@link bodyFailure}.
  */
 export function receiveBodies(
   listener: RequestListener,
@@ -45,7 +45,7 @@ export function receiveBodies(
 ): RequestListener {
   return (request, response) => {
     if (!hasBody(request)) return listener(request, response);
-    const handOn = (result: Buffer | AppError) => {
+    const passOn = (result: Buffer | AppError) => {
       if (result instanceof AppError) {
         failures.set(request, result);
         allowEarlyAnswer(request, response);
@@ -59,23 +59,23 @@ export function receiveBodies(
     const address = addressOfRequest(request);
     if (isStreamed(request)) {
       const leave = slowBodies.enter(address);
-      if (!leave) return handOn(tooManyOnTheWay());
+      if (!leave) return passOn(tooManySlowBodies());
       request.once("close", leave);
       allowEarlyAnswer(request, response);
       return listener(request, response);
     }
-    if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) return handOn(tooLarge());
-    receive(request, { address, deadlineMs, graceMs, slowBodies }, handOn);
+    if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) return passOn(tooLarge());
+    receive(request, { address, deadlineMs, graceMs, slowBodies }, passOn);
   };
 }
 
 type Waiting = { address: string; deadlineMs: number; graceMs: number; slowBodies: SlowBodies };
 
-/** Reads the whole body, and calls `handOn` once; not at all when the client leaves first. */
+/** Reads the whole body, and calls `passOn` once; not at all if the client disconnects first. */
 function receive(
   request: IncomingMessage,
   { address, deadlineMs, graceMs, slowBodies }: Waiting,
-  handOn: (result: Buffer | AppError) => void,
+  passOn: (result: Buffer | AppError) => void,
 ): void {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ function receive(
   const fail = (error: AppError) => {
     stop();
     request.pause();
-    handOn(error);
+    passOn(error);
   };
   const keep = (chunk: Buffer) => {
     bytes += chunk.length;
@@ -100,15 +100,15 @@ function receive(
   };
   const finish = () => {
     stop();
-    handOn(Buffer.concat(chunks));
+    passOn(Buffer.concat(chunks));
   };
   const countAsSlow = () => {
     if (isOver) return;
     leave = slowBodies.enter(address);
     if (leave) timer = setTimeout(() => fail(tooLate()), deadlineMs - graceMs);
-    else fail(tooManyOnTheWay());
+    else fail(tooManySlowBodies());
   };
-  // After a busy moment timers run before what has arrived is read: the check comes after the reading.
+  // After a busy moment, timers run before received data is read: check after the reading.
   let timer = setTimeout(() => setImmediate(countAsSlow), graceMs);
   request.on("data", keep).once("end", finish).once("close", stop);
 }

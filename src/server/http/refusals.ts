@@ -13,7 +13,7 @@ const refusals = () =>
     count: 0,
   }));
 
-/** Notes that a request was refused because too many are here. Logs one line in ten seconds, with the number of refusals. */
+/** Records that a request was refused because of overload. Logs at most one line in ten seconds, with the number of refusals. */
 export function noteRefusal(now = performance.now()): void {
   const state = refusals();
   state.lastAt = now;
@@ -24,7 +24,7 @@ export function noteRefusal(now = performance.now()): void {
   state.count = 0;
 }
 
-/** Was a request refused in the last five seconds because too many were here? */
+/** Whether a request was refused in the last five seconds because of overload. */
 export function isRefusing(now = performance.now()): boolean {
   return now - refusals().lastAt < recentMs;
 }

@@ -1,13 +1,13 @@
 import { noteRefusal } from "./refusals";
 
-/** How many bodies of one client address may be on their way for longer than a moment. */
+/** How many slow bodies one client address may have. */
 export const maxSlowBodies = 64;
 
-/** Counts the request bodies that are on their way, by client address. */
+/** Counts slow request bodies by client address. */
 export function makeSlowBodies(max = maxSlowBodies) {
   const counts = new Map<string, number>();
   return {
-    /** Counts one more body. Returns the function that ends it, or null when the address has as many as it may have. */
+    /** Counts one more body. Returns a function that ends the count, or null if the address has too many. */
     enter: (address: string): (() => void) | null => {
       const count = counts.get(address) ?? 0;
       if (count >= max) {

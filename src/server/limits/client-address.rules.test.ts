@@ -19,7 +19,7 @@ describe("networkOf", () => {
   });
 
   it.each([[undefined], [""], ["unknown"], ["_hidden"], ["999.1.1.1"], ["1.2.3"], ["2001:db8"], ["evil\n"]])(
-    "knows %j for no address",
+    "returns null for %j",
     (text) => {
       expect(networkOf(text)).toBeNull();
     },
@@ -29,27 +29,27 @@ describe("networkOf", () => {
 describe("clientAddress", () => {
   const socket = "10.0.0.1";
 
-  it("is the socket's, whatever a header says, unless a proxy is trusted", () => {
+  it("is the socket's unless a proxy is trusted, also with a header", () => {
     expect(clientAddress(socket, "203.0.113.7", 0)).toBe(socket);
     expect(clientAddress(socket, null, 0)).toBe(socket);
   });
 
-  it("behind one proxy is what that one wrote, not what was sent to it", () => {
+  it("behind one proxy is the entry of the proxy, not of the client", () => {
     expect(clientAddress(socket, "203.0.113.7", 1)).toBe("203.0.113.7");
     expect(clientAddress(socket, "1.1.1.1, 2.2.2.2,203.0.113.7", 1)).toBe("203.0.113.7");
   });
 
-  it("behind two is what the outer one wrote", () => {
+  it("behind two proxies is the entry of the outer one", () => {
     expect(clientAddress(socket, "1.1.1.1, 203.0.113.7, 10.0.0.2", 2)).toBe("203.0.113.7");
   });
 
-  it("is the socket's when the proxies have not written, or written nonsense", () => {
+  it("is the socket's if the proxies' entries are missing or invalid", () => {
     expect(clientAddress(socket, null, 1)).toBe(socket);
     expect(clientAddress(socket, "1.1.1.1", 2)).toBe(socket);
     expect(clientAddress(socket, "1.1.1.1, unknown", 1)).toBe(socket);
   });
 
-  it("without a socket says that nobody can tell", () => {
+  it("is unknown without a socket", () => {
     expect(clientAddress(undefined, "203.0.113.7", 0)).toBe("unknown");
     expect(clientAddress(undefined, "203.0.113.7", 1)).toBe("203.0.113.7");
   });

@@ -1,11 +1,11 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** Whom nobody can tell apart: no socket is known, as below Next. */
+/** The address of clients without a known socket, as inside of Next. */
 export const unknownAddress = "unknown";
 
 /**
- * Where a request comes from: the socket's address; behind proxies the entry of X-Forwarded-For that the outermost of
- * `hops` trusted ones has written. What stands further left anybody can write, and is not looked at.
+ * The client's address: the socket's, or behind `hops` trusted proxies the entry of X-Forwarded-For that the outermost one
+ * has added. Entries further left can be forged and are ignored.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, hops: number): string {
   const direct = networkOf(socket) ?? unknownAddress;
@@ -14,7 +14,7 @@ export function clientAddress(socket: string | undefined, forwardedFor: string |
   return networkOf(entries.at(-hops)) ?? direct;
 }
 
-/** An address as it is counted: IPv4 whole, IPv6 by its /64, which is what one household or host has. */
+/** The address for counting: the whole IPv4 address, or the /64 network of IPv6, which one household or host has. */
 export function networkOf(text: string | undefined): string | null {
   const address = bare(text?.trim() ?? "");
   if (isIP(address) === 0) return null;
@@ -26,7 +26,7 @@ export function networkOf(text: string | undefined): string | null {
   return `${network.join(":")}::/64`;
 }
 
-/** Without port, brackets and zone: some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711". */
+/** Removes port, brackets and zone: some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711". */
 function bare(text: string): string {
   const inBrackets = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1];

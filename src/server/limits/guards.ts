@@ -3,9 +3,9 @@ import { AppError } from "~/server/api/errors";
 import { type RateLimits, rateLimits } from "./rate-limits";
 
 /**
- * Does `login` unless there were too many failed ones; a successful one does not count, and neither does one that
- * failed for another reason. An account is guarded against many addresses at once as well, but never against those
- * that have signed in to it lately: whoever attacks it does not shut its owner out. Throws TOO_MANY_REQUESTS.
+ * Runs `login` unless there were too many logins with wrong credentials; other logins do not count. The limit per account
+ * does not apply to addresses that have signed in to it lately, so that an attacker cannot lock out its owner. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function limitLogin<T>(from: ClientInfo, email: string, login: () => Promise<T>): Promise<T> {
   const { address } = from;
@@ -30,7 +30,7 @@ export async function limitLogin<T>(from: ClientInfo, email: string, login: () =
   }
 }
 
-/** Counts a code asked for, whether or not the account exists. Throws TOO_MANY_REQUESTS. */
+/** Counts a request for a code, whether or not the account exists. Throws TOO_MANY_REQUESTS. */
 export async function limitForgot(from: ClientInfo, email: string): Promise<void> {
   const { address } = from;
   const limits = rateLimits();
@@ -39,8 +39,8 @@ export async function limitForgot(from: ClientInfo, email: string): Promise<void
 }
 
 /**
- * Does `reset` unless there were too many failed ones. Who succeeds has shown to be the owner, and may log in from this
- * address again, whatever failed before. Throws TOO_MANY_REQUESTS.
+ * Runs `reset` unless there were too many failed ones. A successful reset proves the owner, and clears the failed logins of
+ * this address and the account. Throws TOO_MANY_REQUESTS.
  */
 export async function limitReset<T>(from: ClientInfo, email: string, reset: () => Promise<T>): Promise<T> {
   const { address } = from;
@@ -50,7 +50,7 @@ export async function limitReset<T>(from: ClientInfo, email: string, reset: () =
   await limits.take(from, "reset-address", address);
   try {
     const done = await reset();
-    await Promise.all([welcomeBack(limits, email, address), limits.giveBack("reset-address", address)]);
+    await Promise.all([clearFailures(limits, email, address), limits.giveBack("reset-address", address)]);
     return done;
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === "VALIDATION";
@@ -62,7 +62,7 @@ export async function limitReset<T>(from: ClientInfo, email: string, reset: () =
   }
 }
 
-async function welcomeBack(limits: RateLimits, email: string, address: string): Promise<void> {
+async function clearFailures(limits: RateLimits, email: string, address: string): Promise<void> {
   await Promise.all([
     limits.clear("reset-pair", email, address),
     limits.clear("login-pair", email, address),
@@ -71,7 +71,7 @@ async function welcomeBack(limits: RateLimits, email: string, address: string): 
   ]);
 }
 
-/** Counts a registration with a valid input, taken or not. Throws TOO_MANY_REQUESTS. */
+/** Counts a registration with valid input. Throws TOO_MANY_REQUESTS. */
 export async function limitRegister(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "register-address", from.address);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { limits, scaledPoints, tooManyText } from "./limits.rules";
 
 describe("scaledPoints", () => {
-  it("goes by the factor, and never below one", () => {
+  it("scales by the factor, to at least one", () => {
     expect(scaledPoints("login-pair", 1)).toBe(limits["login-pair"].points);
     expect(scaledPoints("login-pair", 2.5)).toBe(25);
     expect(scaledPoints("login-pair", 0.001)).toBe(1);

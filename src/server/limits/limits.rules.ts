@@ -1,5 +1,5 @@
 type Limit = {
-  /** How many within the window are still answered. */
+  /** How many are allowed within the window. */
   points: number;
   seconds: number;
 };
@@ -8,8 +8,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * What is counted. An address is a network address (of IPv6, its /64); a pair is an account together with an address,
- * so that whoever uses it up shuts out nobody but themselves. docs/security.md says why each is as it is.
+ * The limits. "address" is a network address (of IPv6, its /64); "pair" is an account together with an address, so that a
+ * client can only lock out itself. docs/security.md explains the values.
  */
 export const limits = {
   /** Failed logins. */
@@ -17,14 +17,14 @@ export const limits = {
   "login-address": { points: 100, seconds: 15 * minute },
   /** Failed logins from addresses that have not signed in to the account lately. */
   "login-account": { points: 100, seconds: 15 * minute },
-  /** Codes asked for. */
+  /** Requests for codes. */
   "forgot-pair": { points: 5, seconds: hour },
   "forgot-address": { points: 30, seconds: hour },
-  /** Failed resets. An account's codes and their tries are limited besides, wherever they are tried from. */
+  /** Failed resets. An account's codes and their tries are also limited independently of addresses. */
   "reset-pair": { points: 10, seconds: hour },
   "reset-address": { points: 50, seconds: hour },
   "register-address": { points: 30, seconds: hour },
-  /** Messages of the contact page, where they are sent. */
+  /** Messages of the contact page. */
   "contact-address": { points: 10, seconds: hour },
   /** Forms with pictures. */
   "upload-address": { points: 120, seconds: 10 * minute },
@@ -32,15 +32,15 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** How long an address counts as one that has signed in to an account. */
+/** How long an address is remembered as having signed in to an account. */
 export const knownSeconds = 30 * 24 * hour;
 
-/** A limit's points under RATE_LIMIT_FACTOR: at least one, or nobody could do anything. */
+/** A limit's points scaled by RATE_LIMIT_FACTOR, at least one. */
 export function scaledPoints(name: LimitName, factor: number): number {
   return Math.max(1, Math.round(limits[name].points * factor));
 }
 
-/** Says when to come back, in whole minutes, or in hours when it is long. */
+/** The message with the time to wait, in whole minutes, or in hours above 90 minutes. */
 export function tooManyText(seconds: number): string {
   const minutes = Math.ceil(seconds / minute);
   const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), "hour"] : [minutes, "minute"];

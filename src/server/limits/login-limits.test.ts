@@ -17,7 +17,7 @@ async function failFrom(from: string, email: string, times: number): Promise<voi
   }
 }
 
-/** Is it a 429 of at most so many seconds, told in the head, the body and words? */
+/** Expects a 429 with at most this many seconds, in the header, the body and the message. */
 function expectTooMany(answer: Answer, most: number): void {
   const { retryAfter, message } = expectProblem(answer, "TOO_MANY_REQUESTS");
   expect(answer.headers.get("retry-after")).toBe(String(retryAfter));
@@ -27,7 +27,7 @@ function expectTooMany(answer: Answer, most: number): void {
 }
 
 describe("failed logins of an account from one address", () => {
-  it("are ten in a quarter of an hour; then even the right password waits, but from nowhere else", async () => {
+  it("are limited to ten in 15 minutes; then the right password is refused too, but not from other addresses", async () => {
     setLimits(1);
     const { email } = await makeUser({ password: right });
     const [attacker, home] = [networkAddress(), networkAddress()];
@@ -38,14 +38,14 @@ describe("failed logins of an account from one address", () => {
     expect((await loginFrom(attacker, (await makeUser({ password: right })).email, right)).status).toBe(200);
   });
 
-  it("are as many for an account that does not exist", async () => {
+  it("have the same limit for an account that does not exist", async () => {
     setLimits(1);
     const [email, from] = [address(), networkAddress()];
     await failFrom(from, email, 10);
     expectTooMany(await loginFrom(from, email, right), 900);
   });
 
-  it("are no more than ten when many are tried at the same moment", async () => {
+  it("are limited to ten when many are sent at the same time", async () => {
     setLimits(1);
     const { email } = await makeUser({ password: right });
     const from = networkAddress();
@@ -54,7 +54,7 @@ describe("failed logins of an account from one address", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
   });
 
-  it("are forgiven by a successful one, and successful ones do not count", async () => {
+  it("are cleared by a successful login, and successful logins do not count", async () => {
     setLimits(1);
     const { email } = await makeUser({ password: right });
     const from = networkAddress();
@@ -64,7 +64,7 @@ describe("failed logins of an account from one address", () => {
     }
   });
 
-  it("do not include what could not be read", async () => {
+  it("do not include invalid requests", async () => {
     setLimits(1);
     const { email } = await makeUser({ password: right });
     const from = networkAddress();
@@ -72,7 +72,7 @@ describe("failed logins of an account from one address", () => {
     expect((await loginFrom(from, email, right)).status).toBe(200);
   });
 
-  it("are counted together by REST and by tRPC, inside of a batch as well", async () => {
+  it("are counted together for REST and tRPC, also in a batch", async () => {
     setLimits(1);
     const { email } = await makeUser({ password: right });
     const from = networkAddress();
@@ -95,7 +95,7 @@ describe("failed logins of an account from one address", () => {
 });
 
 describe("failed logins of many accounts from one address", () => {
-  it("are limited as well, and successful ones do not count", async () => {
+  it("are limited, and successful logins do not count", async () => {
     setLimits(0.1);
     const [from, { email }] = [networkAddress(), await makeUser({ password: right })];
     for (let time = 0; time < 12; time++) expect((await loginFrom(from, email, right)).status).toBe(200);
@@ -107,7 +107,7 @@ describe("failed logins of many accounts from one address", () => {
 });
 
 describe("failed logins of one account from many addresses", () => {
-  it("are limited, but keep its owner out neither where they have signed in before nor after a reset", async () => {
+  it("are limited, but do not lock out its owner at a known address or after a reset", async () => {
     setLimits(0.1);
     const { email } = await makeUser({ password: right });
     const [home, elsewhere] = [networkAddress(), networkAddress()];

@@ -12,7 +12,7 @@ import { limits } from "./limits.rules";
 import { makeRateLimits } from "./rate-limits";
 import { sweepRateLimits } from "./sweep";
 
-// To sweep, it must be the only one that counts there.
+// Its own database, because it sweeps the counters.
 const databaseUrl = withOwnDatabase();
 
 const newPassword = "mist-over-tea-7";
@@ -22,7 +22,7 @@ const statusOf = ({ status }: Answer) => status;
 describe("codes for a new password", () => {
   const forgotFrom = (from: string, email: string) => send("POST", "/auth/forgot-password", { body: { email }, from });
 
-  it("are asked for by one address five times an hour for an account, whether or not it exists", async () => {
+  it("are limited to five an hour for an account and an address, whether or not the account exists", async () => {
     setLimits(1);
     for (const email of [(await makeUser()).email, address()]) {
       const from = networkAddress();
@@ -33,14 +33,14 @@ describe("codes for a new password", () => {
     }
   });
 
-  it("are asked for by one address a limited number of times for all accounts", async () => {
+  it("are limited for an address over all accounts", async () => {
     setLimits(0.1);
     const from = networkAddress();
     for (let time = 0; time < 3; time++) expect((await forgotFrom(from, address())).status).toBe(200);
     expectProblem(await forgotFrom(from, address()), "TOO_MANY_REQUESTS");
   });
 
-  it("are guessed ten times an hour by one address for an account, and fifty for all", async () => {
+  it("can be tried ten times an hour for an account and an address, and fifty times for an address", async () => {
     setLimits(1);
     const { email } = await makeUser();
     const from = networkAddress();
@@ -54,7 +54,7 @@ describe("codes for a new password", () => {
 });
 
 describe("registrations", () => {
-  it("of one address are limited, and what is not valid does not count", async () => {
+  it("of one address are limited, and invalid ones do not count", async () => {
     setLimits(0.1);
     const from = networkAddress();
     const register = (body: object, source = from) => send("POST", "/auth/register", { body, from: source });
@@ -73,7 +73,7 @@ describe("registrations", () => {
 });
 
 describe("forms with pictures", () => {
-  it("of one address are limited, by whatever address of ours, before they are read; a refused sender does not count", async () => {
+  it("of one address are limited over all paths before they are read; refused senders do not count", async () => {
     setLimits(0.02);
     const [admin, customer, from] = [await makeAdmin(), await makeUser(), networkAddress()];
     const upload = async (path: string, method: string, { token }: { token: string }) => {
@@ -91,7 +91,7 @@ describe("forms with pictures", () => {
 });
 
 describe("the counters", () => {
-  it("hold neither network nor e-mail addresses", async () => {
+  it("contain neither network nor e-mail addresses", async () => {
     setLimits(1);
     const [email, from] = [address(), networkAddress()];
     await send("POST", "/auth/login", { body: { email, password: "wrong-one" }, from });
@@ -100,7 +100,7 @@ describe("the counters", () => {
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
   });
 
-  it("are swept once they are over, and not before", async () => {
+  it("are swept after they expire, and not before", async () => {
     setLimits(1);
     const from = networkAddress();
     await send("POST", "/auth/login", { body: { email: address(), password: "wrong-one" }, from });
@@ -112,7 +112,7 @@ describe("the counters", () => {
     expect(await sweepRateLimits({ db: db(), now: later })).toBeGreaterThan(0);
   });
 
-  it("stand in this process's memory while the database is away", async () => {
+  it("are in this process's memory while the database is unavailable", async () => {
     const proxy = await openProxy(databaseUrl());
     openDatabase(proxy.url);
     try {
@@ -129,7 +129,7 @@ describe("the counters", () => {
     }
   });
 
-  it("are off when the factor is 0", () => {
+  it("are disabled if the factor is 0", () => {
     expect(makeRateLimits(0)).toBeNull();
   });
 });

@@ -12,18 +12,18 @@ import { shared } from "~/server/shared";
 import { knownSeconds, type LimitName, limits, scaledPoints, tooManyText } from "./limits.rules";
 
 export type RateLimits = {
-  /** Counts one more, of whoever sends it. Throws TOO_MANY_REQUESTS when that is too much. */
+  /** Counts one more. Throws TOO_MANY_REQUESTS above the limit. */
   take: (from: Pick<ClientInfo, "requestId">, name: LimitName, ...key: string[]) => Promise<void>;
-  /** Counts one less: it was nothing to be counted. */
+  /** Takes one count back. */
   giveBack: (name: LimitName, ...key: string[]) => Promise<void>;
-  /** Begins at nothing again. */
+  /** Resets the count. */
   clear: (name: LimitName, ...key: string[]) => Promise<void>;
-  /** Notes that an address has shown itself to be an account's, and asks whether it has. */
+  /** Remembers that an address has signed in to an account; `isKnown` returns whether it has. */
   remember: (account: string, address: string) => Promise<void>;
   isKnown: (account: string, address: string) => Promise<boolean>;
 };
 
-/** The limits of this process; all processes on one database count together. Null: RATE_LIMIT_FACTOR is 0. */
+/** The limits of this process; all processes with the same database count together. Null if RATE_LIMIT_FACTOR is 0. */
 export function rateLimits(): RateLimits | null {
   return shared("rate-limits", () => makeRateLimits(env.RATE_LIMIT_FACTOR));
 }
@@ -56,7 +56,7 @@ export function makeRateLimits(factor: number): RateLimits | null {
   };
 }
 
-/** In the table RateLimit; in this process's memory while the database is away. */
+/** Counts in the table RateLimit, or in this process's memory while the database is unavailable. */
 function makeLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...{ keyPrefix, points, duration },
@@ -64,12 +64,12 @@ function makeLimiter(keyPrefix: string, points: number, duration: number): RateL
     storeType: "pool",
     tableName: "RateLimit",
     tableCreated: true,
-    clearExpiredByTimeout: false, // the sweep's work
+    clearExpiredByTimeout: false, // sweep.ts does that
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
   });
 }
 
-/** The library turns to its memory after any error and says nothing of it; a defect is to be heard of. */
+/** Logs unexpected errors: the library silently counts in memory after any error. */
 const store = {
   query: async (query: QueryConfig) => {
     try {
@@ -81,7 +81,7 @@ const store = {
   },
 };
 
-/** Neither addresses nor e-mail addresses stand in the table. */
+/** Hashed, so that the table contains neither network nor e-mail addresses. */
 function keyOf(parts: string[]): string {
   return keyedHash("rate-limit", parts.join(" "));
 }

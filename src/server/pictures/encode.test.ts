@@ -17,7 +17,7 @@ function startWorker(script: string) {
   return spawn(process.execPath, ["-e", script], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
 }
 
-it("rejects a job for a worker that is gone, and does not take it for a missing database", async () => {
+it("rejects a job for a worker that has ended, and does not report an unavailable database", async () => {
   const worker = startWorker("");
   await once(worker, "exit");
   const error: unknown = await askWorker(worker, job).catch((reason: unknown) => reason);
@@ -30,7 +30,7 @@ it("rejects a job whose worker ends before it answers", async () => {
   await expect(askWorker(worker, job)).rejects.toThrow("The picture encoder ended (3) while it read from.jpg.");
 });
 
-it("does not take a broken pipe to the worker for a missing database", async () => {
+it("does not report a broken pipe to the worker as an unavailable database", async () => {
   const worker = startWorker("setInterval(() => {}, 1000)");
   const asked = askWorker(worker, job).catch((reason: unknown) => reason);
   worker.emit("error", Object.assign(new Error("write EPIPE"), { code: "EPIPE" }));

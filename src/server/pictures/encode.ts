@@ -4,16 +4,16 @@ import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { makeSemaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 
-/** Makes a picture of `format` at `to` from the one at `from`, at most so large; the smaller side follows. */
+/** Encodes the picture at `from` in `format` to `to`, at most `width` by `height`, with the same aspect ratio. */
 export type PictureJob = {
   from: string;
   to: string;
   format: "avif" | "webp" | "jpeg";
   quality: number;
-  /** How long the encoder tries, as sharp counts it; without it sharp's own default. */
+  /** sharp's `effort`; sharp's default if undefined. */
   effort?: number;
   width: number;
-  /** Without a height, a picture of that format and width is copied, not encoded again. */
+  /** Without a height, a picture that has the format and is not wider is copied instead of encoded. */
   height?: number;
   maxPixels: number;
 };
@@ -24,34 +24,34 @@ export type PictureReply =
   | { result: "unreadable"; message: string }
   | { result: "not written"; message: string; code: string | undefined };
 
-/** A page of pictures asks for them within seconds; after that the memory goes back to the system. */
+/** The worker ends after this time without a job, which frees its memory. */
 const idleMs = 10_000;
-/** The worker itself gives up after 30 s; one that hangs is ended. */
+/** The worker itself gives up after 30 s; a hanging worker is killed. */
 const longestMs = 60_000;
 const maxWaiting = 100;
 
 /**
- * Encodes pictures one at a time in a process of its own: what decoders and encoders allocate fragments the heap of a
- * process for good, and strangers' bytes meet no secrets there. Throws UNAVAILABLE when too many wait, and rejects when
- * that process ends before it has answered.
+ * Encodes pictures one at a time in a separate process: decoders and encoders fragment the heap permanently, and that
+ * process has no secrets that a malicious picture could reach. Throws UNAVAILABLE if too many pictures wait, and another
+ * error if that process ends before it answers.
  */
 export function encodePicture(job: PictureJob): Promise<PictureReply> {
   return shared("picture encoder", makeEncoder)(job);
 }
 
 function makeEncoder() {
-  const inTurn = makeSemaphore(1, { maxWaiting }, () => new AppError("UNAVAILABLE", tooBusyMessage));
+  const limited = makeSemaphore(1, { maxWaiting }, () => new AppError("UNAVAILABLE", tooBusyMessage));
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): ChildProcess => {
     const started = startWorker();
-    const forget = () => {
+    const clear = () => {
       if (worker === started) worker = null;
     };
-    return started.on("exit", forget).on("error", forget);
+    return started.on("exit", clear).on("error", clear);
   };
-  /** It is ended only while it has no job: the next one starts another. */
+  /** Called only while the worker has no job. */
   const end = () => {
     const ended = worker;
     worker = null;
@@ -59,7 +59,7 @@ function makeEncoder() {
   };
 
   return (job: PictureJob) =>
-    inTurn(async () => {
+    limited(async () => {
       clearTimeout(idle);
       worker ??= start();
       try {
@@ -74,8 +74,8 @@ function startWorker(): ChildProcess {
   const script = join(process.cwd(), "src", "server", "pictures", "worker.mjs");
   const worker = spawn(process.execPath, [script], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // No settings, so no secrets. glibc gives each thread a heap, and a heap keeps what it once took: with a single one the
-    // process takes 129 MB instead of 197 (docs/decisions.md).
+    // No settings, so no secrets. With a single glibc heap instead of one per thread the process takes 129 MB instead of
+    // 197 (docs/decisions.md).
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
     windowsHide: true,
   });
@@ -85,8 +85,8 @@ function startWorker(): ChildProcess {
 }
 
 /**
- * Sends a job to a worker and waits for its answer. Rejects when the worker ends first, or cannot be reached any more;
- * without the code of the system's error, which elsewhere means that the database is not there.
+ * Sends a job to a worker and waits for its answer. Rejects if the worker ends or cannot be reached, with an error without
+ * the system's code, such as EPIPE, which would be treated as an unavailable database.
  */
 export function askWorker(worker: ChildProcess, job: PictureJob): Promise<PictureReply> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
-/** One of our own pictures. `hash` names its content. */
+/** One of our own pictures, with the hash of its content. */
 export type Original = { file: string; type: string; hash: string };
 
 const types: Record<string, string> = {

@@ -7,10 +7,10 @@ import { type Original, readOriginals } from "./originals";
 import { pictureQuality } from "./sizes";
 
 const maxPixels = 50_000_000;
-/** Sizes that somebody cannot do without, and those that are only better than the original: as many as a few pages have. */
+/** Waiting jobs for sizes that are needed, and for those that only improve on the original. */
 const maxWaiting = { needed: 500, better: 60 };
 
-/** As in Next's own image service, whose sizes these are: AVIF of this quality looks as WebP of 75 does. */
+/** The settings of Next's own image service: AVIF of this quality looks like WebP of 75. */
 const encodings = {
   avif: { quality: Math.round((pictureQuality * 50) / 80), effort: 3 },
   webp: { quality: pictureQuality },
@@ -22,13 +22,13 @@ class TooManyError extends Error {}
 export type Format = PictureJob["format"];
 
 /**
- * Our own pictures in the widths that pages ask for, made when first asked for and kept as files in `folder`. There are
- * no more files than pictures, widths and formats: names come from content, and what belongs to no picture is removed.
+ * Our own pictures in the widths of the pages, encoded at first use and stored as files in `folder`. The number of files is
+ * bounded by pictures, widths and formats: names contain the content's hash, and files without a picture are deleted.
  */
 export class ResizedPictures {
   readonly #makings = new Map<string, Promise<boolean>>();
-  /** One of each at a time reaches the encoder, so that neither these nor an upload wait for a crowd of the others. */
-  readonly #inTurn = {
+  /** At most one job of each sort is in the encoder, so that uploads and the other sort do not wait for many jobs. */
+  readonly #semaphores = {
     needed: makeSemaphore(1, { maxWaiting: maxWaiting.needed }, () => new TooManyError()),
     better: makeSemaphore(1, { maxWaiting: maxWaiting.better }, () => new TooManyError()),
   };
@@ -48,12 +48,12 @@ export class ResizedPictures {
     return `${hash}-${width}-${pictureQuality}.${format}`;
   }
 
-  /** The bytes of a picture that has been made before; null when it has not. */
+  /** The bytes of a picture that was encoded before; else null. */
   read(name: string): Promise<Buffer | null> {
     return readFile(join(this.folder, name)).catch(() => null);
   }
 
-  /** Makes it; who asks meanwhile waits for the same. Answers whether it is there, and logs why not. */
+  /** Encodes a picture, once for all concurrent callers. Returns whether that succeeded; logs an error. */
   make(original: Original, width: number, format: Format): Promise<boolean> {
     const name = this.nameOf(original, width, format);
     const making = this.#makings.get(name) ?? this.#encode(original, width, format, join(this.folder, name));
@@ -65,8 +65,8 @@ export class ResizedPictures {
   async #encode({ file, type }: Original, width: number, format: Format, to: string): Promise<boolean> {
     try {
       const job = { from: file, to, format, width, maxPixels, ...encodings[format] };
-      const inTurn = type === `image/${format}` ? this.#inTurn.better : this.#inTurn.needed;
-      const reply = await inTurn(() => encodePicture(job));
+      const limited = type === `image/${format}` ? this.#semaphores.better : this.#semaphores.needed;
+      const reply = await limited(() => encodePicture(job));
       if (reply.result === "done") return true;
       log().warn({ file, width, format, reply }, "could not resize a picture");
     } catch (error) {
@@ -79,7 +79,7 @@ export class ResizedPictures {
   async #open(): Promise<Map<string, Original>> {
     const originals = await readOriginals(this.source);
     const hashes = new Set([...originals.values()].map(({ hash }) => hash));
-    // Where nothing can be written, each picture is sent as it is.
+    // If the folder cannot be written, the originals are sent.
     const made = await mkdir(this.folder, { recursive: true })
       .then(() => readdir(this.folder))
       .catch(() => []);

@@ -52,7 +52,7 @@ describe("/_next/image", () => {
     ["webp", "image/webp,*/*"],
     ["jpeg", "*/*"],
   ])("hands out a picture as %s to who accepts it", async (format, accept) => {
-    // The first answer may be the original: the smaller one is made meanwhile.
+    // The first answer may be the original, while the smaller picture is being encoded.
     await expect.poll(async () => (await ask("/images/share.jpg", 256, { accept })).headers.get("etag")).toBeTruthy();
     const answer = await ask("/images/share.jpg", 256, { accept });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -65,7 +65,7 @@ describe("/_next/image", () => {
     expect([found.width, found.mediaType]).toEqual([256, `image/${format}`]);
   });
 
-  it("makes each size once, however many ask for it, and never a larger one", async () => {
+  it("encodes each size once for concurrent requests, and never enlarges", async () => {
     const before = await keptFiles();
     await Promise.all(
       Array.from({ length: 20 }, () => ask("/images/tours/river.avif", 1080, { accept: "image/webp" })),
@@ -75,7 +75,7 @@ describe("/_next/image", () => {
     expect(await sharp(join(root, "kept", made[0] ?? "")).metadata()).toMatchObject({ width: 900, format: "webp" });
   });
 
-  it("tells who has it already that nothing has changed", async () => {
+  it("answers 304 to a client that has the picture", async () => {
     await ask("/images/tours/river.avif", 96, { accept: "image/webp" });
     const etag = (await ask("/images/tours/river.avif", 96, { accept: "image/webp" })).headers.get("etag") ?? "";
     const again = await ask("/images/tours/river.avif", 96, { accept: "image/webp", "if-none-match": etag });
@@ -108,7 +108,7 @@ describe("/_next/image", () => {
     expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "image/jpeg", ""]);
   });
 
-  it("removes what was made of pictures that are gone", async () => {
+  it("deletes the sizes of deleted pictures", async () => {
     await ask("/images/share.jpg");
     expect(await keptFiles()).not.toContain("0123456789abcdef-640-75.avif");
   });

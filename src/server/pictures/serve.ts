@@ -8,7 +8,7 @@ import type { Original } from "./originals";
 import { type Format, ResizedPictures } from "./resized";
 import { pictureQuality, pictureWidths } from "./sizes";
 
-/** So long somebody waits for the size that they asked for; the original is small enough to be sent instead. */
+/** The longest wait for the requested size; after that the original is sent, which is small enough. */
 const longestWaitMs = 1_000;
 const retryAfterSeconds = 2;
 const widths = new Set([...pictureWidths.deviceSizes, ...pictureWidths.imageSizes].map(String));
@@ -17,15 +17,15 @@ const policy = "script-src 'none'; frame-src 'none'; sandbox;";
 
 const folder = (...names: string[]) => join(process.cwd(), ...names);
 
-/** `/_next/image`, the address that next/image writes: our own pictures, resized in a process of their own. */
+/** Serves `/_next/image`, the address of next/image: our own pictures, resized in a separate process. */
 export function pictures(): RequestListener {
   return servePictures(new ResizedPictures(folder("public", "images"), folder(".next", "cache", "pictures")));
 }
 
-/** Answers GET and HEAD for the pictures of `kept`; any other address, width or quality by an error page. */
-export function servePictures(kept: ResizedPictures): RequestListener {
+/** Answers GET and HEAD for `resized`, and any other address, width or quality with an error page. */
+export function servePictures(resized: ResizedPictures): RequestListener {
   return (request, response) => {
-    answer(request, response, kept).catch((error: unknown) => {
+    answer(request, response, resized).catch((error: unknown) => {
       log().error({ err: error }, "could not send a picture");
       if (response.headersSent) response.destroy();
       else sendErrorPage(response, 500);
@@ -33,23 +33,23 @@ export function servePictures(kept: ResizedPictures): RequestListener {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, kept: ResizedPictures): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, resized: ResizedPictures): Promise<void> {
   const { address, width, quality } = readQuery(request.url ?? "");
   if (!address.startsWith("/images/") || !widths.has(width) || quality !== String(pictureQuality)) {
     return sendErrorPage(response, 400);
   }
-  const original = await kept.original(address);
+  const original = await resized.original(address);
   if (!original) return sendErrorPage(response, 404);
 
   const format = formatFor(request.headers.accept ?? "");
-  const name = kept.nameOf(original, Number(width), format);
+  const name = resized.nameOf(original, Number(width), format);
   const headers = { "Cache-Control": forever, ETag: `"${name}"`, Vary: "Accept" };
   if (request.headers["if-none-match"] === headers.ETag) {
     response.writeHead(304, headers).end();
     return;
   }
-  const resized = (await kept.read(name)) ?? (await makeSoon(kept, original, Number(width), format));
-  if (resized) return send(response, resized, { ...headers, "Content-Type": `image/${format}` });
+  const picture = (await resized.read(name)) ?? (await makeSoon(resized, original, Number(width), format));
+  if (picture) return send(response, picture, { ...headers, "Content-Type": `image/${format}` });
   if (original.type !== `image/${format}`) return sendErrorPage(response, 503, { "Retry-After": retryAfterSeconds });
   const bytes = await readFile(original.file);
   send(response, bytes, { "Cache-Control": "public, no-cache", Vary: "Accept", "Content-Type": original.type });
@@ -60,12 +60,12 @@ function readQuery(url: string) {
   return { address: query.get("url") ?? "", width: query.get("w") ?? "", quality: query.get("q") ?? "" };
 }
 
-/** Makes it, and waits for it: as long as it takes where the original is no picture that this reader can show. */
-async function makeSoon(kept: ResizedPictures, original: Original, width: number, format: Format) {
-  const making = kept.make(original, width, format);
+/** Encodes the picture; null if that takes too long, unless the client cannot show the original. */
+async function makeSoon(resized: ResizedPictures, original: Original, width: number, format: Format) {
+  const making = resized.make(original, width, format);
   const isPatient = original.type !== `image/${format}`;
   const isMade = await (isPatient ? making : Promise.race([making, sleep(longestWaitMs, false, { ref: false })]));
-  return isMade ? kept.read(kept.nameOf(original, width, format)) : null;
+  return isMade ? resized.read(resized.nameOf(original, width, format)) : null;
 }
 
 function formatFor(accept: string): Format {
@@ -75,5 +75,5 @@ function formatFor(accept: string): Format {
 
 function send(response: ServerResponse, bytes: Buffer, headers: Record<string, string>): void {
   response.writeHead(200, { ...headers, "Content-Length": bytes.length, "Content-Security-Policy": policy });
-  response.end(bytes); // Node itself leaves the body out of an answer to HEAD.
+  response.end(bytes); // Node omits the body for HEAD.
 }

@@ -1,5 +1,5 @@
-// A process of its own that decodes and encodes pictures, one after another (see encode.ts). Plain JavaScript, so that
-// Node runs it alike from sources, from a build and in tests.
+// A separate process that decodes and encodes pictures one at a time (see encode.ts). Plain JavaScript, so that Node runs
+// it without a build.
 import { copyFile, rename, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import sharp from "sharp";
@@ -28,7 +28,7 @@ async function encode({ from, to, format, quality, effort, width, height, maxPix
   /** @type {Buffer | null} */
   let encoded = null;
   try {
-    // The header alone tells the size: nothing has been unpacked yet.
+    // Reads the size from the header, before anything is unpacked.
     const source = await sharp(from, { limitInputPixels: false }).metadata();
     if (source.width * source.height > maxPixels) return { result: "too many pixels" };
     const isSame = source.mediaType === `image/${format}` && height === undefined && source.width <= width;
@@ -44,7 +44,7 @@ async function encode({ from, to, format, quality, effort, width, height, maxPix
     return { result: "unreadable", message: String(error) };
   }
   try {
-    // A full disk is not a damaged picture.
+    // Separate from encoding: a full disk does not mean a damaged picture.
     if (encoded) await writeFile(unfinished, encoded);
     else await copyFile(from, unfinished);
     await rename(unfinished, to);

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, newNonce } from "./csp";
 const inProduction = (isTls: boolean) => contentSecurityPolicy("abc", { isDevelopment: false, isTls });
 
 describe("the policy of a page", () => {
-  it("lets run what carries its nonce and what that loads, and nothing else", () => {
+  it("allows only scripts with its nonce and what these load", () => {
     expect(inProduction(true)).toMatch(/script-src 'self' 'nonce-abc' 'sha256-[\w+/]{43}=' 'strict-dynamic';/);
     expect(inProduction(true)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|default-src[^;]*unsafe/);
   });
@@ -21,13 +21,13 @@ describe("the policy of a page", () => {
     expect(inProduction(false).split("; ")).toContain(directive);
   });
 
-  it("lets nothing in over http where the site itself is https", () => {
+  it("allows nothing over http if the site uses https", () => {
     expect(inProduction(true)).toMatch(/img-src 'self' data: blob: https:;.*; upgrade-insecure-requests$/);
     expect(inProduction(false)).toMatch(/img-src 'self' data: blob: https: http:;/);
     expect(inProduction(false)).not.toContain("upgrade-insecure-requests");
   });
 
-  it("names the styles that the installed toasts make", async () => {
+  it("has the hashes of the styles of the installed sonner", async () => {
     const source = await readFile("node_modules/sonner/dist/index.mjs", "utf8");
     const styles = [...source.matchAll(/__insertCSS\((".*?")\);?$/gm)].map(([, text]) => JSON.parse(text ?? ""));
     expect(styles).toHaveLength(1);
@@ -37,7 +37,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("a nonce is long, fit for a header, and never the same", () => {
+it("a nonce is long, valid in a header, and unique", () => {
   const nonces = Array.from({ length: 1000 }, newNonce);
   for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   expect(new Set(nonces).size).toBe(nonces.length);

@@ -1,34 +1,34 @@
 import { createHash, randomBytes } from "node:crypto";
 import { earlyClickScript } from "~/lib/early-click";
 
-/** What the policy of a page depends on besides its nonce. */
+/** Options of a page's policy. */
 export type PageOptions = {
-  /** Next's reload and React's error messages need `eval` and styles of their own. */
+  /** Next's reload and React's error messages need `eval` and inline styles. */
   isDevelopment: boolean;
-  /** Are travellers served over https? Then nothing is loaded over http. */
+  /** Whether the site is served over https; then nothing is loaded over http. */
   isTls: boolean;
 };
 
 /**
- * Of the <style> that sonner makes when it loads: empty at first, then its rules. It knows no nonce; a new version has
- * another hash, which csp.test.ts tells.
+ * Hashes of the <style> element that sonner adds, first empty and then with its rules. sonner does not support a nonce. A
+ * new version needs another hash, which csp.test.ts prints.
  */
 const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Of the one script that is the same on each page. */
+/** The hash of the inline script that is the same on each page. */
 const ownScript = `'sha256-${createHash("sha256").update(earlyClickScript).digest("base64")}'`;
 
-/** For one answer: 128 bits that nobody can guess. */
+/** A random nonce of 128 bits, for one answer. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
 /**
- * The Content-Security-Policy of a page whose own scripts carry `nonce`, but for one: no other script runs, wherever it
- * comes from, unless one of these loads it. Style attributes are let through, because next/image writes them.
+ * The Content-Security-Policy of a page. Only scripts with `nonce`, our own inline script and scripts that these load may
+ * run. Style attributes are allowed, because next/image writes them.
  */
 export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls }: PageOptions): string {
   const directives = {
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls }: P
     ],
     "style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`, ...toastStyles])],
     "style-src-attr": ["'unsafe-inline'"],
-    // Admins may show pictures from any http(s) address; blob: and data: are the previews of what is being uploaded.
+    // Admins may use pictures from any http(s) address; blob: and data: are previews of uploads.
     "img-src": ["'self'", "data:", "blob:", "https:", ...(isTls ? [] : ["http:"])],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],

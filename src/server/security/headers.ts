@@ -1,4 +1,4 @@
-/** What no page of ours asks a device for. */
+/** Device features that no page of ours uses. */
 const unused = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
   ...["payment", "usb"],
@@ -6,35 +6,35 @@ const unused = [
 
 const always = { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" };
 
-/** What browsers read of a document that they go to, or of a redirect on the way there. */
+/** Headers that only matter for documents, and for redirects to them. */
 const ofDocuments = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": unused.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** For two years, by this host alone: what its neighbours below the same domain speak is not ours to say. */
+/** For two years, without subdomains, which may not use https. */
 const behindTls = { "Strict-Transport-Security": "max-age=63072000" };
 
 const noContent = "default-src 'none'; frame-ancestors 'none'";
 
 type Kind = { below: string; policy: string; isData?: true };
 
-/** By the beginning of a path, the first that fits. Pages have a policy for each request (csp.ts). */
+/** Policies by path prefix; the first match counts. Pages have a policy for each request (csp.ts). */
 const kinds: Kind[] = [
   {
-    // Swagger UI: everything from here, but for the pictures that its style sheet holds.
+    // Swagger UI: everything from this site, and the data: pictures in its style sheet.
     below: "/api/docs",
     policy:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },
-  { below: "/api/auth/", policy: noContent }, // a browser comes by on its way to Google, and back
+  { below: "/api/auth/", policy: noContent }, // visited by browsers on the way to Google and back
   { below: "/api/", policy: noContent, isData: true },
   { below: "/uploads/", policy: `${noContent}; sandbox` },
 ];
 
-/** The headers that go with every answer to a path such as "/api/tours?limit=1", whatever the answer is. */
+/** The security headers of every answer for a path such as "/api/tours?limit=1". */
 export function securityHeaders(path: string, isTls: boolean): Record<string, string> {
   const kind = kinds.find(({ below }) => path.startsWith(below));
   return {

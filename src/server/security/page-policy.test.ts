@@ -13,7 +13,7 @@ const server = createServer(
 ).listen(0, "127.0.0.1");
 afterAll(() => server.close());
 
-/** As Next does it: the nonce comes from the request's header. */
+/** Like Next, takes the nonce from the request's header. */
 const asNext: RequestListener = ({ headers }, response) => {
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
   response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -43,19 +43,19 @@ describe("a page", () => {
     expect((await ask()).policy).not.toBe(policy);
   });
 
-  it("keeps the policy that it has", async () => {
+  it("keeps an existing policy", async () => {
     render = (_, response) =>
       response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'" }).end();
     expect((await ask()).policy).toBe("default-src 'none'");
   });
 });
 
-it("gives none to what is no page", async () => {
+it("adds no policy to an answer that is not a page", async () => {
   render = (_, response) => response.setHeader("Content-Type", "text/x-component").end("0:{}");
   expect((await ask({ RSC: "1" })).policy).toBeNull();
 });
 
-it("hides from Next what its own parts tell each other, and leaves what its code in a browser sends", async () => {
+it("removes Next's internal request headers, and keeps those that its browser code sends", async () => {
   render = ({ headers }, response) => response.end(Object.keys(headers).join());
   const theirs = { "X-Middleware-Subrequest": "proxy", "X-Invoke-Path": "/", "X-Matched-Path": "/", "X-Nonce": "x" };
   const own = { RSC: "1", "Next-Router-Prefetch": "1", "Next-Url": "/offers" };

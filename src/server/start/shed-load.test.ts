@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { tooBusyMessage } from "~/server/api/errors";
-import { makeFairPlaces } from "~/server/http/fair-places";
+import { makeFairSemaphore } from "~/server/http/fair-semaphore";
 import { listen } from "./listen";
 import { shedPageLoad } from "./shed-load";
 
@@ -12,7 +12,7 @@ const server = createServer(
       if (request.url?.startsWith("/_next/")) response.end("a script");
       else rendering.push(response);
     },
-    makeFairPlaces({ atOnce: 1, waiting: 0, longestMs: 1_000 }),
+    makeFairSemaphore({ atOnce: 1, waiting: 0, longestMs: 1_000 }),
   ),
 );
 afterEach(() => {

@@ -1,7 +1,7 @@
-/** What Node says when a file cannot grow: no room, no more of it for us, or a file as large as it may be. */
+/** Node's error codes for a file that cannot grow: disk full, quota exceeded, or the largest file size reached. */
 const codes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Says an error, or what caused it, that the disk has no room left? */
+/** Whether the error or one of its causes means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codes.has(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause);

@@ -8,22 +8,22 @@ import type { Storage } from "./storage-type";
 const prefix = "/uploads/";
 const fileName = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
 
-/** The folder of the files that are served; tests set another. */
+/** The folder of the stored files; tests set another. */
 export function uploadsFolder(): string {
   return shared("uploads folder", () => join(env.DATA_DIR, "uploads"));
 }
 
-/** Where files are written before they are whole: on the same disk, so that a rename moves them. */
+/** The folder for incomplete files: on the same disk, so that a rename moves them. */
 function incomingFolder(): string {
   return join(uploadsFolder(), "incoming");
 }
 
-/** The file behind the last part of an address below /uploads/, or null for what cannot be one of ours. */
+/** The path of the file with this name below /uploads/; null for a name that we never give. */
 export function fileOf(name: string): string | null {
   return fileName.test(name) ? join(uploadsFolder(), name) : null;
 }
 
-/** Is it an address below /uploads/? */
+/** Whether the address is below /uploads/. */
 export function isOnDisk(url: string): boolean {
   return url.startsWith(prefix);
 }
@@ -42,13 +42,13 @@ export const diskStorage: Storage = {
   },
 };
 
-/** A row that points to it may be on disk a moment later: then the picture must be, too. */
+/** Writes the file to disk, before a row in the database can refer to it. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, "r+");
   await file.sync().finally(() => file.close());
 }
 
-/** A folder for the files of one request, gone with all that is in it when `work` has ended. */
+/** Runs `work` with a new folder for the files of one request, and deletes the folder afterwards. */
 export async function withIncomingFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(incomingFolder(), { recursive: true });
   const folder = await mkdtemp(join(incomingFolder(), "form-"));
@@ -59,7 +59,7 @@ export async function withIncomingFolder<T>(work: (folder: string) => Promise<T>
   }
 }
 
-/** Removes what requests left behind when their process was killed. */
+/** Deletes files of requests whose process was killed. */
 export async function sweepIncoming(before: Date): Promise<void> {
   for (const name of await readdir(incomingFolder()).catch(() => [])) {
     const path = join(incomingFolder(), name);

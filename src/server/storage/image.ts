@@ -6,14 +6,14 @@ import { encodePicture } from "~/server/pictures/encode";
 const maxPixels = 50_000_000;
 const maxSide = 2400;
 const target = { format: "webp", quality: 82, width: maxSide, height: maxSide, maxPixels } as const;
-/** As much as file-type looks at. */
+/** The bytes that file-type needs. */
 const headBytes = 4100;
 
 const readable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
 
 /**
- * Makes a WebP of the picture at `from`: upright, at most 2400 pixels a side, without metadata, one frame. Goes by the
- * bytes; `name` is for messages only. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (pixels), BAD_REQUEST (damaged),
+ * Makes a WebP of the picture at `from`: upright, at most 2400 pixels a side, without metadata, one frame. The type is
+ * detected from the bytes; `name` is only used in messages. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (pixels), BAD_REQUEST (damaged),
  * UNAVAILABLE (too many pictures at once).
  */
 export async function encodeImage(from: string, to: string, name: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function encodeImage(from: string, to: string, name: string): Promi
   if (reply.result === "too many pixels") {
     throw new AppError("PAYLOAD_TOO_LARGE", `${name} has too many pixels: at most ${maxPixels / 1e6} million.`);
   }
-  // `code` tells a full disk.
+  // `code` identifies a full disk.
   if (reply.result === "not written") throw Object.assign(new Error(reply.message), { code: reply.code });
   const cause = new Error(reply.message);
   throw new AppError("BAD_REQUEST", `${name} is damaged: it cannot be read to its end.`, {}, { cause });

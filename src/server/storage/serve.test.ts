@@ -16,7 +16,7 @@ async function uploaded(): Promise<string> {
 }
 
 describe("/uploads", () => {
-  it("serves a picture, for good and as nothing else", async () => {
+  it("serves a picture as an immutable WebP", async () => {
     const url = await uploaded();
     const answer = await ask(url);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -50,7 +50,7 @@ describe("/uploads", () => {
     expectProblem(await toAnswer(await ask(path)), "NOT_FOUND", "There is no such picture.");
   });
 
-  it("takes GET and HEAD only", async () => {
+  it("accepts only GET and HEAD", async () => {
     const answer = await toAnswer(await ask(await uploaded(), "DELETE"));
     expectProblem(answer, "METHOD_NOT_ALLOWED");
     expect(answer.headers.get("allow")).toBe("GET, HEAD");

@@ -7,7 +7,7 @@ import { fileOf } from "./disk";
 
 let app: Hono | undefined;
 
-/** Everything under /uploads: the pictures on this machine's disk, each for good under its address. */
+/** The app for /uploads: the pictures on this machine's disk, which never change. */
 export function uploads(): Hono {
   app ??= makeUploads();
   return app;
@@ -39,7 +39,7 @@ async function serveFile(name: string, isHead: boolean): Promise<Response> {
     await file.close();
     return new Response(null, { headers });
   }
-  // Closes itself at the end, and when the reader goes away.
+  // The stream closes the file at its end, and when the client disconnects.
   const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
   return new Response(body, { headers });
 }

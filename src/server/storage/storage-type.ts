@@ -1,7 +1,7 @@
-/** Where uploaded pictures are kept. */
+/** A storage for uploaded pictures. */
 export type Storage = {
-  /** Takes a finished WebP file away from `path` and answers the address at which it is read. */
+  /** Moves a finished WebP file from `path` into the storage, and returns its address. */
   put(path: string): Promise<string>;
-  /** Removes what `put` answered; one that is gone already is no failure. */
+  /** Deletes the file at an address of `put`. Does not fail if the file is gone already. */
   remove(url: string): Promise<void>;
 };

@@ -4,12 +4,12 @@ import { diskStorage, isOnDisk } from "./disk";
 import type { Storage } from "./storage-type";
 import { uploadThingStorage } from "./uploadthing";
 
-/** Keeps a finished WebP file: on UploadThing where that is configured, else on this machine's disk. */
+/** Stores a finished WebP file: on UploadThing if that is configured, else on this machine's disk. */
 export function putFile(path: string): Promise<string> {
   return storage().put(path);
 }
 
-/** Removes a file from wherever it was kept when it came: the configuration may have changed since. */
+/** Deletes a file from the storage that its address names: the configuration may have changed since. */
 export function removeFile(url: string): Promise<void> {
   return isOnDisk(url) ? diskStorage.remove(url) : storage().remove(url);
 }

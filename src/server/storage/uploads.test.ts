@@ -28,7 +28,7 @@ const isThere = (url: string) =>
   );
 
 describe("the daily sweep", () => {
-  it("removes what nothing refers to, once it is a day old", async () => {
+  it("deletes unreferenced files after a day", async () => {
     const url = await uploaded();
     expect(await sweep(later(23 * hour))).toEqual([]);
     expect(await isThere(url)).toBe(true);
@@ -37,7 +37,7 @@ describe("the daily sweep", () => {
     expect(await sweep(later(25 * hour))).toEqual([]);
   });
 
-  it("leaves what a tour, a car, an offer or a booking refers to, archived or with our host in front", async () => {
+  it("does not delete files of tours, cars, offers and bookings, also of archived ones and by absolute addresses", async () => {
     const urls = await Promise.all(Array.from({ length: 5 }, uploaded));
     const [ofTour = "", ofCar = "", ofOffer = "", ofBooking = "", ofArchived = ""] = urls;
     await makeTour({ images: ["/images/tours/a.avif", `https://luit.example${ofTour}`] });
@@ -49,7 +49,7 @@ describe("the daily sweep", () => {
     for (const url of urls) expect(await isThere(url)).toBe(true);
   });
 
-  it("removes the pictures of a deleted tour", async () => {
+  it("deletes the pictures of a deleted tour", async () => {
     const admin = await makeAdmin();
     const url = await uploaded();
     const { id } = await makeTour({ images: [url] });
@@ -57,21 +57,21 @@ describe("the daily sweep", () => {
     expect(await sweep(later(25 * hour))).toEqual([url]);
   });
 
-  it("removes many, however many there are", async () => {
+  it("deletes any number of files", async () => {
     const createdAt = later(-48 * hour);
     const urls = Array.from({ length: 45 }, (_, index) => ({ url: `/uploads/gone-${index}.webp`, createdAt }));
     await db().upload.createMany({ data: urls });
     expect((await sweep(new Date())).length).toBe(45);
   });
 
-  it("leaves files that are not in this database: another one may use the folder", async () => {
+  it("does not delete files that are not in this database, because another one may use the folder", async () => {
     const path = join(uploadsFolder(), "00000000-0000-4000-8000-000000000000.webp");
     await writeFile(path, "x");
     await sweep(later(100 * hour));
     expect((await stat(path)).size).toBe(1);
   });
 
-  it("removes what a killed request left half done", async () => {
+  it("deletes what a killed request has left", async () => {
     const incoming = join(uploadsFolder(), "incoming");
     for (const name of ["form-old", "form-new"]) await mkdir(join(incoming, name), { recursive: true });
     await utimes(join(incoming, "form-old"), later(-48 * hour), later(-48 * hour));
@@ -79,7 +79,7 @@ describe("the daily sweep", () => {
     expect(await readdir(incoming)).toEqual(["form-new"]);
   });
 
-  it("waits for those who take a picture into use at the same time", async () => {
+  it("waits for a transaction that starts to use a picture at the same time", async () => {
     const url = await uploaded();
     let removed: Promise<string[]> | undefined;
     await db().$transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe("the daily sweep", () => {
 });
 
 describe("discarding the files of a failed request", () => {
-  it("removes them, but not what is in use by now", async () => {
+  it("deletes them, but not those in use", async () => {
     const [used, unused] = [await uploaded(), await uploaded()];
     await makeTour({ images: [used] });
     await discardUploads([used, unused]);
@@ -102,8 +102,8 @@ describe("discarding the files of a failed request", () => {
   });
 });
 
-describe("pictures of an item", () => {
-  it("must be there when they are new; an item's own ones may be gone", async () => {
+describe("pictures of a product", () => {
+  it("must exist when they are new; the product's present ones may be missing", async () => {
     const admin = caller(await makeAdmin());
     const gone = "/uploads/00000000-0000-4000-8000-000000000001.webp";
     const { id } = await makeCar({ images: [gone] });

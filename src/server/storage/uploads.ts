@@ -6,12 +6,12 @@ import { isOnDisk, sweepIncoming } from "./disk";
 import { encodeImage } from "./image";
 import { putFile, removeFile } from "./storage";
 
-const livesMs = 24 * 60 * 60 * 1000;
-/** Files in one transaction: removing them from a far storage takes its time. */
+const unusedMs = 24 * 60 * 60 * 1000;
+/** Files per transaction: deleting them from UploadThing is slow. */
 const batch = 20;
 
-/** Checks and re-encodes the picture at `path`, and keeps it. Answers its address; throws as `encodeImage` does. */
-export async function keepUpload(path: string, name: string, now: Date): Promise<string> {
+/** Checks, re-encodes and stores the picture at `path`. Returns its address; throws what `encodeImage` throws. */
+export async function storeUpload(path: string, name: string, now: Date): Promise<string> {
   const encoded = `${path}.webp`;
   await encodeImage(path, encoded, name);
   const url = await putFile(encoded);
@@ -24,27 +24,27 @@ export async function keepUpload(path: string, name: string, now: Date): Promise
   return url;
 }
 
-/** Removes files of a request that failed. Never throws: what cannot be removed now is swept later. */
+/** Deletes the files of a failed request. Never throws: files that cannot be deleted are swept later. */
 export async function discardUploads(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   try {
-    // A failure may have come after the commit: then something refers to them, and they stay.
+    // If the request failed after its commit, the files are in use and stay.
     await removeUnreferenced(db(), Prisma.sql`u."url" = ANY(${urls})`);
   } catch (error) {
-    log().warn({ err: error }, "could not remove the files of a failed request");
+    log().warn({ err: error }, "could not delete the files of a failed request");
   }
 }
 
-/** Removes the files that nothing refers to any more and that came over a day ago. Answers their addresses. */
+/** Deletes unreferenced files that are more than a day old. Returns their addresses. */
 export async function sweepUploads({ db, now }: { db: Database; now: Date }): Promise<string[]> {
-  const before = new Date(now.getTime() - livesMs);
+  const before = new Date(now.getTime() - unusedMs);
   await sweepIncoming(before);
   return removeUnreferenced(db, Prisma.sql`u."createdAt" < ${before}`);
 }
 
 /**
- * Makes sure, until the transaction ends, that the pictures below /uploads/ are there. `field` is where they stand in
- * the input. Throws VALIDATION.
+ * Throws VALIDATION unless the pictures below /uploads/ exist, and locks them until the transaction ends. `field` is
+ * their field in the input.
  */
 export async function requireStored(tx: Transaction, images: readonly string[], field: string): Promise<void> {
   if (images.length === 0) return;
@@ -72,7 +72,7 @@ async function removeUnreferenced(db: Database, which: Prisma.Sql): Promise<stri
   }
 }
 
-/** Removes the files before the commit: if that fails, the rows are found again. Raw for SKIP LOCKED and RETURNING. */
+/** Deletes the files before the commit: if that fails, the rows are found again. Raw for SKIP LOCKED and RETURNING. */
 async function removeBatch(tx: Transaction, which: Prisma.Sql): Promise<{ found: number; gone: string[] }> {
   const found = await tx.$queryRaw<{ url: string }[]>`
     SELECT u."url" FROM "Upload" u WHERE ${which} AND NOT (${isReferenced})

@@ -21,7 +21,7 @@ async function file(): Promise<string> {
   return path;
 }
 
-it("sends a picture and answers its address, by which it is removed again", async () => {
+it("sends a picture and returns its address, by which it is deleted again", async () => {
   const storage = uploadThingStorage(double.token, double.fetch);
   const url = await storage.put(await file());
   expect(url).toMatch(/^https:\/\/app1\.ufs\.sh\/f\/\w+/);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type AuthOptions } from "next-auth";
-import { tellNextAuth } from "~/env";
+import { setNextAuthUrl } from "~/env";
 import { siteUrl } from "~/server/site-url";
 
 type NextAuthRequest = {
@@ -23,7 +23,7 @@ export async function callNextAuth(
   options: AuthOptions,
   { action, query, ...rest }: NextAuthRequest,
 ): Promise<NextAuthResult> {
-  tellNextAuth(siteUrl());
+  setNextAuthUrl(siteUrl());
   const headers = new Map<string, unknown>();
   const request = { headers: {}, body: {}, ...rest, query: { ...query, nextauth: [action, "google"] } };
   const response = {

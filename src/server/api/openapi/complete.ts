@@ -10,7 +10,7 @@ import {
   unavailableMessage,
 } from "~/server/api/errors";
 import { multipartType } from "~/server/api/multipart";
-import { tooLarge, tooLate, tooManyOnTheWay } from "~/server/http/receive-bodies";
+import { tooLarge, tooLate, tooManySlowBodies } from "~/server/http/receive-bodies";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { completeForm } from "./forms";
 import { failures, headerRefs, notModified, ref } from "./responses";
@@ -88,7 +88,7 @@ function commonErrors(
     ...(method !== "GET" && {
       PAYLOAD_TOO_LARGE: tooLarge().message,
       REQUEST_TIMEOUT: tooLate().message,
-      TOO_MANY_REQUESTS: tooManyOnTheWay().message,
+      TOO_MANY_REQUESTS: tooManySlowBodies().message,
     }),
     ...(readsBody && {
       UNSUPPORTED_MEDIA_TYPE: "Please send JSON, as application/json.",

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { inTurn } from "./in-turn";
+import { handleInOrder } from "./pipelining";
 
 const atWork: { url: string; response: ServerResponse }[] = [];
-const server = createServer(inTurn(({ url = "" }, response) => void atWork.push({ url, response })));
+const server = createServer(handleInOrder(({ url = "" }, response) => void atWork.push({ url, response })));
 const sockets: ReturnType<typeof connect>[] = [];
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-/** One connection that has sent requests for these paths without waiting. */
+/** Opens a connection that sends requests for these paths without waiting for answers. */
 async function pipeline(paths: string[]) {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket);
@@ -28,7 +28,7 @@ async function pipeline(paths: string[]) {
   return { socket, received: () => text };
 }
 
-it("works off the pipelined requests of a connection one after another, and those of others beside them", async () => {
+it("handles the pipelined requests of a connection one after another, concurrently with other connections", async () => {
   const { received } = await pipeline(["/1", "/2", "/3"]);
   await expect.poll(() => atWork.map(({ url }) => url)).toEqual(["/1"]);
   await pipeline(["/other"]);

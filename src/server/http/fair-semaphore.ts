@@ -1,9 +1,9 @@
 import { noteRefusal } from "./refusals";
 
 type Options = {
-  /** How many requests are worked on at once. */
+  /** How many requests run at the same time. */
   atOnce: number;
-  /** How many more may wait for a place. */
+  /** How many more may wait. */
   waiting: number;
   /** The longest wait, in milliseconds. */
   longestMs: number;
@@ -11,23 +11,23 @@ type Options = {
 
 type Waiting = { admit: () => void; refuse: () => void };
 
-/** Gives the place back. Calling it again does nothing. */
-export type Leave = () => void;
+/** Releases the place. Further calls do nothing. */
+export type Release = () => void;
 
 /**
  * A semaphore shared fairly between client addresses. A place that becomes free goes to the waiting address with the
- * fewest requests at work. When the queue is full, the address with the longest queue loses its newest request, so one
- * address alone can use all places, and cannot keep others out.
+ * fewest running requests. When the queue is full, the newest request of the address with the longest queue is refused. So
+ * one address can use all places of an idle server, but cannot block others.
  *
- * The returned function resolves to {@link Leave}, or to null for a request that is refused.
+ * The returned function resolves to {@link Release}, or to null for a refused request.
  */
-export function makeFairPlaces({ atOnce, waiting: maxWaiting, longestMs }: Options) {
+export function makeFairSemaphore({ atOnce, waiting: maxWaiting, longestMs }: Options) {
   const atWork = new Map<string, number>();
   const queues = new Map<string, Waiting[]>();
   let working = 0;
   let queued = 0;
 
-  const take = (address: string): Leave => {
+  const take = (address: string): Release => {
     atWork.set(address, (atWork.get(address) ?? 0) + 1);
     working += 1;
     let isHeld = true;
@@ -45,7 +45,7 @@ export function makeFairPlaces({ atOnce, waiting: maxWaiting, longestMs }: Optio
   const remove = (address: string, waiting: Waiting) => {
     const queue = queues.get(address) ?? [];
     queue.splice(queue.indexOf(waiting), 1);
-    // Behind the other addresses, which are served first when they have as few at work.
+    // Moved behind the other addresses, so that addresses with equally many running requests take turns.
     queues.delete(address);
     if (queue.length > 0) queues.set(address, queue);
     queued -= 1;
@@ -57,7 +57,7 @@ export function makeFairPlaces({ atOnce, waiting: maxWaiting, longestMs }: Optio
     next?.admit();
   };
 
-  /** Makes room in a full queue by refusing the newest request of the longest queue, if that is longer than one's own. */
+  /** Makes room in a full queue: refuses the newest request of the longest queue, if that is longer than the address's own. */
   const makeRoomFor = (address: string): boolean => {
     if (queued < maxWaiting) return true;
     const longest = leastBy(queues.keys(), (one) => -(queues.get(one)?.length ?? 0));
@@ -67,14 +67,14 @@ export function makeFairPlaces({ atOnce, waiting: maxWaiting, longestMs }: Optio
     return true;
   };
 
-  return (address: string): Promise<Leave | null> => {
+  return (address: string): Promise<Release | null> => {
     if (working < atOnce) return Promise.resolve(take(address));
     if (!makeRoomFor(address)) {
       noteRefusal();
       return Promise.resolve(null);
     }
     return new Promise((resolve) => {
-      const end = (answer: () => Leave | null) => {
+      const end = (answer: () => Release | null) => {
         clearTimeout(timer);
         remove(address, waiting);
         resolve(answer());

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type Leave, makeFairPlaces } from "./fair-places";
+import { makeFairSemaphore, type Release } from "./fair-semaphore";
 import { isRefusing } from "./refusals";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Requests of several addresses, in the order in which they are let in; `refused` by their names. */
+/** Records the names of admitted and refused requests, in order. */
 function makeVisitors(options: { atOnce: number; waiting: number; longestMs?: number }) {
-  const places = makeFairPlaces({ longestMs: 60_000, ...options });
+  const places = makeFairSemaphore({ longestMs: 60_000, ...options });
   const admitted: string[] = [];
   const refused: string[] = [];
-  const leaves = new Map<string, Leave>();
+  const leaves = new Map<string, Release>();
   const come = async (name: string) => {
     const leave = await places(name.replace(/\d+$/, ""));
     if (leave) {
@@ -24,15 +24,15 @@ function makeVisitors(options: { atOnce: number; waiting: number; longestMs?: nu
   return { admitted, refused, come, end };
 }
 
-describe("places shared between addresses", () => {
-  it("are all there for one address on an idle server", async () => {
+describe("the fair semaphore", () => {
+  it("gives one address all places on an idle server", async () => {
     const { admitted, refused, come } = makeVisitors({ atOnce: 100, waiting: 100 });
     for (let index = 0; index < 200; index++) void come(`a${index}`);
     await settle();
     expect([admitted.length, refused.length]).toEqual([100, 0]);
   });
 
-  it("go to the address with the fewest requests at work", async () => {
+  it("gives a free place to the address with the fewest running requests", async () => {
     const { admitted, come, end } = makeVisitors({ atOnce: 3, waiting: 10 });
     for (const name of ["a1", "a2", "a3", "a4", "a5", "b1", "b2", "c1"]) void come(name);
     await settle();
@@ -47,7 +47,7 @@ describe("places shared between addresses", () => {
     expect(admitted.at(-1)).toBe("b2");
   });
 
-  it("leave room in a full queue for an address that has less in it", async () => {
+  it("makes room in a full queue for an address with fewer waiting requests", async () => {
     const { admitted, refused, come, end } = makeVisitors({ atOnce: 1, waiting: 3 });
     for (const name of ["a1", "a2", "a3", "a4"]) void come(name);
     await settle();
@@ -65,7 +65,7 @@ describe("places shared between addresses", () => {
     expect(isRefusing()).toBe(true);
   });
 
-  it("are waited for as long as was said, and count once however often they are given back", async () => {
+  it("refuses after the longest wait, and counts a place once if it is released repeatedly", async () => {
     const { admitted, refused, come, end } = makeVisitors({ atOnce: 1, waiting: 5, longestMs: 20 });
     void come("a1");
     void come("a2");
