@@ -1,17 +1,10 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { Picture } from "~/components/ui/picture";
 import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import type { State } from "~/lib/states";
+import { Prose } from "./prose";
 
-type StateChapterProps = {
-  state: State;
-  season: string;
-  access: string;
-  permit: string;
-  isFirst?: boolean;
-  children: ReactNode;
-};
+export type Chapter = { state: State; season: string; access: string; permit: string; text: string };
 
 const pictures: Record<State, string> = {
   Assam: "kaziranga-rhino-safari",
@@ -25,7 +18,7 @@ const pictures: Record<State, string> = {
 };
 
 /** A state on the destinations page: picture, text, season, access and permits. */
-export function StateChapter({ state, season, access, permit, isFirst, children }: StateChapterProps) {
+export function StateChapter({ state, season, access, permit, text, isFirst }: Chapter & { isFirst: boolean }) {
   return (
     <div className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Picture
@@ -36,7 +29,7 @@ export function StateChapter({ state, season, access, permit, isFirst, children 
         className="aspect-2/1 rounded-card xl:order-last xl:aspect-4/5"
       />
       <div>
-        {children}
+        <Prose>{text}</Prose>
         <dl className="grid max-w-[68ch] gap-x-6 text-[0.9375rem] sm:grid-cols-[8rem_1fr] sm:gap-y-2">
           <dt className="font-semibold">When to go</dt>
           <dd className="mb-2 sm:mb-0">{season}</dd>

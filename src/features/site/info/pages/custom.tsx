@@ -2,7 +2,9 @@ import Link from "next/link";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button";
+import { Prose } from "~/features/site/info/components/prose";
 import type { InfoPage } from "~/features/site/info/info.types";
+import { textSections } from "~/features/site/info/text-sections";
 
 export const custom: InfoPage = {
   slug: "custom",
@@ -17,26 +19,14 @@ export const custom: InfoPage = {
       title: "What to tell us",
       body: (
         <>
-          <ul>
-            <li>
-              <strong>When,</strong> with how many days to play with. The month decides more than anything else.
-            </li>
-            <li>
-              <strong>Who:</strong> how many, the ages of children and of elders, and who is Indian and who is not, for
-              the permits.
-            </li>
-            <li>
-              <strong>How far from the road</strong> you like to be: hotels with lifts, homestays with a bucket, or
-              tents.
-            </li>
-            <li>
-              <strong>What for.</strong> One wish is enough to begin with: gibbons, root bridges, a certain festival.
-            </li>
-            <li>
-              <strong>About how much</strong> you wish to spend per person. We do not spend it because it is there, and
-              tell you what to leave out where it is little.
-            </li>
-          </ul>
+          <Prose>{`
+            - **When,** with how many days to play with. The month decides more than anything else.
+            - **Who:** how many, the ages of children and of elders, and who is Indian and who is not, for the permits.
+            - **How far from the road** you like to be: hotels with lifts, homestays with a bucket, or tents.
+            - **What for.** One wish is enough to begin with: gibbons, root bridges, a certain festival.
+            - **About how much** you wish to spend per person. We do not spend it because it is there, and tell you what
+              to leave out where it is little.
+          `}</Prose>
           <p>
             <Link
               href="/contact?subject=A%20private%20tour"
@@ -45,50 +35,31 @@ export const custom: InfoPage = {
               Ask for a private tour
             </Link>
           </p>
-          <p>
-            Or talk it over: <a href={telHref(brand.bookingsPhone)}>{brand.bookingsPhone}</a>.
-          </p>
+          <Prose>{`Or talk it over: [${brand.bookingsPhone}](${telHref(brand.bookingsPhone)}).`}</Prose>
         </>
       ),
     },
-    {
-      id: "then",
-      title: "What happens then",
-      body: (
-        <>
-          <p>
-            You get a first outline in plain words: the days, where you sleep, the hours on the road, and one price per
-            person with what is in it. You change it until it is yours. Nothing is booked and nothing is owed before you
-            say yes.
-          </p>
-          <p>
-            For most of Assam, Meghalaya, Tripura and Sikkim two weeks are enough. Foreign visitors to Nagaland, Manipur
-            or Mizoram should write two months ahead, for the <Link href="/visa#pap">permit</Link>; for the Hornbill
-            Festival everybody by August.
-          </p>
-        </>
-      ),
-    },
-    {
-      id: "start",
-      title: "Begin with one of ours",
-      body: (
-        <p>
-          Any of our <Link href="/browse/tours">tours</Link> can be had privately, a day longer, or joined to another:
-          Kaziranga goes with Majuli, Kohima with Mon, Shillong with Dawki. Say which ones, and it is half done.
-        </p>
-      ),
-    },
-    {
-      id: "no",
-      title: "What we do not do",
-      body: (
-        <p>
-          Visits for the sake of tattooed faces, rides on elephants, drives through the hills by night. There is so much
-          else.
-        </p>
-      ),
-    },
+    ...textSections(`
+      ## What happens then {#then}
+
+      You get a first outline in plain words: the days, where you sleep, the hours on the road, and one price per
+      person with what is in it. You change it until it is yours. Nothing is booked and nothing is owed before you say
+      yes.
+
+      For most of Assam, Meghalaya, Tripura and Sikkim two weeks are enough. Foreign visitors to Nagaland, Manipur or
+      Mizoram should write two months ahead, for the [permit](/visa#pap); for the Hornbill Festival everybody by
+      August.
+
+      ## Begin with one of ours {#start}
+
+      Any of our [tours](/browse/tours) can be had privately, a day longer, or joined to another: Kaziranga goes with
+      Majuli, Kohima with Mon, Shillong with Dawki. Say which ones, and it is half done.
+
+      ## What we do not do {#no}
+
+      Visits for the sake of tattooed faces, rides on elephants, drives through the hills by night. There is so much
+      else.
+    `),
   ],
   onward: [
     { label: "All tours", href: "/browse/tours" },

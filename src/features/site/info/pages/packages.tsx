@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { TourListCard } from "~/features/site/info/components/tour-list-card";
 import type { InfoPage } from "~/features/site/info/info.types";
+import { textSections } from "~/features/site/info/text-sections";
 
 export const packages: InfoPage = {
   slug: "packages",
@@ -36,60 +36,35 @@ export const packages: InfoPage = {
         </div>
       ),
     },
-    {
-      id: "purse",
-      title: "By price",
-      body: (
-        <>
-          <p>Prices are for one person, and hold everything that the tour lists as included.</p>
-          <ul>
-            <li>
-              <Link href="/browse/tours?maxPrice=12000&sortBy=priceHigh">Up to ₹12,000</Link>: three or four days in one
-              place.
-            </li>
-            <li>
-              <Link href="/browse/tours?maxPrice=20000&sortBy=priceHigh">Up to ₹20,000</Link>: three to six days, a
-              little further out.
-            </li>
-            <li>
-              <Link href="/browse/tours?sortBy=priceHigh">The highest price first</Link>: a week to Tawang or Mechuka,
-              eleven days below Kanchenjunga.
-            </li>
-          </ul>
-        </>
-      ),
-    },
-    {
-      id: "included",
-      title: "What a price includes",
-      body: (
-        <>
-          <p>Each tour has its own list. These are on nearly all of them:</p>
-          <ul>
-            <li>Rooms for every night, two to a room.</li>
-            <li>Breakfast and supper; on treks and in villages all meals.</li>
-            <li>The car with its driver, fuel, tolls and the driver&apos;s own bed and board.</li>
-            <li>A guide from the place itself, not one who comes along from the city.</li>
-            <li>Inner Line Permits for Indian citizens, park fees, village fees and boats that are named.</li>
-          </ul>
-          <p>
-            Not included: flights and trains to the starting point unless the tour names them, insurance, drinks, tips,
-            and visas or permits of foreign visitors.
-          </p>
-        </>
-      ),
-    },
-    {
-      id: "alone",
-      title: "If you travel alone",
-      body: (
-        <p>
-          Prices are for two in a room. If you want a room to yourself, say so under Special message when you book; we
-          tell you what it costs before we confirm anything. For a journey on dates and roads of your own, see{" "}
-          <Link href="/custom">private tours</Link>.
-        </p>
-      ),
-    },
+    ...textSections(`
+      ## By price {#purse}
+
+      Prices are for one person, and hold everything that the tour lists as included.
+
+      - [Up to ₹12,000](/browse/tours?maxPrice=12000&sortBy=priceHigh): three or four days in one place.
+      - [Up to ₹20,000](/browse/tours?maxPrice=20000&sortBy=priceHigh): three to six days, a little further out.
+      - [The highest price first](/browse/tours?sortBy=priceHigh): a week to Tawang or Mechuka, eleven days below
+        Kanchenjunga.
+
+      ## What a price includes {#included}
+
+      Each tour has its own list. These are on nearly all of them:
+
+      - Rooms for every night, two to a room.
+      - Breakfast and supper; on treks and in villages all meals.
+      - The car with its driver, fuel, tolls and the driver's own bed and board.
+      - A guide from the place itself, not one who comes along from the city.
+      - Inner Line Permits for Indian citizens, park fees, village fees and boats that are named.
+
+      Not included: flights and trains to the starting point unless the tour names them, insurance, drinks, tips, and
+      visas or permits of foreign visitors.
+
+      ## If you travel alone {#alone}
+
+      Prices are for two in a room. If you want a room to yourself, say so under Special message when you book; we
+      tell you what it costs before we confirm anything. For a journey on dates and roads of your own, see [private
+      tours](/custom).
+    `),
   ],
   onward: [
     { label: "All tours", href: "/browse/tours" },
