@@ -11,3 +11,8 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
     />
   );
 }
+
+/** One placeholder for each class name. */
+export function SkeletonLines({ classNames }: { classNames: readonly string[] }) {
+  return classNames.map((className) => <Skeleton key={className} className={className} />);
+}

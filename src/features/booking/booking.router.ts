@@ -23,6 +23,13 @@ import { cancelBooking } from "./status/booking-status.service";
 
 const tags = ["bookings"];
 
+const placingErrors = {
+  NOT_FOUND: "This tour is not on offer.",
+  PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
+  SOLD_OUT: "There is only 1 place left on that date.",
+  UNBOOKABLE: "This offer has expired.",
+};
+
 export const bookingRouter = createRouter({
   create: bearerProcedure("booking.own")
     .meta({
@@ -49,12 +56,9 @@ responses are stored for the key; after an error the request is processed again.
       },
       doc: {
         errors: {
-          NOT_FOUND: "This tour is not on offer.",
-          PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
-          SOLD_OUT: "There is only 1 place left on that date.",
+          ...placingErrors,
           TOO_MANY_PENDING:
             "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
-          UNBOOKABLE: "This offer has expired.",
         },
         request: {
           tourId: exampleTour._id,
@@ -116,12 +120,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
         successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
       },
       doc: {
-        errors: {
-          NOT_FOUND: "This tour is not on offer.",
-          PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
-          SOLD_OUT: "There is only 1 place left on that date.",
-          UNBOOKABLE: "This offer has expired.",
-        },
+        errors: placingErrors,
         request: {
           tourId: exampleTour._id,
           travelers: 2,

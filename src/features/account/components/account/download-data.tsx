@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
 import { dateInIndia } from "~/lib/dates";
+import { saveFile } from "~/lib/save-file";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AccountSection } from "./account-section";
@@ -17,7 +18,8 @@ export function DownloadData() {
     setIsBusy(true);
     try {
       const data = await utils.auth.exportMe.fetch(undefined, { staleTime: 0, gcTime: 0 });
-      saveFile(`my-data-${dateInIndia(new Date())}.json`, JSON.stringify(data, null, 2));
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+      saveFile(file, `my-data-${dateInIndia(new Date())}.json`);
     } catch (error) {
       notifyError(messageOf(error, "Your data could not be downloaded. Please try again."));
     } finally {
@@ -31,13 +33,4 @@ export function DownloadData() {
       </Button>
     </AccountSection>
   );
-}
-
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

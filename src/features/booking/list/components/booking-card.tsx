@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Picture } from "~/components/ui/picture";
 import { canCancel } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
+import { BookingFact } from "~/features/booking/components/booking-fact";
 import { bookedItem, bookingAnchor } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
@@ -54,17 +54,17 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
           {canCancel(status) && <CancelBooking booking={booking} title={title} />}
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-3">
-          <Fact name="Date">{formatDate(date)}</Fact>
-          {days > 1 && <Fact name="Days">{days}</Fact>}
-          <Fact name="Travellers">{travelers}</Fact>
-          <Fact name="Name">{name}</Fact>
-          <Fact name="Pickup">{pickupLocation}</Fact>
-          <Fact name="Phone">{formatPhone(phone)}</Fact>
-          <Fact name="Booked on">{formatDate(dateInIndia(new Date(booking.createdAt)))}</Fact>
+          <BookingFact name="Date">{formatDate(date)}</BookingFact>
+          {days > 1 && <BookingFact name="Days">{days}</BookingFact>}
+          <BookingFact name="Travellers">{travelers}</BookingFact>
+          <BookingFact name="Name">{name}</BookingFact>
+          <BookingFact name="Pickup">{pickupLocation}</BookingFact>
+          <BookingFact name="Phone">{formatPhone(phone)}</BookingFact>
+          <BookingFact name="Booked on">{formatDate(dateInIndia(new Date(booking.createdAt)))}</BookingFact>
           {specialRequests && (
-            <Fact name="Special requests" isWide>
+            <BookingFact name="Special requests" isWide>
               {specialRequests}
-            </Fact>
+            </BookingFact>
           )}
         </dl>
         <p className="mt-4 flex items-baseline justify-between border-line border-t border-dashed pt-4">
@@ -74,14 +74,5 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
         <BookingTimeline bookingId={booking._id} reference={reference} />
       </div>
     </Card>
-  );
-}
-
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? "col-span-full" : undefined}>
-      <dt className="text-[0.8125rem] text-soft">{name}</dt>
-      <dd className="whitespace-pre-line break-words font-medium">{children}</dd>
-    </div>
   );
 }

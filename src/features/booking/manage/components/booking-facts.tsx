@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import { BookingFact } from "~/features/booking/components/booking-fact";
 import { moneyLines } from "~/features/booking/manage/booking-admin.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupeesExact } from "~/lib/money";
@@ -11,16 +11,16 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
   const { date, days, travelers, name, phone, pickupLocation, specialRequests, user, contactEmail, car } = booking;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
-      <Fact name="Date">{formatDate(date)}</Fact>
-      <Fact name={car ? "Days" : "Travellers"}>{car ? days : travelers}</Fact>
-      {car && <Fact name="Travellers">{travelers}</Fact>}
-      <Fact name="Lead traveller">{name}</Fact>
-      <Fact name="Phone">
+      <BookingFact name="Date">{formatDate(date)}</BookingFact>
+      <BookingFact name={car ? "Days" : "Travellers"}>{car ? days : travelers}</BookingFact>
+      {car && <BookingFact name="Travellers">{travelers}</BookingFact>}
+      <BookingFact name="Lead traveller">{name}</BookingFact>
+      <BookingFact name="Phone">
         <a href={phoneHref(phone)} className={link}>
           {formatPhone(phone)}
         </a>
-      </Fact>
-      <Fact name="Account" isWide>
+      </BookingFact>
+      <BookingFact name="Account" isWide>
         {user ? (
           <>
             {user.name}, <MailLink to={user.email} />
@@ -28,19 +28,19 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         ) : (
           "None"
         )}
-      </Fact>
+      </BookingFact>
       {!user && contactEmail && (
-        <Fact name="Mails go to" isWide>
+        <BookingFact name="Mails go to" isWide>
           <MailLink to={contactEmail} />
-        </Fact>
+        </BookingFact>
       )}
-      <Fact name="Pickup" isWide>
+      <BookingFact name="Pickup" isWide>
         {pickupLocation}
-      </Fact>
+      </BookingFact>
       {specialRequests && (
-        <Fact name="Special requests" isWide>
+        <BookingFact name="Special requests" isWide>
           {specialRequests}
-        </Fact>
+        </BookingFact>
       )}
     </dl>
   );
@@ -51,15 +51,6 @@ function MailLink({ to }: { to: string }) {
     <a href={`mailto:${to}`} className={link}>
       {to}
     </a>
-  );
-}
-
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? "col-span-full" : undefined}>
-      <dt className="text-[0.8125rem] text-soft">{name}</dt>
-      <dd className="whitespace-pre-line break-words font-medium">{children}</dd>
-    </div>
   );
 }
 

@@ -1,17 +1,16 @@
 "use client";
 
 import { createColumnHelper, type RowSelectionState, type SortingState } from "@tanstack/react-table";
-import { useEffect, useMemo, useState } from "react";
-import { type ColumnLayout, DataTable } from "~/components/portal/data-table";
+import { useEffect, useState } from "react";
+import type { ColumnLayout } from "~/components/portal/data-table";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref } from "~/features/booking/manage/manage-bookings.rules";
 import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
 import { messageOf } from "~/trpc/errors";
-import { bookingLayout, manageColumns } from "./booking-columns";
-import { BookingDetailDialog } from "./booking-detail-dialog";
-import { bookingOfNote } from "./note-draft";
+import { type BookingColumn, bookingLayout, manageColumns } from "./booking-columns";
+import { BookingTable } from "./booking-table";
 import { SelectBox } from "./select-box";
 
 type BookingRowsProps = {
@@ -41,34 +40,33 @@ const layout: Record<string, ColumnLayout> = {
 };
 const column = createColumnHelper<AdminBooking>();
 
+function selectableColumns(open: (booking: AdminBooking) => void): BookingColumn[] {
+  return [
+    column.display({
+      id: "select",
+      header: ({ table }) => (
+        <SelectBox
+          label="Select all on this page"
+          isChecked={table.getIsAllRowsSelected()}
+          isMixed={table.getIsSomeRowsSelected()}
+          onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+        />
+      ),
+      cell: ({ row }) => (
+        <SelectBox
+          label={`Select ${row.original.reference}`}
+          isChecked={row.getIsSelected()}
+          onChange={(isOn) => row.toggleSelected(isOn)}
+        />
+      ),
+    }),
+    ...manageColumns(open),
+  ];
+}
+
 /** One page of bookings, with selection. */
 export function BookingRows({ view, list: { data, error, isPlaceholderData, refetch } }: BookingRowsProps) {
-  const [opened, setOpened] = useState(bookingOfNote);
   const [selection, setSelection] = useState<RowSelectionState>({});
-  const columns = useMemo(
-    () => [
-      column.display({
-        id: "select",
-        header: ({ table }) => (
-          <SelectBox
-            label="Select all on this page"
-            isChecked={table.getIsAllRowsSelected()}
-            isMixed={table.getIsSomeRowsSelected()}
-            onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
-          />
-        ),
-        cell: ({ row }) => (
-          <SelectBox
-            label={`Select ${row.original.reference}`}
-            isChecked={row.getIsSelected()}
-            onChange={(isOn) => row.toggleSelected(isOn)}
-          />
-        ),
-      }),
-      ...manageColumns(({ _id }) => setOpened(_id)),
-    ],
-    [],
-  );
   // The specification asks only for the log; the table shows the error too.
   useEffect(() => {
     if (error) console.error("Failed to load bookings", error);
@@ -79,19 +77,14 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
     <>
       <BulkBar selected={selected} clear={() => setSelection({})} />
       <div className="overflow-hidden rounded-card border border-line bg-card">
-        <DataTable
+        <BookingTable
           caption="All bookings"
-          columns={columns}
+          makeColumns={selectableColumns}
           layout={layout}
           rows={data}
           isStale={isPlaceholderData}
-          getRowId={(row) => row._id}
-          emptyText="No bookings found."
-          error={
-            error && !data
-              ? { text: messageOf(error, "Could not load the bookings. Please try again."), retry: () => refetch() }
-              : null
-          }
+          errorText={error ? messageOf(error, "Could not load the bookings. Please try again.") : null}
+          refetch={refetch}
           state={{ rowSelection: selection, sorting: current }}
           enableRowSelection
           onRowSelectionChange={setSelection}
@@ -99,10 +92,8 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
             const next = typeof change === "function" ? change(current) : change;
             showAddress(bookingsHref({ ...view, sort: toSort(next), page: 1 }));
           }}
-          onRowClick={({ _id }) => setOpened(_id)}
         />
       </div>
-      <BookingDetailDialog id={opened} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useLogout } from "~/components/layout/use-logout";
 import { PageHeading } from "~/components/portal/page-heading";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
+import { AllBookingsLink } from "~/features/booking/components/portal-links";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { RecentBookings } from "./recent-bookings";
@@ -21,15 +21,7 @@ export function Dashboard() {
   const isDenied = [summary.error, bookings.error].some((error) => problemOf(error)?.status === 403);
   return (
     <>
-      <PageHeading
-        title="Dashboard"
-        text="Manage bookings and monitor system status"
-        actions={
-          <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
-            All bookings
-          </Link>
-        }
-      />
+      <PageHeading title="Dashboard" text="Manage bookings and monitor system status" actions={<AllBookingsLink />} />
       {isDenied ? (
         <Denied />
       ) : (

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
 import { type BookingView, exportHref } from "~/features/booking/manage/manage-bookings.rules";
 import { dateInIndia } from "~/lib/dates";
+import { saveFile } from "~/lib/save-file";
 import { readSession } from "~/lib/session/session";
 
 /** Downloads the matching bookings. Uses fetch, because a plain link would not send the token. */
@@ -14,7 +15,7 @@ export function ExportButton({ view }: { view: BookingView }) {
   const download = async () => {
     setIsBusy(true);
     try {
-      saveAs(await fetchCsv(exportHref(view)), `bookings-${dateInIndia(new Date())}.csv`);
+      saveFile(await fetchCsv(exportHref(view)), `bookings-${dateInIndia(new Date())}.csv`);
     } catch (error) {
       notifyError("The export failed.", error instanceof Refused ? error.message : "Please try again.");
     }
@@ -37,14 +38,4 @@ async function fetchCsv(href: string): Promise<Blob> {
   const problem: unknown = await answer.json();
   const hasMessage = typeof problem === "object" && problem !== null && "message" in problem;
   throw new Refused(hasMessage ? String(problem.message) : "Please try again.");
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoke later: the browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -9,6 +9,7 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import { showAddress } from "~/components/ui/use-filter-fields";
+import { NewPhoneBookingLink } from "~/features/booking/components/portal-links";
 import {
   bookingsHref,
   bookingsPerPage,
@@ -17,7 +18,6 @@ import {
   toListInput,
   toSummaryInput,
 } from "~/features/booking/manage/manage-bookings.rules";
-import { NewPhoneBookingLink } from "~/features/booking/place/components/admin/new-phone-booking-link";
 import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 import { toParams } from "~/lib/search-params";
 import { api } from "~/trpc/react";

@@ -11,6 +11,7 @@ import { Skeleton } from "~/components/ui/skeleton";
 import type { BookingReport } from "~/features/report/report.schema";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
+import { saveFile } from "~/lib/save-file";
 import { ReportTable } from "./report-table";
 
 const chartsPart = lazyPart(() => import("./report-charts").then((module) => module.ReportCharts));
@@ -21,12 +22,8 @@ const grouped = new Intl.NumberFormat("en-IN");
 async function download(report: BookingReport): Promise<void> {
   try {
     const { reportCsv } = await import("~/features/report/report-csv");
-    const url = URL.createObjectURL(new Blob([reportCsv(report)], { type: "text/csv;charset=utf-8" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `bookings-by-${report.by}-${report.from}-${report.to}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    const file = new Blob([reportCsv(report)], { type: "text/csv;charset=utf-8" });
+    saveFile(file, `bookings-by-${report.by}-${report.from}-${report.to}.csv`);
   } catch {
     notifyError("Could not make the file. Please try again.");
   }

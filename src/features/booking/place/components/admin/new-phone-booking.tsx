@@ -1,9 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
-import { buttonStyles } from "~/components/ui/button";
+import { AllBookingsLink } from "~/features/booking/components/portal-links";
 import { PhoneBookingForm } from "./phone-booking-form";
 import { ItemPicker } from "./phone-item-picker";
 import { usePhoneBooking } from "./use-phone-booking";
@@ -16,11 +15,7 @@ export function NewPhoneBooking() {
       <PageHeading
         title="New booking by phone"
         text="Booked for a caller at today's price, while there are places, and marked as taken by phone."
-        actions={
-          <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
-            All bookings
-          </Link>
-        }
+        actions={<AllBookingsLink />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Panel title="What">

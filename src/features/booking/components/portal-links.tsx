@@ -2,7 +2,14 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 
-/** The link from Manage Bookings to the phone booking page. */
+export function AllBookingsLink() {
+  return (
+    <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
+      All bookings
+    </Link>
+  );
+}
+
 export function NewPhoneBookingLink() {
   return (
     <Link href="/admin/bookings/new" className={buttonStyles()}>

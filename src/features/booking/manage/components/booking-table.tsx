@@ -1,0 +1,37 @@
+"use client";
+
+import { type ComponentProps, useMemo, useState } from "react";
+import { DataTable } from "~/components/portal/data-table";
+import type { AdminBooking } from "~/features/booking/booking.schema";
+import type { BookingColumn } from "./booking-columns";
+import { BookingDetailDialog } from "./booking-detail-dialog";
+import { bookingOfNote } from "./note-draft";
+
+type BookingTableProps = Omit<
+  ComponentProps<typeof DataTable<AdminBooking>>,
+  "columns" | "getRowId" | "emptyText" | "error" | "onRowClick"
+> & {
+  /** A function outside of any component: the columns are made once. */
+  makeColumns: (open: (booking: AdminBooking) => void) => BookingColumn[];
+  errorText: string | null;
+  refetch: () => unknown;
+};
+
+/** A table of bookings; a click on a row opens its details. */
+export function BookingTable({ makeColumns, errorText, refetch, ...table }: BookingTableProps) {
+  const [openedId, setOpenedId] = useState(bookingOfNote);
+  const columns = useMemo(() => makeColumns(({ _id }) => setOpenedId(_id)), [makeColumns]);
+  return (
+    <>
+      <DataTable
+        {...table}
+        columns={columns}
+        getRowId={(row) => row._id}
+        emptyText="No bookings found."
+        error={errorText && !table.rows ? { text: errorText, retry: () => refetch() } : null}
+        onRowClick={({ _id }) => setOpenedId(_id)}
+      />
+      <BookingDetailDialog id={openedId} onClose={() => setOpenedId(null)} />
+    </>
+  );
+}
