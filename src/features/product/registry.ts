@@ -3,7 +3,7 @@ import { offerKind } from "./kinds/offer/offer.kind";
 import { tourKind } from "./kinds/tour/tour.kind";
 import type { KindFacts, Party } from "./product-kind";
 
-/** The kinds of product. A new kind is one more line here, one in `registry.server.ts` and one in the portal's tabs. */
+/** The kinds of product. A new kind is one more entry here, in `registry.server.ts` and in `registry.portal.ts`. */
 export const kinds = { tour: tourKind, car: carKind, offer: offerKind } as const satisfies Record<string, KindFacts>;
 
 /** The database's enum of the same name has the same values. */

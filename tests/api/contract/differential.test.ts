@@ -18,13 +18,16 @@ import {
   contactFields,
   deadLetter,
   endsSession,
+  exampleBody,
   goodPassword,
   type Input,
   invited,
+  makeProduct,
   newcomer,
   type OperationName,
   offerBooking,
   offerFields,
+  ofKinds,
   operationNames,
   phoneBooking,
   tourBooking,
@@ -82,6 +85,27 @@ const historyOf = (): Make[] => [
 
 /** Every other input of each procedure: invalid ones, and valid ones on the edge. */
 const others: Record<OperationName, Make[]> = {
+  ...ofKinds((kind) => {
+    const fields = Object.keys(exampleBody(kind));
+    return {
+      list: listed({ limit: 501 }, { limit: 1, page: 2 }, { search: "%" }, { search: "x".repeat(101) }),
+      byId: byId(),
+      availability: freeDates(() => makeProduct(kind)),
+      create: damaged(() => exampleBody(kind), fields),
+      update: [
+        ...byId(exampleBody(kind)),
+        ...damaged(
+          withId(
+            () => makeProduct(kind),
+            (more) => ({ ...exampleBody(kind), ...more }),
+          ),
+          fields,
+        ),
+      ],
+      delete: byId(),
+      history: historyOf(),
+    };
+  }),
   "auth.register": [
     ...damaged(newcomer, ["name", "email", "password", "phone"]),
     () => newcomer({ email: world.owner.email }),
@@ -186,8 +210,6 @@ const others: Record<OperationName, Make[]> = {
     ...[{ limit: 501 }, { type: "Sea" }, { maxPrice: -1 }, { maxPrice: "4500" }, { sortBy: "name" }, { search: "_" }],
     ...[{ sortBy: "priceHigh" }, { search: "tea slopes" }, { search: "\u0000" }, { search: "x".repeat(101) }],
   ),
-  "tour.byId": byId(),
-  "tour.availability": freeDates(makeTour),
   "tour.create": damaged(tourFields, [
     ...["title", "description", "duration", "price", "itinerary", "type", "highlights", "images", "states"],
     ...["seasonMonths", "closedDates", "leadDays", "permits", "capacityPerDate"],
@@ -199,7 +221,6 @@ const others: Record<OperationName, Make[]> = {
     withId(makeTour, ({ id }) => ({ id, keepImages: ["/images/none.avif"] })),
   ],
   "tour.delete": [...byId(), async () => ({ id: (await makeBooking()).productId })],
-  "tour.history": historyOf(),
   "car.list": listed(
     { sortBy: "price" },
     { sortBy: "newest", search: "hills" },
@@ -208,8 +229,6 @@ const others: Record<OperationName, Make[]> = {
     { seatCapacity: 0 },
     { seatCapacity: 101 },
   ),
-  "car.byId": byId(),
-  "car.availability": freeDates(makeCar),
   "car.create": damaged(carFields, [
     ...["name", "tagline", "carType", "engineType", "transmission", "seatCapacity", "price", "images"],
     ...["availability", "rating", "units"],
@@ -219,11 +238,7 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(withId(makeCar, carFields), ["name", "seatCapacity", "price", "images", "availability", "units"]),
     withId(makeCar, ({ id }) => ({ id, availability: false, version: 2 })),
   ],
-  "car.delete": byId(),
-  "car.history": historyOf(),
-  "offer.list": listed({ limit: 501 }, { limit: 1, page: 2 }, { search: "%" }, { search: "x".repeat(101) }),
   "offer.byId": [...byId(), async () => ({ id: (await makeOffer({ validTill: new Date("2020-01-01") })).id })],
-  "offer.availability": freeDates(makeOffer),
   "offer.create": damaged(offerFields, [
     ...["title", "price", "originalPrice", "discount", "features", "image", "validTill", "capacityPerDate"],
   ]),
@@ -231,9 +246,7 @@ const others: Record<OperationName, Make[]> = {
     ...byId(offerFields()),
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
-  "offer.delete": byId(),
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
-  "offer.history": historyOf(),
   // REST reads forms only; of what a form becomes, only an address that was just kept is taken.
   "upload.image": [],
   "report.bookings": all([

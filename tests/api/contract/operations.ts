@@ -1,5 +1,6 @@
 import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs } from "@trpc/server";
+import { kindLabels, type ProductKind, productKinds } from "~/features/product/registry";
 import { api } from "~/server/api/app";
 import { restRoutes } from "~/server/api/rest";
 import type { AppRouter } from "~/server/api/root";
@@ -109,8 +110,39 @@ export async function deadLetter(data: Partial<Prisma.OutboxCreateInput> = {}): 
   return (await db().outbox.create({ data: { ...mail, ...end, ...data } })).id;
 }
 
+/** What the router of every kind of product has. */
+type KindProcedure = "list" | "byId" | "availability" | "create" | "update" | "delete" | "history";
+
+/** An entry for each procedure of each kind of product, by its dotted name. */
+export function ofKinds<Value>(make: (kind: ProductKind) => Record<KindProcedure, Value>) {
+  const entries = productKinds.flatMap((kind) =>
+    Object.entries(make(kind)).map(([procedure, value]) => [`${kind}.${procedure}`, value]),
+  );
+  return Object.fromEntries(entries) as Record<`${ProductKind}.${KindProcedure}`, Value>;
+}
+
+/** The body of the API document's example of a new product of the kind. */
+export function exampleBody(kind: ProductKind): Input {
+  return { ...(routeOf(`${kind}.create`).doc.request as Input) };
+}
+
+/** A product of the kind: the API document's example. */
+export async function makeProduct(kind: ProductKind): Promise<{ id: string }> {
+  const { body } = await callRest(`${kind}.create`, exampleBody(kind), await makeAdmin());
+  return { id: (body as { _id: string })._id };
+}
+
 /** A valid input of each procedure, with rows of its own. */
 export const validInputs: { [Name in OperationName]: (world: World) => Promise<Input> | Input } = {
+  ...ofKinds((kind) => ({
+    list: () => ({}),
+    byId: () => makeProduct(kind),
+    availability: () => makeProduct(kind),
+    create: () => exampleBody(kind),
+    update: async () => ({ ...exampleBody(kind), ...(await makeProduct(kind)) }),
+    delete: () => makeProduct(kind),
+    history: () => makeProduct(kind),
+  })),
   "auth.register": () => newcomer(),
   "auth.login": registered,
   "auth.forgotPassword": ({ owner }) => ({ email: owner.email }),
@@ -144,27 +176,17 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
     status: "Confirmed",
   }),
   "tour.list": () => ({ limit: 5, type: "Family", sortBy: "priceLow" }),
-  "tour.byId": async () => ({ id: (await makeTour()).id }),
   "tour.availability": async () => ({ id: (await makeTour()).id, from: dayAhead(), to: dayAhead(32) }),
   "tour.create": () => tourFields(),
   "tour.update": async () => tourFields({ id: (await makeTour()).id }),
-  "tour.delete": async () => ({ id: (await makeTour()).id }),
-  "tour.history": async () => ({ id: (await makeTour()).id }),
   "car.list": () => ({ carType: "SUV", engineType: "Diesel", seatCapacity: 5 }),
-  "car.byId": async () => ({ id: (await makeCar()).id }),
   "car.availability": async () => ({ id: (await makeCar()).id, days: 2 }),
   "car.create": () => carFields(),
   "car.update": async () => ({ id: (await makeCar()).id, availability: false }),
-  "car.delete": async () => ({ id: (await makeCar()).id }),
-  "car.history": async () => ({ id: (await makeCar()).id }),
-  "offer.list": () => ({}),
-  "offer.byId": async () => ({ id: (await makeOffer()).id }),
   "offer.availability": async () => ({ id: (await makeOffer()).id, places: 2 }),
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
-  "offer.delete": async () => ({ id: (await makeOffer()).id }),
   "contact.send": () => contactFields(),
-  "offer.history": async () => ({ id: (await makeOffer()).id }),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
   "staff.list": () => ({}),
@@ -253,10 +275,9 @@ export async function callTrpc(name: OperationName, input: Input, as?: TestUser)
 /** How many rows each table has: what was refused has written nothing. Only in a database of the test's own. */
 export async function contents(): Promise<string> {
   const tables = [
+    ...kindLabels,
     "User",
-    "Tour",
-    "Car",
-    "Offer",
+    "Product",
     "Booking",
     "BookingEvent",
     "Allocation",

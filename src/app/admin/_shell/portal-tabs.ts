@@ -1,6 +1,6 @@
-import { BedDouble, Car, LayoutDashboard, type LucideIcon, Mountain, Tag } from "lucide-react";
-import type { ComponentType } from "react";
+import { BedDouble, LayoutDashboard, type LucideIcon } from "lucide-react";
 import { kinds, type ProductKind } from "~/features/product/registry";
+import { portalKinds } from "~/features/product/registry.portal";
 import { type LazyPart, lazyPart } from "~/lib/lazy-part";
 
 export type PortalTab = {
@@ -10,10 +10,6 @@ export type PortalTab = {
   panel: LazyPart<object>;
   kind?: ProductKind;
 };
-
-function tabOfKind(kind: ProductKind, Icon: LucideIcon, load: () => Promise<ComponentType>): PortalTab {
-  return { title: `Manage ${kinds[kind].label}s`, Icon, panel: lazyPart(load), kind };
-}
 
 export const dashboardTab: PortalTab = {
   title: "Dashboard",
@@ -29,21 +25,13 @@ const hotelsTab: PortalTab = {
   ),
 };
 
-/** The kinds of product, in the order of their tabs. */
-const kindTabs: Record<ProductKind, PortalTab> = {
-  car: tabOfKind("car", Car, () =>
-    import("~/features/product/kinds/car/components/admin/manage-cars").then((module) => module.ManageCars),
-  ),
-  tour: tabOfKind("tour", Mountain, () =>
-    import("~/features/product/kinds/tour/components/admin/manage-tours").then((module) => module.ManageTours),
-  ),
-  offer: tabOfKind("offer", Tag, () =>
-    import("~/features/product/kinds/offer/components/admin/manage-offers").then((module) => module.ManageOffers),
-  ),
-};
+const kindTabs = Object.entries(portalKinds).map(([name, { Icon, panel }]): PortalTab => {
+  const kind = name as ProductKind;
+  return { title: `Manage ${kinds[kind].label}s`, Icon, panel, kind };
+});
 
 /** The dashboard's tabs, in the specification's words and order. */
-export const portalTabs: readonly PortalTab[] = [dashboardTab, hotelsTab, ...Object.values(kindTabs)];
+export const portalTabs: readonly PortalTab[] = [dashboardTab, hotelsTab, ...kindTabs];
 
 /** The tab's name without spaces, for ids. */
 export function tabKey({ title }: PortalTab): string {

@@ -13,6 +13,9 @@ export type PhoneItem = {
   validTill?: CalendarDate | null;
 };
 
+/** The most items that a search shows. */
+export const maxPhoneItems = 8;
+
 /** The price for a number of travellers, and of days for a car. */
 export function pricePhoneItem({ kind, price }: PhoneItem, travelers: number, days: number): Price {
   return priceOf(kind, price, { travelers, days });

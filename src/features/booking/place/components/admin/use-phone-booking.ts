@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -16,6 +17,7 @@ import { kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { phoneItemsKey } from "./use-phone-items";
 
 const { email, days: dayField } = createPhoneBookingInput.shape;
 
@@ -45,6 +47,7 @@ const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = 
 export function usePhoneBooking() {
   const router = useRouter();
   const utils = api.useUtils();
+  const queryClient = useQueryClient();
   const [today] = useState(() => dateInIndia(new Date()));
   const [restored] = useState(() => readPortalDraft("phone", phoneDraft));
   const draft = usePortalDraft("phone", restored);
@@ -96,7 +99,7 @@ export function usePhoneBooking() {
     if (problem?.code !== "PRICE_CHANGED") return;
     // The item must be selected again, so that the admin sees the new price.
     setItem(null);
-    for (const kind of productKinds) void utils[kind].list.invalidate();
+    void queryClient.invalidateQueries({ queryKey: [phoneItemsKey] });
   }
 
   return {
