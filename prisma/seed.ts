@@ -5,8 +5,8 @@ import { sampleCars, sampleOffers, sampleTours } from "./sample/catalogue";
 import type { SampleCar, SampleOffer, SampleTour } from "./sample/types";
 
 /**
- * Writes the sample catalogue: made once, and the same again does nothing. Offers count their validity from `now`.
- * Ids are fixed, so that a link to a sample tour is the same on every machine.
+ * Writes the sample catalogue; existing products stay unchanged. Offers are valid for a number of days from `now`. The ids
+ * are fixed, so that a link to a sample tour is the same on every machine.
  */
 export async function seedSampleCatalogue(db: Database, now: Date): Promise<void> {
   const tours = sampleTours.map((tour, index) => toTour(tour, index, now));
@@ -22,13 +22,13 @@ export async function seedSampleCatalogue(db: Database, now: Date): Promise<void
   ]);
 }
 
-/** A well-formed uuid v7 that says what it is: the kind's letter in hex, and the number in its catalogue. */
+/** A valid UUID v7 from the kind and the index in the catalogue. */
 function sampleId(kind: "tour" | "car" | "offer", index: number): string {
   const group = { tour: "8a01", car: "8a02", offer: "8a03" }[kind];
   return `019a0000-0000-7000-${group}-${String(index + 1).padStart(12, "0")}`;
 }
 
-/** The list shows the newest first: the catalogue's own order is kept by a second between each. */
+/** Creation times one second apart, because lists show the newest first: this keeps the catalogue's order. */
 function madeAt(now: Date, index: number) {
   const createdAt = new Date(now.getTime() - index * 1000);
   return { createdAt, updatedAt: createdAt };

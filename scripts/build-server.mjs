@@ -1,4 +1,4 @@
-// One file for each entry of the server, so that a start reads it at once instead of hundreds of sources.
+// Bundles the server entry, so that a start reads a few files instead of hundreds.
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 
@@ -8,7 +8,7 @@ await build({
   entryPoints: { server: "src/server/main.ts" },
   outdir: ".build",
   outExtension: { ".js": ".mjs" },
-  // What is imported where it is first used, is loaded then.
+  // Dynamic imports stay separate files, loaded at first use.
   splitting: true,
   chunkNames: "chunks/[name]-[hash]",
   bundle: true,

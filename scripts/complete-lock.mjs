@@ -1,5 +1,5 @@
-// npm run lock: completes package-lock.json. npm leaves out another platform's optional package when a registry (or its
-// mirror) does not answer for it, and without the entry `npm ci` refuses the lock on every platform.
+// npm run lock: completes package-lock.json. npm omits another platform's optional package if the registry does not answer
+// for it, and without that entry `npm ci` rejects the lock on every platform.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = "package-lock.json";
@@ -7,7 +7,7 @@ const platform =
   /(?<os>android|darwin|freebsd|linux|win32|openharmony|wasm32)-(?<cpu>[a-z0-9]+)(?:-(?<libc>gnu|musl)$)?/;
 /** @type {Record<string, string>} */
 const libcs = { gnu: "glibc", musl: "musl" };
-/** Packages that do not say that they need glibc. Installed elsewhere, they would put a broken `node` in node_modules/.bin. */
+/** Packages that need glibc without declaring it. On other systems they would put a broken `node` into node_modules/.bin. */
 const onGlibc = /^node_modules\/node-linux-/;
 
 /** @typedef {{ dev?: boolean, libc?: (string | undefined)[], optionalDependencies?: Record<string, string> }} Entry */

@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-// The icons of the web manifest and of phones, and the picture of shared links that have none of their own.
+// Makes the icons of the web manifest and of phones, and the default picture of shared links.
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const paper = "#fbf7ef";
 const mark = await readFile(`${root}src/app/icon.svg`);
 
-/** The mark in the middle of a square; `share` of its width is the mark's. */
+/** Draws the mark in the middle of a square, with `share` of its width. */
 async function icon(file: string, size: number, share: number, background: string): Promise<void> {
   const inner = Math.round(size * share);
   const drawn = await sharp(mark, { density: (72 * inner) / 30 })
@@ -28,7 +28,7 @@ await icon("public/icons/icon-512.png", 512, 0.92, "#0000");
 await icon("public/icons/maskable-512.png", 512, 0.6, paper);
 await icon("src/app/apple-icon.png", 180, 0.72, paper);
 
-// Browsers ask for /favicon.ico by themselves: one picture, as PNG, behind the 22 bytes that an ICO begins with.
+// The ICO format: a header of 22 bytes and one PNG. Browsers request /favicon.ico without a link.
 const small = await sharp(mark, { density: 160 }).resize(48, 48).png({ compressionLevel: 9 }).toBuffer();
 const head = Buffer.alloc(22);
 head.set([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0]);

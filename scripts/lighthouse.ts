@@ -1,5 +1,5 @@
-// npm run lighthouse: measures the chief screens as Lighthouse's slow phone sees them, against the app as `npm start`
-// runs it on data of its own. Writes bench/lighthouse.md; ends with 1 when a figure misses its threshold.
+// npm run lighthouse: measures the main screens on Lighthouse's simulated slow phone, with the app as `npm start` runs it
+// on its own data. Writes bench/lighthouse.md; exits with 1 if a figure misses its threshold.
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { cpus, tmpdir } from "node:os";
@@ -36,7 +36,7 @@ type Row = {
   shift: number;
   paintMs: number;
   blockedMs: number;
-  /** What went wrong, by audit. */
+  /** The failed audits. */
   faults: string[];
 };
 
@@ -53,7 +53,7 @@ const rows: Row[] = [];
 let machine = 0;
 try {
   for (const [name, path] of screens) {
-    // The first visit builds caches and small pictures; nobody measures it.
+    // The first visit is not measured: it fills caches and resizes pictures.
     await measure(`${app.url}${path}`);
     const results: Result[] = [];
     for (let run = 0; run < runs; run++) results.push(await measure(`${app.url}${path}`));
@@ -73,7 +73,7 @@ await writeFile("bench/lighthouse.md", report);
 console.log(`\n${report}`);
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Now and then the browser's trace is lost, and with it the run: then it is made again. */
+/** Measures a page. Retries, because the browser's trace is sometimes lost. */
 async function measure(url: string, triesLeft = 3): Promise<Result> {
   const answer = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
   if (answer && !answer.lhr.runtimeError) return answer.lhr;
@@ -81,7 +81,7 @@ async function measure(url: string, triesLeft = 3): Promise<Result> {
   throw new Error(answer?.lhr.runtimeError?.message ?? `Lighthouse gave no result for ${url}`);
 }
 
-/** The run whose performance is the median; every audit that failed in any run. */
+/** The run with the median performance, and every audit that failed in any run. */
 function toRow(name: string, results: Result[]): Row {
   const sorted = [...results].sort((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
   const median = sorted[Math.floor(sorted.length / 2)];
@@ -110,7 +110,7 @@ function shiftOf(result: Result): number {
   return result.audits["cumulative-layout-shift"]?.numericValue ?? 0;
 }
 
-/** The audits that cost accessibility, best practices or SEO a point. */
+/** The failed audits of accessibility, best practices and SEO. */
 function faultsOf(result: Result): string[] {
   return categories
     .filter((category) => category !== "performance")
@@ -140,8 +140,8 @@ function toReport(): string {
     "# Lighthouse",
     "",
     `Lighthouse 12 on its slow phone (4 times slower processor, slow 4G), ${runs} runs of each screen, the one of median`,
-    "performance shown, the largest layout shift of all. One visit before, in which the server makes the pictures in the",
-    "phone's sizes, is not measured. Made by `npm run lighthouse`.",
+    "performance shown, with the largest layout shift of all runs. One visit before, in which the server resizes the",
+    "pictures for the phone, is not measured. Made by `npm run lighthouse`.",
     "",
     `Machine: ${cpus().length} cores, Lighthouse's benchmark index ${Math.round(machine)}.`,
     "",

@@ -1,4 +1,4 @@
-// npm run mail:preview [folder]: writes every e-mail with sample data as HTML and text, to look at in a browser.
+// npm run mail:preview [folder]: writes every mail with sample data as HTML and text, for viewing in a browser.
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// npm run migration -- <name>: writes what lies between the migrations and schema.prisma as a new migration, to be
-// read, completed by hand (CHECKs, partial indexes) and committed.
+// npm run migration -- <name>: writes the difference between the migrations and schema.prisma as a new migration. Read it,
+// add by hand what Prisma cannot express (CHECKs, partial indexes), and commit it.
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Usage: npm run migrati
 const database = await openEmbedded(join(tmpdir(), "luit-migration"));
 const sql = await pendingSql(database.ownerUrl).finally(() => database.close());
 if (sql === "") {
-  console.info("The migrations already make schema.prisma.");
+  console.info("The migrations match schema.prisma.");
 } else {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const folder = `prisma/migrations/${stamp}_${name}`;

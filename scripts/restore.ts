@@ -1,12 +1,12 @@
-// npm run restore -- <file> [--replace]: makes DATA_DIR what a backup says, while the app does not run. With DATABASE_URL
-// it fills that database, which must be empty.
+// npm run restore -- <file> [--replace]: restores DATA_DIR from a backup, while the app does not run. With DATABASE_URL it
+// restores into that database, which must be empty.
 import { parseArgs } from "node:util";
+import { runCommand, UsageError } from "./run-command";
 import { loadSettings } from "./setup.mjs";
-import { attempt, UsageError } from "./told";
 
 const usage = "Usage: npm run restore -- <file> [--replace]";
 
-/** What the command line says. Throws {@link UsageError}. */
+/** Reads the command line. Throws {@link UsageError}. */
 function readArguments(): { file: string; replace: boolean } {
   try {
     const options = { replace: { type: "boolean" } } as const;
@@ -14,12 +14,12 @@ function readArguments(): { file: string; replace: boolean } {
     const [file, ...more] = positionals;
     if (file !== undefined && more.length === 0) return { file, replace: values.replace === true };
   } catch {
-    // an option that it does not know
+    // unknown option
   }
   throw new UsageError(usage);
 }
 
-await attempt(async () => {
+await runCommand(async () => {
   const { file, replace } = readArguments();
   loadSettings();
   const { env } = await import("~/env");
@@ -34,5 +34,5 @@ await attempt(async () => {
   const { restore } = await import("~/server/backup/restore");
   const { manifest, kept } = await restore(env.DATA_DIR, file, { replace, now: new Date() });
   console.info(`Restored ${env.DATA_DIR} as it was at ${manifest.createdAt}. Everybody has to log in again.`);
-  if (kept) console.info(`What it held before lies in ${kept}, to be deleted when nobody needs it any more.`);
+  if (kept) console.info(`The old data is in ${kept}. Delete it when it is not needed any more.`);
 });

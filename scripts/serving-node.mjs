@@ -1,5 +1,5 @@
-// Runs a script under a supported Node, whatever Node the machine begins with. Imports no package: the packages may not
-// be installed yet.
+// Runs a script under a supported Node, also if the machine has an older one. Imports no packages, because they may not be
+// installed yet.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
@@ -17,7 +17,7 @@ const pinned = {
 
 /**
  * Installs the packages, then runs `work` under {@link servingNode}: in this process if it is that Node, else by running
- * this script again. If neither is possible, the process ends with one line that says why.
+ * this script again. If neither is possible, the process ends with a message of one line.
  * @param {() => Promise<void>} work
  */
 export async function underServingNode(work) {
@@ -25,7 +25,7 @@ export async function underServingNode(work) {
     await install();
     const node = servingNode();
     if (realpathSync(node) !== realpathSync(process.execPath)) return runAgain(node);
-    // A parent that is killed cannot hand the signal on, but its channel to this process closes.
+    // A killed parent cannot forward a signal, but its channel to this process closes.
     process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
     await work();
   } catch (error) {
@@ -35,7 +35,7 @@ export async function underServingNode(work) {
 
 /** @returns {string} the path of the machine's own Node if it is new enough, else of the pinned one; throws without either */
 export function servingNode() {
-  // In npm scripts `node` is the pinned one, from node_modules/.bin; npm tells which one it runs under itself.
+  // In npm scripts `node` is the pinned one, from node_modules/.bin. npm sets the path of the Node that it runs under.
   const candidates = [process.env.npm_node_execpath, process.execPath];
   const found = candidates.find((node) => node && isNewEnough(node));
   if (found) return found;
@@ -59,7 +59,7 @@ function whatToInstall() {
   return `Luit serves under Node ${oldestMajor} or newer, and this is ${process.versions.node}: install one from https://nodejs.org.`;
 }
 
-/** Runs this script under another Node, hands signals on to it, and ends as it does. @param {string} node */
+/** Runs this script under another Node, forwards signals to it, and exits with its code. @param {string} node */
 function runAgain(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,5 +1,5 @@
-// Brings a clone to where it can run: packages, Prisma client, build. Plain Node without dependencies, because it is
-// what installs them. Each step is done only when what it is made from has changed.
+// Prepares a clone to run: packages, Prisma client, build. Plain Node without dependencies, because it installs them. Each
+// step is skipped if its sources have not changed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,8 +10,8 @@ const heartbeatMs = 15_000;
 const stamps = "node_modules/.luit";
 
 /**
- * @param {{ build: boolean }} options whether the production build is wanted, too
- * @returns {Promise<void>} rejects, with what the failing step wrote, when a step fails
+ * @param {{ build: boolean }} options whether to make the production build as well
+ * @returns {Promise<void>} rejects with the output of the failed step
  */
 export async function prepare({ build }) {
   await install();
@@ -39,10 +39,10 @@ export async function install() {
   requireNode();
   if (!isOlder("node_modules/.package-lock.json", "package-lock.json")) return;
   if (process.platform === "win32" && process.execPath.includes("node_modules")) {
-    // Windows keeps a program that runs from being removed.
+    // Windows does not let a running program be deleted.
     throw new Error('The packages have changed: run "npm ci" first.');
   }
-  // Install scripts stay off: what we use ships its binaries inside of its packages.
+  // Install scripts are off: our packages contain their binaries.
   const flags = [
     "--include=dev",
     "--include=optional",
@@ -54,7 +54,7 @@ export async function install() {
   await step("Installing packages", npmCommand(), ["ci", ...flags]);
 }
 
-/** Takes the settings from .env, where there is one; what the environment already says stays. */
+/** Loads the settings of .env, if it exists; variables of the environment have precedence. */
 export function loadSettings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
@@ -67,7 +67,7 @@ function requireNode() {
 }
 
 /**
- * Runs `work` unless it was done for the same content of `sources` and its `results` are still there.
+ * Runs `work` unless it was done for the same content of `sources` and its `results` still exist.
  * @param {string} name @param {string[]} sources @param {string[]} results @param {() => Promise<void>} work
  */
 async function onceFor(name, sources, results, work) {
@@ -87,7 +87,7 @@ function hashOf(paths) {
   return hash.digest("hex");
 }
 
-/** @param {string} path @returns {string[]} in a fixed order, without tests and what is generated */
+/** @param {string} path @returns {string[]} in a fixed order, without tests and generated files */
 function filesIn(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -102,13 +102,13 @@ function isOlder(result, source) {
   return !existsSync(result) || statSync(result).mtimeMs < statSync(source).mtimeMs;
 }
 
-/** npm's own script when npm started us (no shell on any system), else npm from the path. */
+/** npm's script if npm started this process (so no shell is needed), else npm from the path. */
 function npmCommand() {
   return process.env.npm_execpath ?? "npm";
 }
 
 /**
- * Runs a command, telling what it does in plain words and how long it takes; its own output only when it fails.
+ * Runs a command, and prints its title and duration; its output only if it fails.
  * @param {string} title @param {string} command @param {string[]} args @returns {Promise<void>}
  */
 function step(title, command, args) {
@@ -120,7 +120,7 @@ function step(title, command, args) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   process.stdout.write(`${title} ...\n`);
-  const heartbeat = setInterval(() => process.stdout.write(`  still at it, ${seconds()} s\n`), heartbeatMs);
+  const heartbeat = setInterval(() => process.stdout.write(`  still running, ${seconds()} s\n`), heartbeatMs);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {

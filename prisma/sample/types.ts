@@ -25,9 +25,9 @@ export type SampleTour = {
   bring: string[];
   /** Months 1-12 in which it runs, in the order of the season; empty: all year. */
   seasonMonths: number[];
-  /** What permit is needed and how one gets it; null: none. */
+  /** The permit that is needed and how to get it; null if none. */
   permits: string | null;
-  /** One block a day: "Day 1: Title\nText.", blocks parted by an empty line. */
+  /** One block a day: "Day 1: Title\nText.", blocks separated by an empty line. */
   itinerary: string;
   capacityPerDate: number | null;
 };
@@ -41,7 +41,7 @@ export type SampleCar = {
   carType: "Luxury" | "Economy" | "Electric" | "SUV";
   engineType: "Petrol" | "Diesel" | "Electric";
   transmission: "Automatic" | "Manual";
-  /** Seats for passengers, the driver's not counted. */
+  /** Seats for passengers, without the driver's. */
   seatCapacity: number;
   /** Whole rupees a day, driver included. */
   price: number;
@@ -54,7 +54,7 @@ export type SampleOffer = {
   slug: string;
   title: string;
   subtitle: string;
-  /** Short paragraphs, parted by "\n". */
+  /** Short paragraphs, separated by "\n". */
   description: string;
   type: string;
   duration: string;

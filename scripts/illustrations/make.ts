@@ -15,7 +15,7 @@ function draw({ scene, seed, canvas, view, width, height }: Picture): string {
   return sheet.toSvg(scene(sheet), view ?? [0, 0, w, h], [width, height]);
 }
 
-/** The best quality that stays within the picture's budget of bytes. */
+/** Encodes with the best quality that stays within the picture's budget of bytes. */
 async function toAvif(pixels: Buffer, maxKb: number): Promise<{ data: Buffer; quality: number }> {
   for (let quality = 64; quality > 24; quality -= 5) {
     const data = await sharp(pixels)

@@ -56,7 +56,7 @@ function drawnOut(shape: CarShape, by: number, up = 1): CarShape {
 const minivan = drawnOut(crossover, 1.1, 1.04);
 const coach = drawnOut(offroader, 1.42, 1.22);
 
-/** The sample cars that have no picture of their class's alone, by slug. */
+/** The pictures of the sample cars with a picture of their own, by slug. */
 export const fleet: Readonly<Record<string, Scene>> = {
   "maruti-suzuki-dzire": onRoad(
     {

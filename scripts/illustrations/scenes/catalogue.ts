@@ -27,7 +27,7 @@ import { unakoti } from "./unakoti";
 import { yumthang } from "./yumthang";
 import { ziro } from "./ziro";
 
-/** Every tour's picture, by the tour's slug. */
+/** The pictures of the tours, by slug. */
 export const tours: Readonly<Record<string, Scene>> = {
   "kaziranga-rhino-safari": kaziranga,
   "majuli-masks-and-satras": majuli,

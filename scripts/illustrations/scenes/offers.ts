@@ -16,7 +16,7 @@ import { scene } from "./place";
 const yard = (colour: string, y = 566): string =>
   `<path d="M-20,${y}Q600,${y - 22} 1220,${y}V820H-20Z" fill="${colour}"/>`;
 
-/** Each sample offer, by its slug. */
+/** The pictures of the sample offers, by slug. */
 export const offers: Readonly<Record<string, Scene>> = {
   "bihu-with-a-family-near-jorhat": scene(
     {

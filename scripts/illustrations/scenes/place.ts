@@ -13,7 +13,7 @@ import { mist, rain, snowfall, vignette } from "./draw/weather";
 
 export type TreeKind = "pine" | "fir" | "areca" | "banana" | "bamboo" | "broadleaf" | "rhododendron";
 
-/** A place in one light and weather, for what stands in front of it. */
+/** A background: a place in one light and weather. */
 export type PlaceLook = {
   sky: readonly [top: string, middle: string, low: string];
   light: "sun" | "moon" | "clouds" | "streaks";
@@ -28,7 +28,7 @@ export type PlaceLook = {
   weather?: "mist" | "rain" | "snow";
 };
 
-/** Sky, hills and what grows, down to the line at y = 560 where the foreground begins. */
+/** Sky, hills and plants, down to the line at y = 560 where the foreground begins. */
 export function background(s: Sheet, o: PlaceLook): string {
   const woods = ridge(s, { base: 430, amp: 26, freq: 1.3 });
   return [
@@ -51,7 +51,7 @@ export function background(s: Sheet, o: PlaceLook): string {
   ].join("");
 }
 
-/** What falls in front of everything. */
+/** Rain or snow in front of everything. */
 export function weatherInFront(s: Sheet, { weather }: PlaceLook): string {
   if (weather === "rain") return rain(s, 240, "#eaf3f4", -0.16, 0.4);
   return weather === "snow" ? snowfall(s, 190) : "";
@@ -125,7 +125,7 @@ function ground(s: Sheet, o: PlaceLook): string {
 
 function grove(s: Sheet, o: PlaceLook): string {
   const places = [40, 150, 1050, 1160, 255, 960];
-  // By water they stand on the far shore.
+  // At water they are on the far shore.
   const isFar = o.ground === "water";
   return places
     .map((x, i) => {
@@ -142,7 +142,7 @@ function grove(s: Sheet, o: PlaceLook): string {
     .join("");
 }
 
-/** A place with something in front of it. */
+/** A place with a subject in front of it. */
 export function scene(look: PlaceLook, foreground: (s: Sheet) => string): Scene {
   return (s) => background(s, look) + foreground(s) + weatherInFront(s, look) + vignette(s, "#12241f", 0.34);
 }

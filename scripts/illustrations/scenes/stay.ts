@@ -5,7 +5,7 @@ import { crown } from "./draw/trees";
 import { vignette } from "./draw/weather";
 import { background, type PlaceLook, weatherInFront } from "./place";
 
-/** A house in its place, with somebody on the way to its door. */
+/** A house in a place, with a person on the way to its door. */
 export function stay(place: PlaceLook, house: LodgeLook, path: string, shawl: string): Scene {
   return (s) => {
     const scale = Math.min(2.5, 860 / (house.bays * 44 + 60), 440 / (house.storeys * 60 + 100 + (house.stilts ?? 10)));
@@ -27,7 +27,7 @@ export function stay(place: PlaceLook, house: LodgeLook, path: string, shawl: st
   };
 }
 
-// Lights of a place.
+// Lights of places.
 export const evening = { sky: ["#33386b", "#c0708a", "#f6c190"], light: "streaks", haze: "#f3c3a0" } as const;
 export const morning = { sky: ["#7fbfc4", "#cfe6d4", "#fdf1cf"], light: "sun", haze: "#f7efd2" } as const;
 export const noon = { sky: ["#4a9fd2", "#a8d6ea", "#f2f5e2"], light: "clouds", haze: "#dcebee" } as const;
@@ -39,7 +39,7 @@ export const grey = {
   weather: "rain",
 } as const;
 
-// What a house is made of.
+// Materials of a house.
 export const plaster = { wall: "#efe3cd", roof: "#a5503a", trim: "#fffaf0", glass: "#31505c" } as const;
 export const timber = { wall: "#9a6b45", roof: "#5d6a70", trim: "#e9d9bb", glass: "#ffd98a" } as const;
 export const cane = { wall: "#c79f68", roof: "#a98550", trim: "#6d4c30", glass: "#4a3424" } as const;

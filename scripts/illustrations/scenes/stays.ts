@@ -1,7 +1,7 @@
 import type { Scene } from "./draw/sheet";
 import { cane, evening, grey, morning, night, noon, plaster, stay, stone, timber } from "./stay";
 
-/** Each sample hotel, by its id: house, place and light of its own. */
+/** The pictures of the sample hotels, by id; each has another house, place and light. */
 export const stays: Readonly<Record<string, Scene>> = {
   "kharghuli-bluff": stay(
     {

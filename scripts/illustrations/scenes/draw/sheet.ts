@@ -3,7 +3,7 @@ import { makeRng, type Rng } from "./rng";
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** One picture being drawn: its size, its dice, and the shared definitions its shapes point to. */
+/** A picture being drawn: its size, its random numbers, and the SVG definitions that its shapes refer to. */
 export class Sheet {
   readonly rng: Rng;
   private readonly defs: string[] = [];
@@ -33,7 +33,7 @@ export class Sheet {
       .join("");
   }
 
-  /** Top to bottom of the shape that is filled. */
+  /** From the top to the bottom of the filled shape. */
   vertical(...stops: readonly Stop[]): string {
     return `url(#${this.define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${Sheet.stops(stops)}</linearGradient>`)})`;
   }
