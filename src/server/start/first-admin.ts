@@ -5,14 +5,14 @@ import { env } from "~/env";
 import { hashPassword } from "~/server/auth/passwords";
 import type { Database } from "~/server/db/client";
 
-/** Who was made, and where a password that we made lies. */
+/** The new admin; `file` contains a generated password. */
 export type FirstAdmin = { email: string; password: string; file: string | null };
 
 const sampleEmail = "admin@example.com";
 
 /**
- * Makes the first admin when there is none: from ADMIN_EMAIL and ADMIN_PASSWORD; without them, on the embedded
- * database only, one with a random password. Null when there is nothing to do.
+ * Creates an admin when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD. Without these, creates one with a random
+ * password on the embedded database only. Returns null when nothing was created.
  */
 export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise<FirstAdmin | null> {
   if ((await db.user.count({ where: { role: "admin" } })) > 0) return null;
@@ -20,9 +20,9 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
   if (!given && !isEmbedded) return null;
 
   const file = given ? null : join(env.DATA_DIR, "admin-password");
-  const { email, password } = given ?? { email: sampleEmail, password: await keepPassword(file) };
+  const { email, password } = given ?? { email: sampleEmail, password: await storedPassword(file) };
   const passwordHash = await hashPassword(password);
-  // Whoever sets us up vouches for the address: signing in with Google leaves this password as it is.
+  // The operator vouches for the address, so signing in with Google does not clear this password.
   const data = { email, passwordHash, role: "admin" as const, emailVerifiedAt: new Date() };
   await db.user.upsert({
     where: { email },
@@ -32,8 +32,8 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
   return { email, password, file };
 }
 
-/** Written before the admin is: a start killed in between finds the same password again. */
-async function keepPassword(file: string | null): Promise<string> {
+/** Writes the password before the admin is created, so that a restart after a crash in between uses the same one. */
+async function storedPassword(file: string | null): Promise<string> {
   const made = Array.from({ length: 4 }, syllables).join("-");
   if (!file) return made;
   try {
@@ -45,7 +45,7 @@ async function keepPassword(file: string | null): Promise<string> {
   }
 }
 
-/** Two speakable syllables: four of these are over 50 bits, and can be read out. */
+/** Two syllables that can be read aloud; four of these have over 50 bits of entropy. */
 function syllables(): string {
   const one = (letters: string) => letters.charAt(randomInt(letters.length));
   const consonants = "bdfghjklmnprstvz";

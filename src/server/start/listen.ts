@@ -34,19 +34,19 @@ function tryPort(server: Server, port: number, host: string | undefined): Promis
   });
 }
 
-/** Lets requests in flight finish for at most `patienceMs`, takes no new ones, then cuts what is left. */
-export async function drain(server: Server, patienceMs: number): Promise<void> {
+/** Accepts no new connections, waits at most `maxWaitMs` for requests in progress, then closes all connections. */
+export async function drain(server: Server, maxWaitMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept-alive connection turns idle only when its last answer is out: look again and again.
+  // A keep-alive connection becomes idle only when its last answer is sent, so check repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await Promise.race([closed, sleep(patienceMs)]);
+  await Promise.race([closed, sleep(maxWaitMs)]);
   clearInterval(sweep);
   server.closeAllConnections();
 }
 
 /**
- * Sends paths below each prefix ("/api/") to its listener, and everything else to that of the pages, which also has
- * `pagePaths`, wherever they lie.
+ * Routes paths below each prefix ("/api/") to its listener, and everything else to `pageListener`, including `pagePaths`
+ * below a prefix.
  */
 export function split(
   listeners: Record<string, RequestListener>,
@@ -62,7 +62,7 @@ export function split(
   };
 }
 
-/** Sends the headers that browsers are told to be careful by with whatever `listener` answers. */
+/** Adds the security headers to every answer of `listener`. */
 export function guard(listener: RequestListener, isTls: () => boolean): RequestListener {
   return (request, response) => {
     const headers = securityHeaders(request.url ?? "", isTls());

@@ -14,10 +14,10 @@ import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { StartError } from "./start-error";
 import { say } from "./terminal";
 
-/** The database, ready for use. `close` also stops the embedded one. */
+/** A migrated database. `close` disconnects and stops the embedded server. */
 export type OpenDatabase = { db: Database; url: DatabaseAddress; isEmbedded: boolean; close: () => Promise<void> };
 
-/** Starts or finds the database and brings it to the newest migration, telling each step. */
+/** Starts the embedded database or connects to DATABASE_URL, runs pending migrations, and prints each step. */
 export async function open(): Promise<OpenDatabase> {
   const { url, stop } = env.DATABASE_URL ? await openForeign(env.DATABASE_URL) : await openOwn();
   setTokenSecret(env.AUTH_SECRET ?? (await readSecret(join(env.DATA_DIR, "auth-secret"))));
@@ -53,13 +53,13 @@ async function openOwn(): Promise<Opened> {
   return { url: () => embedded.url, stop: embedded.close };
 }
 
-const tellEveryMs = 10_000;
+const printEveryMs = 10_000;
 
-/** Asks until the server answers, telling that it waits; it may be starting beside us. Throws {@link StartError}. */
+/** Retries until the server accepts connections, since it may be starting at the same time. Throws {@link StartError}. */
 async function waitFor(url: string): Promise<void> {
   const began = Date.now();
   const { host } = new URL(url);
-  for (let told = 0; ; ) {
+  for (let printed = 0; ; ) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on("error", () => undefined);
     try {
@@ -75,9 +75,9 @@ async function waitFor(url: string): Promise<void> {
           `The database at ${host} has not answered for ${env.DATABASE_WAIT_SECONDS} seconds. Is it running, and is DATABASE_URL right?`,
         );
       }
-      if (waitedMs >= told * tellEveryMs) {
-        say(`  Waiting for the database at ${host} to answer${told ? ` (${Math.round(waitedMs / 1000)} s)` : ""} ...`);
-        told += 1;
+      if (waitedMs >= printed * printEveryMs) {
+        say(`  Waiting for the database at ${host} to answer${printed ? ` (${Math.round(waitedMs / 1000)} s)` : ""} ...`);
+        printed += 1;
       }
       await sleep(1_000);
     }

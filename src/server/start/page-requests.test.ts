@@ -20,19 +20,19 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 describe("a page", () => {
-  it.each(["POST", "PUT", "PATCH", "DELETE", "PROPFIND"])("takes no %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "PROPFIND"])("refuses %s", async (method) => {
     const answer = await ask("/offers", { method });
     expect(answer).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS", type: "text/html; charset=utf-8" });
     expect(answer.body).toContain("<h1>This does not work here</h1>");
     expect(answer.policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
   });
 
-  it("says by OPTIONS what it takes", async () => {
+  it("answers OPTIONS with the allowed methods", async () => {
     expect(await ask("/", { method: "OPTIONS" })).toMatchObject({ status: 204, allow: "GET, HEAD, OPTIONS" });
   });
 });
 
-it("refuses another method of the API's addresses that Next serves in the API's form", async () => {
+it("refuses another method of an API address that Next serves with a problem", async () => {
   const answer = await ask("/api/auth/google", { method: "PROPFIND" });
   expect(answer).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS", type: "application/problem+json" });
   expect(JSON.parse(answer.body)).toMatchObject({ status: 405, code: "METHOD_NOT_ALLOWED" });
@@ -56,7 +56,7 @@ it("a path that is too long for Next is rendered as /404", async () => {
 });
 
 it.each(["nothing.avif", "%25ff.avif", "..%2Fsecret.avif", "tours%00.avif"])(
-  "answers 404 for a resized /images/%s, without asking Next",
+  "answers 404 for a resized /images/%s, without calling Next",
   async (name) => {
     const answer = await ask(`/_next/image?url=%2Fimages%2F${name}&w=640&q=75`);
     expect(answer.status).toBe(404);
@@ -64,16 +64,16 @@ it.each(["nothing.avif", "%25ff.avif", "..%2Fsecret.avif", "tours%00.avif"])(
   },
 );
 
-describe("an error of Next's", () => {
+describe("an error from Next", () => {
   it.each<[string, number, string, RequestListener]>([
     [
-      "no type",
+      "no content type",
       400,
       "We could not read this request",
       (_, response) => Object.assign(response, { statusCode: 400 }).end("x"),
     ],
     [
-      "the type of bare text",
+      "the type text/plain",
       500,
       "The road is blocked",
       (_, response) => {
@@ -89,7 +89,7 @@ describe("an error of Next's", () => {
     expect(body).toMatch(/<\/html>\n$/);
   });
 
-  it.each(["text/html", "text/x-component", "application/problem+json"])("as %s goes out as it is", async (type) => {
+  it.each(["text/html", "text/x-component", "application/problem+json"])("as %s is sent unchanged", async (type) => {
     render = (_, response) => {
       response.statusCode = 404;
       response.setHeader("Content-Type", type).end("theirs");

@@ -7,15 +7,15 @@ import { sendErrorPage } from "~/server/http/error-page";
 
 const Allow = "GET, HEAD, OPTIONS";
 const imageResizer = /^\/_next\/image\/?\?/;
-/** Pages that Next makes for itself: its own "not found" and a 500 for everybody who asks. */
+/** Next's internal pages: its own "not found", and /500, which answers 500 to every request. */
 const internalPage = /^\/(_(?!next\/(static|image)\b)|500([/?]|$))/;
-/** Next answers a longer path by its own "not found", without the site's frame. */
+/** Next answers a longer path with its own "not found", without the site's layout. */
 const maxPathLength = 8_000;
 const siteNotFound = "/404";
 
 /**
- * Lets only requests through that `render`, Next's pages, can answer: they are read, never written to. What Next would
- * answer by a 500 or write to the log is answered here.
+ * Passes on to `render` (Next) only requests that it can answer, which are all reads. Requests that Next would answer with
+ * a 500, or log as errors, are answered here.
  */
 export function forPages(render: RequestListener, publicFolder = "public"): RequestListener {
   const images = new Set(filesBelow(publicFolder, "images"));
@@ -34,20 +34,20 @@ function refuseMethod({ url = "" }: IncomingMessage, response: ServerResponse): 
   else sendErrorPage(response, 405, { Allow });
 }
 
-/** For the API's addresses that Next serves: those of the sign-in by Google. */
+/** For the API addresses that Next serves: those of signing in with Google. */
 function sendProblem(response: ServerResponse): void {
   const problem = toProblem(new AppError("METHOD_NOT_ALLOWED", `This address takes ${Allow} only.`));
   response.writeHead(405, { Allow, "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
   response.end(JSON.stringify(problem));
 }
 
-/** Next logs an error for each picture that is not there. Any other address for a picture is a 400 of its own. */
+/** Next logs an error for each missing picture. It answers 400 to addresses outside /images. */
 function isMissing(url: string, images: ReadonlySet<string>): boolean {
   const address = new URLSearchParams(url.slice(url.indexOf("?"))).get("url") ?? "";
   return address.startsWith("/images/") && !images.has(address);
 }
 
-/** As paths of the site: "/images/tours/kaziranga.avif". */
+/** Returns the files as paths of the site, such as "/images/tours/kaziranga.avif". */
 function filesBelow(publicFolder: string, folder: string): string[] {
   const files = readdirSync(`${publicFolder}/${folder}`, { recursive: true, encoding: "utf8" });
   return files.map((file) => `/${folder}/${file.replaceAll(sep, "/")}`);
@@ -55,17 +55,17 @@ function filesBelow(publicFolder: string, folder: string): string[] {
 
 const pageTypes = /^(text\/(html|x-component)|application\/)/;
 
-/** Next answers some errors in bare text, without a type: such an answer becomes the site's error page. */
+/** Next answers some errors with plain text without a content type. These become the site's error page. */
 export function withErrorPages(render: RequestListener): RequestListener {
   return (request, response) => {
     const end = response.end.bind(response);
-    const isBare = () =>
+    const isPlainText = () =>
       !response.headersSent &&
       response.statusCode >= 400 &&
       !pageTypes.test(String(response.getHeader("content-type") ?? ""));
     Object.assign(response, {
       end: (...args: unknown[]) =>
-        isBare() ? sendErrorPage(response, response.statusCode) : Reflect.apply(end, response, args),
+        isPlainText() ? sendErrorPage(response, response.statusCode) : Reflect.apply(end, response, args),
     });
     return render(request, response);
   };

@@ -22,16 +22,16 @@ it.each([
   ["http://localhost?x", "/?x"],
   ["http://[/", "/"],
   ["//elsewhere.example/", "//elsewhere.example/"],
-])("%s is taken for %s", (target, path) => {
+])("the path of %s is %s", (target, path) => {
   expect(pathOf(target)).toBe(path);
   expect(() => decodeURIComponent(path.split("?")[0] ?? "")).not.toThrow();
 });
 
-it.each(["*", "", "offers", "ftp://localhost/", "localhost:80"])("%j is no path", (target) => {
+it.each(["*", "", "offers", "ftp://localhost/", "localhost:80"])("%j has no path", (target) => {
   expect(pathOf(target)).toBeNull();
 });
 
-it("answers what is no path by a page with 400, and hands on the path of the others", async () => {
+it("answers a target without a path with a 400 page, and passes on the path of others", async () => {
   const server = createServer(withPath(({ url }, response) => response.end(url))).listen(0, "127.0.0.1");
   await once(server, "listening");
   const ask = async (line: string) => {

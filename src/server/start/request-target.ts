@@ -5,8 +5,8 @@ const schemeAndHost = /^https?:\/\/[^/?#]*/i;
 const brokenEscape = /%(?![0-9a-f]{2})/gi;
 
 /**
- * Hands on requests for a path only. `GET http://host/path` (RFC 9112, 3.2.2) becomes that path: which host was meant is
- * never asked. Other forms, such as `*`, are a 400.
+ * Passes on requests for a path. The host of `GET http://host/path` (RFC 9112, 3.2.2) is ignored. Other forms, such as
+ * `*`, are answered with 400.
  */
 export function withPath(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -17,7 +17,7 @@ export function withPath(listener: RequestListener): RequestListener {
   };
 }
 
-/** The path and query of a request target; null: it has none. */
+/** Returns the path and query of a request target; null when it has no path. */
 export function pathOf(target: string): string | null {
   const rest = target.replace(schemeAndHost, "");
   if (rest.startsWith("/")) return decodable(rest);
@@ -26,20 +26,20 @@ export function pathOf(target: string): string | null {
 }
 
 /**
- * The same with a path that `decodeURIComponent` takes: a "%" that begins no character stands for itself, as in
- * `/tour/100%`. Then whoever serves such paths says what is not found there.
+ * Makes the path valid for `decodeURIComponent`: a "%" that starts no escape, as in `/tour/100%`, is escaped itself. Then
+ * the page of that path can answer "not found".
  */
 function decodable(target: string): string {
   const [path = "", ...query] = target.split(/(?=[?#])/);
-  return path.includes("%") ? [mended(path), ...query].join("") : target;
+  return path.includes("%") ? [escaped(path), ...query].join("") : target;
 }
 
-function mended(path: string): string {
+function escaped(path: string): string {
   const whole = path.replace(brokenEscape, "%25");
   try {
     decodeURIComponent(whole);
     return whole;
   } catch {
-    return path.replaceAll("%", "%25"); // bytes that are no UTF-8
+    return path.replaceAll("%", "%25"); // not valid UTF-8
   }
 }

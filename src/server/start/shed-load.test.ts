@@ -20,7 +20,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-it("renders a bounded number of pages at once, and answers one more with 503 and Retry-After", async () => {
+it("renders a limited number of pages concurrently, and answers one more with 503 and Retry-After", async () => {
   const url = `http://127.0.0.1:${await listen(server, 0, true, "127.0.0.1")}`;
   const first = fetch(`${url}/offers`);
   await expect.poll(() => rendering.length).toBe(1);
@@ -32,7 +32,7 @@ it("renders a bounded number of pages at once, and answers one more with 503 and
 
   rendering[0]?.end("a page");
   expect(await (await first).text()).toBe("a page");
-  // Somebody who goes away makes room as well.
+  // A client that disconnects releases the semaphore as well.
   const leaving = new AbortController();
   const left = fetch(url, { signal: leaving.signal }).catch(() => "gone");
   await expect.poll(() => rendering.length).toBe(2);

@@ -4,20 +4,20 @@ import { sendErrorPage } from "~/server/http/error-page";
 import { makeFairSemaphore, type Release } from "~/server/http/fair-semaphore";
 
 /**
- * Rendering mostly needs processor time: more at once would only be ready later, all together.
- * All who may wait are served in about two seconds.
+ * Rendering is bound by processor time, so a higher concurrency would only make every page later. A full queue is served
+ * in about two seconds.
  */
 const pagePlaces = { atOnce: 12, waiting: 188, longestMs: 5_000 };
 
 /**
- * Renders a bounded number of pages at once, shared fairly between client addresses; the rest waits, or gets a 503.
- * Scripts and styles below /_next/ are only read from disk, and are never refused.
+ * Renders a limited number of pages concurrently, shared fairly between client addresses. Other requests wait, or get a
+ * 503. Scripts and styles below /_next/ are only read from disk and never refused.
  */
 export function shedPageLoad(render: RequestListener, places = makeFairSemaphore(pagePlaces)): RequestListener {
   return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
     const leave = await places(addressOfRequest(request));
-    // What the connection has pipelined behind this request would be refused as well.
+    // Close the connection, because requests pipelined behind this one would be refused as well.
     if (!leave) return sendErrorPage(response, 503, { "Retry-After": "2", Connection: "close" });
     if (response.destroyed) return leave();
     leaveWhenRendered(response, leave);
@@ -26,8 +26,8 @@ export function shedPageLoad(render: RequestListener, places = makeFairSemaphore
 }
 
 /**
- * Gives the place back when the page is rendered, not when its reader has received it: a slow reader does not hold the
- * renderer back, and the page waits in memory instead.
+ * Releases the semaphore when the page is rendered, not when the client has received it. `write` never reports a full
+ * buffer, so a slow client does not delay rendering; the rest of the page is buffered in memory.
  */
 function leaveWhenRendered(response: Parameters<RequestListener>[1], leave: Release): void {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;

@@ -1,4 +1,4 @@
-/** What keeps us from starting and its operator can mend; the message is the one line that says so. */
+/** A failed start that the operator can fix; the message is one line that says how. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -6,22 +6,22 @@ import { log } from "~/server/log";
 import { purgeSentMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";
 
-/** After the start, so that processes which are restarted often sweep as well, and not before requests are served. */
+/** The first sweep comes soon after the start, so that frequently restarted processes sweep as well. */
 const firstMs = 60_000;
 const tenMinutesMs = 10 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Sweep = { of: string; everyMs: number; run: (db: Database, now: Date) => Promise<number> };
+type Sweep = { target: string; everyMs: number; run: (db: Database, now: Date) => Promise<number> };
 
-/** What is removed when its time is over; `run` says how many there were. Several processes may do it at once. */
+/** Each `run` removes expired rows and returns their number. Several processes may run it concurrently. */
 const sweeps: Sweep[] = [
-  { of: "unused uploads", everyMs: dayMs, run: async (db, now) => (await sweepUploads({ db, now })).length },
-  { of: "mails sent long ago", everyMs: dayMs, run: (db, now) => purgeSentMail({ db, now }) },
-  { of: "idempotency keys", everyMs: tenMinutesMs, run: (db, now) => sweepIdempotencyKeys({ db, now }) },
-  { of: "rate limits run out", everyMs: tenMinutesMs, run: (db, now) => sweepRateLimits({ db, now }) },
+  { target: "unused uploads", everyMs: dayMs, run: async (db, now) => (await sweepUploads({ db, now })).length },
+  { target: "mails sent long ago", everyMs: dayMs, run: (db, now) => purgeSentMail({ db, now }) },
+  { target: "idempotency keys", everyMs: tenMinutesMs, run: (db, now) => sweepIdempotencyKeys({ db, now }) },
+  { target: "expired rate limits", everyMs: tenMinutesMs, run: (db, now) => sweepRateLimits({ db, now }) },
 ];
 
-/** Sweeps until it is stopped; `stop` waits for a sweep at work. */
+/** Starts periodic sweeps. `stop` waits for a running sweep. */
 export function startSweeps(db: Database): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const repeat = async (one: Sweep) => {
@@ -36,16 +36,16 @@ export function startSweeps(db: Database): { stop: () => Promise<void> } {
   };
 }
 
-/** False when it was told to stop meanwhile. */
+/** Resolves to false when the signal aborts the wait. */
 function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
 }
 
-async function sweepOnce(db: Database, { of, run }: Sweep): Promise<void> {
+async function sweepOnce(db: Database, { target, run }: Sweep): Promise<void> {
   try {
     const removed = await run(db, new Date());
-    if (removed > 0) log().info({ removed }, `swept: ${of}`);
+    if (removed > 0) log().info({ removed }, `swept: ${target}`);
   } catch (error) {
-    log().warn({ err: error }, `could not sweep: ${of}`);
+    log().warn({ err: error }, `could not sweep: ${target}`);
   }
 }

@@ -20,12 +20,12 @@ async function send(bytes: string): Promise<string> {
 }
 
 it.each([
-  ["a word that is no method", "FOO / HTTP/1.1\r\n\r\n", 405, "This does not work here"],
+  ["an unknown method", "FOO / HTTP/1.1\r\n\r\n", 405, "This does not work here"],
   ["CONNECT", "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405, "This does not work here"],
-  ["a path of other bytes", "GET /\xff HTTP/1.1\r\n\r\n", 400, "We could not read this request"],
-  ["what is no HTTP", "\x16\x03\x01\x02", 400, "We could not read this request"],
+  ["a path with bytes outside ASCII", "GET /\xff HTTP/1.1\r\n\r\n", 400, "We could not read this request"],
+  ["data that is not HTTP", "\x16\x03\x01\x02", 400, "We could not read this request"],
   ["a path over 16 kB", `GET /${"x".repeat(17_000)} HTTP/1.1\r\n\r\n`, 431, "This address is too long"],
-])("%s is answered by a page, and the connection ends", async (_, bytes, status, title) => {
+])("%s is answered with a page, and the connection is closed", async (_, bytes, status, title) => {
   const answer = await send(bytes);
   const [head = "", page = ""] = answer.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\r\nConnection: close`, "s"));
@@ -35,13 +35,13 @@ it.each([
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(page)}`);
 });
 
-it("is a problem for the API's addresses", async () => {
+it("a malformed request for an API address is answered with a problem", async () => {
   const [head = "", body = ""] = (await send("FOO /api/tours HTTP/1.1\r\n\r\n")).split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1.1 400 .*Content-Type: application\/problem\+json/s);
   expect(JSON.parse(body)).toMatchObject({ status: 400, code: "BAD_REQUEST" });
 });
 
-it("writes nothing into an answer that has begun", async () => {
+it("nothing is written into an answer in progress", async () => {
   const answer = await send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nFOO / HTTP/1.1\r\n\r\n");
   expect(answer.match(/HTTP\/1.1/g)?.length ?? 0).toBeLessThan(2);
   expect(answer).not.toContain("<h1>");

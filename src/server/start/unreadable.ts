@@ -6,7 +6,7 @@ import { errorPage, errorPageHeaders } from "~/server/http/error-page";
 import { securityHeaders } from "~/server/security/headers";
 import { isTls } from "~/server/site-url";
 
-/** The statuses of Node's own answers to what its parser refuses; anything else is a 400. */
+/** The statuses that Node itself uses for these parser errors; all others are a 400. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -15,7 +15,7 @@ const statuses: Record<string, number> = {
 
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** Answers in the site's form what reaches no request listener: bytes that are no HTTP request, and CONNECT. */
+/** Answers what does not reach a request listener with the site's error page or a problem: malformed HTTP and CONNECT. */
 export function answerUnreadable(server: Server): void {
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", ({ socket }, response) => lastAnswers.set(socket, response));
