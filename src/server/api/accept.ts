@@ -3,7 +3,7 @@ import { AppError } from "./errors";
 
 export const jsonOnlyText = "This address answers in JSON (application/json) only.";
 
-/** How much a client wants this, 0 to 1, by its Accept or Accept-Encoding; the closest of its ranges decides. */
+/** The quality, 0 to 1, that an Accept or Accept-Encoding header gives to `wanted`; the most specific range counts. */
 export function qualityOf(accept: string, wanted: string): number {
   const ranges = accept.split(",").map((range) => {
     const [name = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
@@ -17,13 +17,13 @@ export function qualityOf(accept: string, wanted: string): number {
   return 0;
 }
 
-/** Refuses those who can read neither of the two types that we send. Throws NOT_ACCEPTABLE. */
+/** Refuses clients that accept neither of our two JSON types. Throws NOT_ACCEPTABLE. */
 export const jsonOnly: MiddlewareHandler = (c, next) => {
   if (!takesJson(c.req.header("accept"))) throw new AppError("NOT_ACCEPTABLE", jsonOnlyText);
   return next();
 };
 
-/** Can a client with this header Accept read what we send? Without one it takes everything. */
+/** Does a client with this Accept header accept our JSON types? Without the header it accepts everything. */
 export function takesJson(accept: string | undefined): boolean {
   if (!accept?.trim()) return true;
   return ["application/json", "application/problem+json"].some((type) => qualityOf(accept, type) > 0);

@@ -5,17 +5,17 @@ import { expectProblem, toAnswer } from "~tests/support/clients";
 import { admit } from "./admission";
 import { tooBusyMessage } from "./errors";
 
-it("works on a bounded number at once, and answers one more with 503 in the form of its address", async () => {
-  const goOn: (() => void)[] = [];
+it("handles a limited number of requests concurrently, and answers one more with 503 as REST or tRPC", async () => {
+  const continuations: (() => void)[] = [];
   const app = new Hono();
   app.use(admit(makeFairSemaphore({ atOnce: 2, waiting: 0, longestMs: 1_000 })));
   app.all("/api/*", async (c) => {
-    await new Promise<void>((resolve) => goOn.push(resolve));
+    await new Promise<void>((resolve) => continuations.push(resolve));
     return c.text("done");
   });
   const ask = async (path: string) => toAnswer(await app.request(path));
   const first = [ask("/api/tours"), ask("/api/tours")];
-  await expect.poll(() => goOn.length).toBe(2);
+  await expect.poll(() => continuations.length).toBe(2);
 
   const refused = await ask("/api/tours");
   expectProblem(refused, "UNAVAILABLE", tooBusyMessage);
@@ -27,10 +27,10 @@ it("works on a bounded number at once, and answers one more with 503 in the form
   });
   expect(byTrpc.body).toMatchObject({ error: { message: tooBusyMessage, data: { problem: { code: "UNAVAILABLE" } } } });
 
-  for (const end of goOn) end();
+  for (const end of continuations) end();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   const later = ask("/api/tours");
-  await expect.poll(() => goOn.length).toBe(3);
-  goOn[2]?.();
+  await expect.poll(() => continuations.length).toBe(3);
+  continuations[2]?.();
   expect((await later).status).toBe(200);
 });

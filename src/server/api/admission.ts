@@ -4,10 +4,10 @@ import { addressOf } from "./client-address";
 import { AppError, tooBusyMessage } from "./errors";
 import { refuse } from "./trpc-http";
 
-/** More than the database has connections for. Who waits longest is told before most clients give up. */
+/** More than the database has connections. The longest wait ends before most clients time out. */
 const apiPlaces = { atOnce: 100, waiting: 400, longestMs: 10_000 };
 
-/** Works on a bounded number of requests at once, shared fairly between client addresses; the rest waits, or gets a 503. */
+/** Handles a limited number of requests concurrently, shared fairly between client addresses. Others wait, or get a 503. */
 export function admit(places = makeFairSemaphore(apiPlaces)) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
     const leave = await places(addressOf(c));

@@ -3,20 +3,17 @@ import { log } from "~/server/log";
 import { type AppError, type AppErrorCode, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
 
-/** When asking again may help, and after how many seconds. */
+/** The errors for which a retry may help, and after how many seconds. */
 const retryAfterSeconds: Partial<Record<AppErrorCode, number>> = { UNAVAILABLE: 2, IDEMPOTENCY_IN_FLIGHT: 1 };
 
-/** The header Retry-After of an error, or of several the longest, where there is one to give. */
+/** The header Retry-After for these errors, with the longest wait; empty when a retry would not help. */
 export function retryHeaders(...errors: AppError[]): Record<string, string> {
   const waits = errors.map(({ code, extra }) => extra.retryAfter ?? retryAfterSeconds[code] ?? 0);
   const seconds = Math.max(0, ...waits);
   return seconds === 0 ? {} : { "Retry-After": String(seconds) };
 }
 
-/**
- * The answer to a failed request: application/problem+json, with the cause in the log, by `requestId`, and not in the
- * body.
- */
+/** The application/problem+json answer to a failed request. The cause is logged with `requestId`, and not sent. */
 export function answerError(error: unknown, headers: Record<string, string> = {}, requestId?: string): Response {
   const known = logFailure(error, requestId);
   const problem = toProblem(known);
@@ -32,12 +29,12 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
   });
 }
 
-/** Logs what is ours to mend: a defect with its cause, a lost database or too much work in one line. */
+/** Logs server errors: defects with their cause; an unavailable database, overload or a full disk as one line. */
 export function logFailure(error: unknown, requestId?: string): AppError {
   const known = toAppError(error);
   if (errorTable[known.code].status >= 500) pageCache().discardLoads();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
-  if (known.code === "STORAGE_FULL") log().error({ requestId }, "no room left for uploads");
+  if (known.code === "STORAGE_FULL") log().error({ requestId }, "no disk space left for uploads");
   if (known.code === "UNAVAILABLE") log().warn({ requestId }, known.cause ? "database unavailable" : "too busy");
   return known;
 }

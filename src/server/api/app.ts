@@ -23,12 +23,12 @@ import { mountRest, takesFiles } from "./rest";
 import { plainRoutes } from "./root";
 import { answerTrpc, refuse } from "./trpc-http";
 
-let app: Hono | undefined;
+let instance: Hono | undefined;
 
-/** Everything under /api: REST, tRPC, the OpenAPI document and its pages, health. Made at the first request. */
+/** Everything under /api: REST, tRPC, the OpenAPI document and its pages, health. Created at the first request. */
 export function api(): Hono {
-  app ??= makeApi(env.CORS_ORIGINS);
-  return app;
+  instance ??= makeApi(env.CORS_ORIGINS);
+  return instance;
 }
 
 /** The API for Node's server. A request is handled when its body has arrived, except for forms with files. */
@@ -38,19 +38,19 @@ export function apiListener(options?: Parameters<typeof getRequestListener>[1]):
   return compressed(receiveBodies(getRequestListener(api().fetch, options), { isStreamed }));
 }
 
-/** An API that pages of these origins may call. */
+/** Creates the API. Browser pages of `corsOrigins` may call it. */
 export function makeApi(corsOrigins: readonly string[] = []): Hono {
-  const made = new Hono({ strict: false });
+  const app = new Hono({ strict: false });
   const routes = new Hono();
-  made.use(withRequestId, cors(corsOrigins));
+  app.use(withRequestId, cors(corsOrigins));
   routes.use((c, next) => {
     const failure = bodyFailure(incomingOf(c));
     return failure ? Promise.resolve(refuse(c, failure)) : next();
   });
   const limit = limitBody(maxBodyBytes, (c) => refuse(c, tooLarge()));
-  // A form with files is measured where it is read, after the sender has shown a right to send it.
+  // The size of a form with files is checked while it is read, after authorization.
   routes.use((c, next) => (takesFiles(c.req.header("content-type"), c.req.path) ? next() : limit(c, next)));
-  // Before the limit: who asks whether we live is to be told so when we are busy.
+  // Before load shedding: a busy process must still answer health checks.
   routes.get("/health", jsonOnly, health);
   routes.use(admit());
   routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
@@ -59,8 +59,8 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   mountDocs(routes);
   mountPlainRoutes(routes, plainRoutes);
   mountRest(routes);
-  made.route("/api", routes);
-  made.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));
-  made.onError((error, c) => answerError(error, {}, c.get("requestId")));
-  return made;
+  app.route("/api", routes);
+  app.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));
+  app.onError((error, c) => answerError(error, {}, c.get("requestId")));
+  return app;
 }

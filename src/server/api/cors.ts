@@ -5,8 +5,8 @@ const exposedHeaders = "ETag, Idempotency-Replayed, Link, Retry-After, X-Request
 const preflightSeconds = "600";
 
 /**
- * Lets pages of these origins ("*": of any) call the API from a browser. There are no cookies, so nothing is sent
- * that the calling page does not have itself. Which methods an address takes, its answer to OPTIONS says in Allow.
+ * Lets pages of these origins ("*" for any) call the API from a browser. There are no cookies, so a browser adds no
+ * credentials to these calls. The allowed methods are those in the Allow header of the answer to OPTIONS.
  */
 export function cors(origins: readonly string[]): MiddlewareHandler {
   const isOpen = origins.includes("*");

@@ -2,7 +2,7 @@ import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 
 type Row = { status: number; title: string; trpc: TRPC_ERROR_CODE_KEY };
 
-/** Every way in which a request can fail, as HTTP and as tRPC say it. */
+/** Every error code with its HTTP status, its title and its tRPC code. */
 export const errorTable = {
   BAD_REQUEST: { status: 400, title: "Bad request", trpc: "BAD_REQUEST" },
   VALIDATION: { status: 400, title: "Invalid input", trpc: "BAD_REQUEST" },
@@ -46,15 +46,15 @@ export const errorTable = {
 
 export type AppErrorCode = keyof typeof errorTable;
 
-/** What is wrong with one field; `path` as in the input. */
+/** A validation error of one field; `path` as in the input. */
 export type FieldIssue = { path: (string | number)[]; message: string };
 
-/** Goes into the answer's body beside the members that every problem has; `retryAfter`, in seconds, into the head too. */
+/** Further members of the problem in the answer's body; `retryAfter`, in seconds, is also sent as a header. */
 type Extra = Record<string, unknown> & { retryAfter?: number } & {
   [Reserved in "type" | "title" | "status" | "detail" | "message" | "code"]?: never;
 };
 
-/** What a service throws. The message is for the user. */
+/** The error that services throw. The message is shown to the user. */
 export class AppError extends Error {
   override name = "AppError";
   constructor(
@@ -69,7 +69,7 @@ export class AppError extends Error {
 
 export const signInMessage = "Please log in to continue.";
 export const adminsOnlyMessage = "Access denied. Please log in as admin.";
-/** For an edit that began from an older version. */
+/** For an edit of an outdated version. */
 export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
 export const internalMessage = "Something went wrong on our side. Please try again.";
 export const tooBusyMessage = "Too many people are using this site at this moment. Please try again shortly.";
@@ -77,7 +77,7 @@ export const storageFullMessage =
   "There is no room left for pictures. Nothing was saved; please tell whoever runs this site.";
 export const unavailableMessage = "We cannot reach our database right now. Please try again in a moment.";
 
-/** VALIDATION, of one field of the input. */
+/** Returns a VALIDATION error of one field of the input. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
 }

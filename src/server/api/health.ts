@@ -7,7 +7,7 @@ import { touchDatabase } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { isRefusing } from "~/server/http/refusals";
 
-/** 200 with `refusing` (requests are being refused, because too many are here), or 503 with what is down. */
+/** Answers 200, with `refusing` while requests are refused because of overload, or 503 when the database is down. */
 export async function health(c: Context): Promise<Response> {
   c.header("Cache-Control", "no-store");
   try {
@@ -33,12 +33,12 @@ const body = (status: string, database: string, more: Record<string, object> = {
 
 const refusing = {
   type: "boolean",
-  description: "Requests were refused in the last five seconds, because too many were here.",
+  description: "Requests were refused in the last five seconds, because the process was overloaded.",
 };
 
 export const healthOperation: Operation = {
   operationId: "getHealth",
-  summary: "Is it well?",
+  summary: "Health check",
   description:
     "For monitors and load balancers: whether this process reaches its database, and whether it is refusing requests.",
   tags: ["system"],
@@ -46,7 +46,7 @@ export const healthOperation: Operation = {
   parameters: [ref("parameters", "RequestId")],
   responses: {
     200: {
-      description: "All is well",
+      description: "Healthy",
       headers: headerRefs("X-Request-Id", "Cache-Control"),
       content: body("ok", "up", { refusing }),
     },

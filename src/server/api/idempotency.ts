@@ -5,14 +5,14 @@ import { inTransaction, type SqlTransaction } from "~/server/db/transaction";
 import type { Context } from "./context";
 import { AppError } from "./errors";
 
-const livesMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 type Ctx = Pick<Context, "now" | "idempotency"> & { userId: string };
 
-/** What was answered first. */
+/** The stored result of the first request with a key. */
 type First = { requestHash: string; result: unknown; createdAt: Date };
 
-/** The header Idempotency-Key, or undefined when there is none. Throws BAD_REQUEST. */
+/** Reads the header Idempotency-Key; undefined when there is none. Throws BAD_REQUEST. */
 export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;
@@ -20,17 +20,17 @@ export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
   throw new AppError("BAD_REQUEST", "The Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.");
 }
 
-/** What it reads before all else, and what it makes of that. */
+/** An operation: `read` runs first, and its result is passed to `write`. */
 type Work<Found, Result> = {
   read: (tx: SqlTransaction) => Promise<Found>;
   write: (tx: SqlTransaction, found: Found) => Promise<Result>;
 };
 
 /**
- * Does the work in a transaction. For a user's Idempotency-Key it is done once: within 24 hours the same input gets the
- * first result again. The result is kept in the transaction of the work itself, so whatever crashes whenever, both are
- * there or neither. Errors are not kept: they have changed nothing, and the next try may do better.
- * Throws IDEMPOTENCY_IN_FLIGHT while the first is at work, IDEMPOTENCY_MISMATCH for another input.
+ * Runs the operation in a transaction, and once for each Idempotency-Key of a user: within 24 hours the same input gets
+ * the first result again. The result is stored in the same transaction, so a crash leaves both or neither. Errors are not
+ * stored: they changed nothing, and a retry may succeed.
+ * Throws IDEMPOTENCY_IN_FLIGHT while the first request is running, IDEMPOTENCY_MISMATCH for a different input.
  */
 export async function withIdempotency<Input, Found, Result extends object>(
   { now, userId, idempotency }: Ctx,
@@ -42,20 +42,20 @@ export async function withIdempotency<Input, Found, Result extends object>(
   const requestHash = hashOf([operation, input]);
   const { key } = idempotency;
   return inTransaction(async (tx) => {
-    // Sent together: what was read for a request that is answered already is not looked at.
+    // Pipelined. What `read` returns or throws is ignored for a request that was answered already.
     const [first, found] = await Promise.all([claim(tx, userId, key), settled(read(tx))]);
-    if (first && now.getTime() - first.createdAt.getTime() < livesMs) {
+    if (first && now.getTime() - first.createdAt.getTime() < lifetimeMs) {
       if (first.requestHash !== requestHash) throw mismatch();
       idempotency.isReplayed = true;
       return first.result as Result;
     }
     const result = await write(tx, found());
-    keep(tx, { userId, key, requestHash, result }, now);
+    store(tx, { userId, key, requestHash, result }, now);
     return result;
   });
 }
 
-/** The answer or the error, to be taken out where it is wanted. */
+/** Waits for the promise, and returns a function that returns its value or throws its error. */
 async function settled<T>(promise: Promise<T>): Promise<() => T> {
   try {
     const value = await promise;
@@ -68,9 +68,9 @@ async function settled<T>(promise: Promise<T>): Promise<() => T> {
 }
 
 /**
- * The lock is held until the transaction ends, by whichever process and however it ends: a crash leaves nothing to clean
- * up. A row claimed beforehand would need an expiry, and with it a guess at how long a booking may take. What was kept
- * is read behind the lock, by a statement of its own that sees whatever its last holder wrote.
+ * Locks the key and reads its stored result. The advisory lock is released when the transaction ends, also by a crash; a
+ * row inserted as a claim would need an expiry, and so a guess at how long a booking may take. The result is read by a
+ * statement after the lock, so it sees what the last holder of the lock committed.
  */
 async function claim(sql: Sql, userId: string, key: string): Promise<First | undefined> {
   const [[lock], [first]] = await Promise.all([
@@ -88,7 +88,7 @@ async function claim(sql: Sql, userId: string, key: string): Promise<First | und
 
 type Result = { userId: string; key: string; requestHash: string; result: object };
 
-function keep(tx: SqlTransaction, { userId, key, requestHash, result }: Result, now: Date): void {
+function store(tx: SqlTransaction, { userId, key, requestHash, result }: Result, now: Date): void {
   tx.write(
     `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("userId", "key") DO UPDATE
@@ -97,14 +97,14 @@ function keep(tx: SqlTransaction, { userId, key, requestHash, result }: Result, 
   );
 }
 
-/** Removes the keys that have outlived their day. Returns how many. */
+/** Deletes keys older than 24 hours. Returns their number. */
 export async function sweepIdempotencyKeys({ db, now }: { db: Database; now: Date }): Promise<number> {
-  const until = new Date(now.getTime() - livesMs);
+  const until = new Date(now.getTime() - lifetimeMs);
   const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: until } } });
   return count;
 }
 
-/** Of the input as its schema understood it, whose keys stand in the schema's order: "2" and 2 are the same request. */
+/** Hashes the parsed input, whose keys are in the order of the schema; so "2" and 2 are the same request. */
 function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

@@ -1,8 +1,8 @@
 import type { Context } from "./context";
 
 /**
- * The header If-Match as versions, or undefined when there is none. A version is sent as a tag: `"7"`. The weak tags of
- * public answers match nothing here, as RFC 9110 wants it: they say what an answer looked like, not which edit it is.
+ * Reads the versions in the header If-Match; undefined when there is none. A version is sent as an ETag: `"7"`. The weak
+ * ETags of public answers never match, as RFC 9110 requires.
  */
 export function readIfMatch(headers: Headers): Context["ifMatch"] {
   const header = headers.get("if-match");

@@ -3,7 +3,7 @@ import { readMultipart, uploadLimits } from "./multipart";
 
 const head = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n';
 
-/** A form that sends so many bytes every 20 ms, without end. */
+/** An endless form that sends `bytes` every 20 ms. */
 function slowForm(bytes: number): Request {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ it("ends a form that arrives too slowly with REQUEST_TIMEOUT", async () => {
   await expect(readMultipart(slowForm(1), limits)).rejects.toMatchObject({ code: "REQUEST_TIMEOUT" });
 });
 
-it("reads a form that keeps the pace, however long it takes", async () => {
+it("reads a form that arrives fast enough, however long it takes", async () => {
   const fast = readMultipart(slowForm(1_000), limits);
   await expect(fast).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
 });

@@ -19,12 +19,12 @@ type Limits = {
   bytes: number;
   fields: number;
   fieldBytes: number;
-  /** The slowest sender that is waited for: so many bytes in each period. */
+  /** The minimum speed: `progressBytes` in each period of `progressMs`. */
   progressBytes: number;
   progressMs: number;
 };
 
-/** What one form may hold. */
+/** The limits of one form. */
 export const uploadLimits: Limits = {
   files: 12,
   fileBytes: 10 * megabyte,
@@ -35,7 +35,7 @@ export const uploadLimits: Limits = {
   progressMs: 10_000,
 };
 
-/** The fields that may carry files. */
+/** The fields that may contain files. */
 const fileFields = new Set(["image", "images"]);
 
 type IncomingFile = { field: string; name: string; path: string };
@@ -46,21 +46,21 @@ export function isMultipart(contentType: string | undefined): boolean {
 }
 
 /**
- * Reads a form: text fields as text, fields with files as lists of the addresses under which their pictures are now
- * kept. `discard` removes those again, for when the request fails after all. Throws BAD_REQUEST (broken off or badly
- * formed), PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (no picture), and then has kept nothing.
+ * Reads a form: text fields as text, file fields as lists of the addresses at which their pictures are now stored.
+ * `discard` deletes these pictures, for when the request fails later. Throws BAD_REQUEST (incomplete or malformed),
+ * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (not a picture) and REQUEST_TIMEOUT, and then has stored nothing.
  */
 export async function readMultipart(
   request: Request,
   limits: Limits,
 ): Promise<{ input: Record<string, unknown>; discard: () => Promise<void> }> {
-  const kept: { field: string; url: string }[] = [];
-  const discard = () => discardUploads(kept.map(({ url }) => url));
+  const stored: { field: string; url: string }[] = [];
+  const discard = () => discardUploads(stored.map(({ url }) => url));
   try {
     return await withIncomingFolder(async (folder) => {
       const { fields, files } = await receive(request, limits, folder);
-      for (const { field, name, path } of files) kept.push({ field, url: await storeUpload(path, name, new Date()) });
-      const urlsOf = (name: string) => kept.filter(({ field }) => field === name).map(({ url }) => url);
+      for (const { field, name, path } of files) stored.push({ field, url: await storeUpload(path, name, new Date()) });
+      const urlsOf = (name: string) => stored.filter(({ field }) => field === name).map(({ url }) => url);
       const lists = [...new Set(files.map(({ field }) => field))].map((field) => [field, urlsOf(field)] as const);
       return { input: Object.fromEntries<unknown>([...fields, ...lists]), discard };
     });
@@ -70,7 +70,7 @@ export async function readMultipart(
   }
 }
 
-/** Writes the files of the form into `folder` while they stream in; nothing has looked at them yet. */
+/** Writes the files of the form into `folder` while they arrive. Their content is not checked yet. */
 async function receive(request: Request, limits: Limits, folder: string): Promise<Form> {
   const totalLimit = `The form is too large: at most ${limits.bytes / megabyte} MB.`;
   if (Number(request.headers.get("content-length")) > limits.bytes) throw tooLarge(totalLimit);
@@ -82,11 +82,11 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
   };
   const writes: Promise<void>[] = [];
   let bytes = 0;
-  const gate = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > limits.bytes) fail(tooLarge(totalLimit));
-      // Only here: busboy throws into the void when it is destroyed inside of one of its own events.
+      // Report failures only here: when destroyed inside of its own events, busboy throws where nobody can catch it.
       done(failure ?? null, chunk);
     },
   });
@@ -94,7 +94,7 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
   parser.on("field", (field, value, { valueTruncated, nameTruncated }) => {
     if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${field} is too long.`));
     else if (form.fields.has(field)) fail(badForm(`The field ${field} is given more than once.`));
-    // On the way here every line end has become CRLF: a form is to say what the same text says in JSON.
+    // Browsers send line ends as CRLF; the same text in JSON has LF.
     else form.fields.set(field, value.replaceAll("\r\n", "\n"));
   });
   parser.on("file", (field, stream, { filename }) => {
@@ -104,8 +104,8 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
     stream.on("limit", () => fail(tooLarge(limit)));
     const write = pipeline(stream, createWriteStream(file.path));
     write.catch((error: Error) => {
-      if (!("syscall" in error)) return; // the form's fault, and looked at below
-      fail(error); // the disk's: nobody empties this part any more, so nothing would move again
+      if (!("syscall" in error)) return; // an error of the form, reported below
+      fail(error); // an error of the disk: nothing reads this part any more, so the parser would wait forever
       parser.destroy(error);
     });
     writes.push(write);
@@ -123,13 +123,13 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
     }
     bytesBefore = bytes;
   }, limits.progressMs);
-  const [parsed] = await Promise.allSettled([pipeline(source, gate, parser)]);
+  const [parsed] = await Promise.allSettled([pipeline(source, counter, parser)]);
   clearInterval(progress);
   const results = [parsed, ...(await Promise.allSettled(writes))];
   if (failure) throw failure;
   const broken = results.find((result) => result.status === "rejected");
   if (broken) throw badForm("The form breaks off before its end, or is badly formed.", broken.reason);
-  return { ...form, files: await withoutUnfilled(form.files) };
+  return { ...form, files: await withoutEmpty(form.files) };
 }
 
 function makeParser(headers: Headers, { files, fileBytes, fields, fieldBytes }: Limits): busboy.Busboy {
@@ -144,15 +144,15 @@ function makeParser(headers: Headers, { files, fileBytes, fields, fieldBytes }: 
   }
 }
 
-/** A file field that nobody filled in is sent as a file without name and bytes. */
-async function withoutUnfilled(files: IncomingFile[]): Promise<IncomingFile[]> {
+/** Browsers send an empty file field as a file without name and content. */
+async function withoutEmpty(files: IncomingFile[]): Promise<IncomingFile[]> {
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
   return files.filter(({ name }, index) => name !== unnamed || sizes[index] !== 0);
 }
 
 const unnamed = "The file";
 
-/** A file's name for messages: without folders, signs that steer a terminal, and more than one can read. */
+/** A file's name for messages: without folders and control characters, at most 60 characters. */
 function shortName(name: string | undefined): string {
   const base = name?.split(/[\\/]/).at(-1);
   return base?.replace(/\p{C}/gu, "").slice(0, 60) || unnamed;

@@ -9,14 +9,14 @@ async function headersOf(totals: Omit<Totals, "total" | "limit">, total: number 
   return { total: headers.get("x-total-count"), links: rels.map(([, page, rel]) => `${rel} ${page}`) };
 }
 
-test("a counted list names all its neighbours", async () => {
+test("a counted list links to all neighbouring pages", async () => {
   expect(await headersOf({ page: 2, shown: 20 }, 50)).toEqual({
     ...{ total: "50", links: ["first 1", "prev 1", "next 3", "last 3"] },
   });
   expect(await headersOf({ page: 9, shown: 0 }, 50)).toEqual({ total: "50", links: ["first 1", "prev 3"] });
 });
 
-test("one that was not counted to its end goes on as long as pages are full", async () => {
+test("a list without a total links to the next page while pages are full", async () => {
   expect(await headersOf({ page: 1, shown: 20 }, null)).toEqual({ total: null, links: ["next 2"] });
   expect(await headersOf({ page: 700, shown: 7 }, null)).toEqual({ total: null, links: ["first 1", "prev 699"] });
 });

@@ -1,19 +1,19 @@
 import type { Context, Totals } from "./context";
 
-/** `page` (from 1) and `limit` as a caller sends them. */
+/** `page` (from 1) and `limit` of a request. */
 export type Page = { page?: number | undefined; limit?: number | undefined };
 
-/** Prisma counts them in 32 bits, and beyond begins again at the first row. No list of ours is as long. */
-const mostSkipped = 2 ** 31 - 1;
+/** The largest offset that Prisma handles: beyond 32 bits it starts again at the first row. */
+const maxSkip = 2 ** 31 - 1;
 
-/** The rows of that page, for Prisma; without `limit` it is the largest page. */
+/** Prisma's offset and limit for the page; without `limit` a page has `max` rows. */
 export function rangeOf({ page = 1, limit }: Page, max: number): { skip: number; take: number } {
   const take = limit ?? max;
   const skip = (page - 1) * take;
-  return skip <= mostSkipped ? { skip, take } : { skip: 0, take: 0 };
+  return skip <= maxSkip ? { skip, take } : { skip: 0, take: 0 };
 }
 
-/** Notes how a list goes on, for the headers X-Total-Count and Link of the REST answer; it is counted for them alone. */
+/** Stores the page and a function that counts all rows, for X-Total-Count and Link. Only REST answers run the count. */
 export function noteTotal(
   ctx: Pick<Context, "totals">,
   { page = 1, limit }: Page,
@@ -24,7 +24,7 @@ export function noteTotal(
   ctx.totals.current = { page, limit: limit ?? max, shown, total };
 }
 
-/** X-Total-Count, and Link to the neighbouring pages of `url` (its path and query). */
+/** Returns X-Total-Count, and Link with the neighbouring pages of `url`. */
 export async function totalHeaders(url: URL, { page, limit, ...totals }: Totals): Promise<Record<string, string>> {
   const total = await totals.total();
   const last = total === null ? null : Math.max(1, Math.ceil(total / limit));

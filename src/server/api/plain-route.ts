@@ -2,10 +2,10 @@ import type { Context, Hono } from "hono";
 import { allowOnly } from "./methods";
 import type { Operation } from "./openapi/types";
 
-/** A GET route that is no procedure, with its part of the API document. Without a handler, Next serves it. */
+/** A GET route that is not a procedure, with its part of the API document. Next serves it when it has no handler. */
 export type PlainRoute = { path: string; operation: Operation; handler?: (c: Context) => Promise<Response> };
 
-/** Serves them. Before the REST routes: `/bookings/{id}` would match `/bookings/export.csv`. */
+/** Mounts these routes. Must run before the REST routes: `/bookings/{id}` would match `/bookings/export.csv`. */
 export function mountPlainRoutes(app: Hono, routes: readonly PlainRoute[]): void {
   for (const { path, handler } of routes) {
     if (!handler) continue;

@@ -8,7 +8,7 @@ import { createCallerFactory, createRouter, publicProcedure } from "./trpc";
 
 const answer = async (error: unknown) => toAnswer(answerError(error));
 
-describe("an error that nobody foresaw", () => {
+describe("an unexpected error", () => {
   it.each([
     new Error("at /srv/luit/src/server/secret.ts:12"),
     new TypeError("Cannot read properties of undefined"),
@@ -28,14 +28,14 @@ describe("an error that nobody foresaw", () => {
     });
   });
 
-  it("is masked when the database says it", async () => {
+  it("is masked when it comes from the database", async () => {
     const error: unknown = await db()
       .$queryRawUnsafe('SELECT * FROM "Nothing"')
       .catch((thrown: unknown) => thrown);
     expectProblem(await answer(error), "INTERNAL", internalMessage);
   });
 
-  it("is masked when our own output does not fit its schema", async () => {
+  it("is masked when our own output does not match its schema", async () => {
     const router = createRouter({
       broken: publicProcedure("catalogue.read")
         .output(z.object({ a: z.string() }))
@@ -63,20 +63,20 @@ describe("a lost database", () => {
     new Error("Connection terminated unexpectedly"),
     new Error("wrapped", { cause: { cause: { code: "ECONNRESET" } } }),
     { meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } },
-  ])("is told as such: %j", async (error) => {
-    const told = await answer(error);
-    expectProblem(told, "UNAVAILABLE", unavailableMessage);
-    expect(told.headers.get("retry-after")).toBe("2");
+  ])("is answered with 503: %j", async (error) => {
+    const answered = await answer(error);
+    expectProblem(answered, "UNAVAILABLE", unavailableMessage);
+    expect(answered.headers.get("retry-after")).toBe("2");
   });
 });
 
-describe("an error of ours", () => {
-  it("takes what it adds into the body, and keeps the members of every problem", async () => {
+describe("an error that a service throws", () => {
+  it("is sent with its extra members beside those of every problem", async () => {
     const body = expectProblem(await answer(new AppError("SOLD_OUT", "None left.", { left: 0 })), "SOLD_OUT");
     expect(body).toMatchObject({ left: 0, message: "None left.", status: 409 });
   });
 
-  it("names fields by their path, also inside of lists", async () => {
+  it("names fields by their path, also inside lists", async () => {
     const { error } = z.object({ list: z.array(z.object({ a: z.string() })) }).safeParse({ list: [{ a: 1 }] });
     const body = expectProblem(await answer(error), "VALIDATION");
     expect(body.message).toBe("list.0.a: Invalid input: expected string, received number");

@@ -26,7 +26,7 @@ export type Problem = {
   issues?: FieldIssue[];
 } & Record<string, unknown>;
 
-/** Any thrown value as the one error that the client is told; what is unknown is masked. */
+/** Converts any thrown value to the error that is sent to the client. Unknown errors become INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);
@@ -54,9 +54,9 @@ function fromZod(error: ZodError): AppError {
   return new AppError("VALIDATION", leadingMessage(error), { issues });
 }
 
-/** What is missing is said before what is wrong: "All fields are required" comes first, as specified. */
+/** Messages about missing fields come before others: "All fields are required" is first, as specified. */
 function leadingMessage({ issues }: ZodError): string {
-  // Zod keeps no input in its issues; its own messages say what it received, ours on this code are for what is missing.
+  // Zod's issues contain no input. Its own messages name what it received; ours with this code are about missing fields.
   const isMissing = (issue: (typeof issues)[number]) =>
     (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) ||
     (issue.code === "invalid_type" && !/received (?!undefined|null)/.test(issue.message));
@@ -77,7 +77,7 @@ const byTrpcCode: Partial<Record<TRPC_ERROR_CODE_KEY, [AppErrorCode, string]>> =
 
 function fromTrpc(error: TRPCError): AppError {
   const { cause } = error;
-  // An output that does not fit its schema is our defect, never the caller's.
+  // An output that does not match its schema is a defect of ours, not an error of the caller.
   if (cause instanceof ZodError && error.code === "INTERNAL_SERVER_ERROR") {
     return new AppError("INTERNAL", internalMessage, {}, { cause });
   }

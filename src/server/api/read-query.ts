@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "./errors";
 
-/** The query by name. An empty value counts as absent: the specified client sends `?type=&maxPrice=`. Throws BAD_REQUEST. */
+/** Returns the query parameters. Empty ones are omitted: the specified client sends `?type=&maxPrice=`. Throws BAD_REQUEST. */
 export function readQuery(c: Context): Record<string, string> {
   const query = Object.entries(c.req.queries());
   const repeated = query.find(([, values]) => values.length > 1);

@@ -29,7 +29,7 @@ type Route = {
   isVersioned: boolean;
   isForAdmins: boolean;
   doc: OperationDoc;
-  /** The schema of what comes in. */
+  /** The input schema. */
   input: unknown;
 };
 type Procedure = {
@@ -37,10 +37,10 @@ type Procedure = {
   (call: { path: string; type: string; ctx: Context; getRawInput: () => Promise<unknown> }): Promise<unknown>;
 };
 
-/** By dotted name; tRPC types them as the tree that they are not. */
+/** By dotted name. tRPC types them as a tree, but they are a flat record. */
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
-/** The REST routes that the procedures' meta declare; literal paths before those with parameters. */
+/** The REST routes declared in the meta of procedures; literal paths come before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
     const { openapi, doc, idempotent, versioned, cached, action } = procedure._def.meta ?? {};
@@ -60,10 +60,10 @@ export function restRoutes(): Route[] {
   return routes.sort((a, b) => params(a) - params(b));
 }
 
-/** Serves each of {@link restRoutes} by calling its procedure; another method on the same path is a 405. */
+/** Serves {@link restRoutes} by calling their procedures; other methods on the same path are a 405. */
 export function mountRest(app: Hono): void {
   const routes = restRoutes();
-  // Address by address: PUT /bookings/my is a 405 of this address, and no booking whose id is "my".
+  // Path by path, so that PUT /bookings/my is a 405 instead of a booking with the id "my".
   for (const path of new Set(routes.map((route) => route.path))) {
     const own = routes.filter((route) => route.path === path);
     for (const route of own) app.on(route.method, path, jsonOnly, (c) => answer(c, route));
@@ -72,19 +72,19 @@ export function mountRest(app: Hono): void {
   }
 }
 
-/** Is this a form for a route that reads forms? Any other multipart body is limited as JSON is, and then refused. */
+/** Is this a form for a route that reads forms? Other multipart bodies have the size limit of JSON, and are refused. */
 export function takesFiles(contentType: string | undefined, path: string): boolean {
   return isMultipart(contentType) && formPaths().some((form) => form.test(path));
 }
 
-/** What the addresses look like that take forms. */
+/** Patterns of the paths that read forms. */
 function formPaths(): RegExp[] {
   return shared("form-paths", makeFormPaths);
 }
 
 function makeFormPaths(): RegExp[] {
-  const taking = restRoutes().filter((route) => route.contentTypes.includes(multipartType));
-  return taking.map(({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, "[^/]+")}/?$`));
+  const formRoutes = restRoutes().filter((route) => route.contentTypes.includes(multipartType));
+  return formRoutes.map(({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, "[^/]+")}/?$`));
 }
 
 async function answer(c: HonoContext, route: Route): Promise<Response> {
@@ -97,7 +97,7 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   return answerPrivate(c, output ?? null, {
     ...(current && (await totalHeaders(new URL(c.req.url), current))),
     ...(context.idempotency?.isReplayed && { "Idempotency-Replayed": "true" }),
-    // Whoever sends a token reads fresh data, and what they read is kept by nobody.
+    // Requests with a token always read the database, and no cache stores their answers.
     ...(route.isPublic && { Vary: "Authorization" }),
   });
 }
@@ -110,7 +110,7 @@ async function answerAnybody(c: HonoContext, route: Route, context: Context): Pr
   return answerPublic(c, await responseCache().read(url.slice(url.indexOf("/", "https://".length)), load));
 }
 
-/** The procedure asks for a body when its guards have let the sender pass: for the others it is not read at all. */
+/** Calls the procedure, which reads the body after authorization; so bodies of refused requests are never read. */
 async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context): Promise<unknown> {
   const procedure = procedures[name];
   if (!procedure) throw new Error(`no procedure ${name}`);
@@ -126,7 +126,7 @@ async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context)
   const isForm = contentTypes.includes(multipartType) && isMultipart(c.req.header("content-type"));
   const read = async () => (isForm ? readForm() : hasBody ? readBody(c, contentTypes) : query);
   try {
-    // The path wins: an id in the body cannot point elsewhere.
+    // The path overrides the body, so an id in the body has no effect.
     const getRawInput = async () => ({ ...(await read()), ...c.req.param() });
     return await procedure({ path: name, type: procedure._def.type, ctx, getRawInput });
   } catch (error) {
@@ -151,7 +151,7 @@ async function readBody(c: HonoContext, contentTypes: readonly string[]): Promis
   throw new AppError("BAD_REQUEST", "The body must be a JSON object.");
 }
 
-/** JSON is UTF-8; bytes that are none would be stored as signs that nobody sent. */
+/** JSON must be UTF-8: invalid bytes would be stored as replacement characters. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

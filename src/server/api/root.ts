@@ -16,10 +16,10 @@ import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { PlainRoute } from "./plain-route";
 import { createCallerFactory, createRouter } from "./trpc";
 
-/** Every kind of mail: the worker sends them, the portal lists them. */
+/** Every kind of mail, for the worker that sends them and the portal that lists them. */
 export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, contactMail);
 
-/** The whole API: what the pages call by tRPC and others by REST. */
+/** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
   auth: authRouter,
   booking: bookingRouter,
@@ -33,8 +33,8 @@ export const appRouter = createRouter({
 
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in this process, as server components and the REST routes do. */
+/** Calls procedures in this process, for server components. */
 export const createCaller = createCallerFactory(appRouter);
 
-/** What the API serves beside its procedures. */
+/** API routes that are not procedures. */
 export const plainRoutes: readonly PlainRoute[] = [bookingExportRoute, googleRoute];

@@ -10,7 +10,7 @@ import { appRouter } from "./root";
 
 const maxBatchedCalls = 20;
 
-/** Answers what is below /api/trpc. */
+/** Answers requests below /api/trpc. */
 export function answerTrpc(c: Context): Promise<Response> {
   return fetchRequestHandler({
     endpoint: "/api/trpc",
@@ -25,12 +25,12 @@ export function answerTrpc(c: Context): Promise<Response> {
   });
 }
 
-/** What is refused before anything reads it, in the form of its address. */
+/** Refuses a request before it reaches a procedure, as a problem or as a tRPC error, depending on its path. */
 export function refuse(c: Context, cause: AppError): Response {
   return c.req.path.startsWith("/api/trpc/") ? answerTrpcError(c, cause) : answerError(cause, {}, c.get("requestId"));
 }
 
-/** In tRPC's own form: its client understands one error for a whole batch. */
+/** A tRPC error. tRPC's client accepts one error for a whole batch. */
 function answerTrpcError(c: Context, cause: AppError): Response {
   const { trpc, status } = errorTable[cause.code];
   const error = new TRPCError({ code: trpc, message: cause.message, cause });

@@ -11,20 +11,20 @@ import { toAppError, toProblem } from "./problem";
 type RestMeta = OpenApiMeta<object>["openapi"] & object;
 
 type Flags = {
-  /** The REST route takes an Idempotency-Key, and its service writes inside of `once`. */
+  /** The REST route accepts an Idempotency-Key, and its service uses `withIdempotency`. */
   idempotent?: boolean;
-  /** The REST route takes If-Match, and its service asks `requireVersion`. */
+  /** The REST route accepts If-Match, and its service calls `requireVersion`. */
   versioned?: boolean;
   /**
    * The REST route's answer to requests without a token is cached until the catalogue changes, so it must depend on
    * tours, cars, offers and today's date alone.
    */
   cached?: boolean;
-  /** What it does, as src/lib/actions.ts has it. */
+  /** The action of src/lib/actions.ts that is checked. */
   action?: Action;
 };
 
-/** A REST route comes with the words that the API document needs: tests/api/openapi.test.ts checks what types cannot. */
+/** A REST route needs texts for the API document; tests/api/openapi.test.ts checks what types cannot. */
 type Documented = {
   openapi: RestMeta & Required<Pick<RestMeta, "operationId" | "summary" | "description" | "successDescription">>;
   doc: OperationDoc;
@@ -43,7 +43,7 @@ const t = initTRPC
     },
   });
 
-/** Services throw domain errors; here, and only here, they become tRPC's. */
+/** Converts the domain errors that services throw to tRPC errors. */
 const base = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -56,10 +56,10 @@ const base = t.procedure.use(async ({ next }) => {
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** For everybody. */
+/** For everybody, signed in or not. */
 export const publicProcedure = (action: PublicAction) => base.meta({ action });
 
-/** For signed-in users whose role may do this: 401 without a valid token, 403 for other roles. */
+/** For signed-in users whose role allows the action: 401 without a valid token, 403 for other roles. */
 export const userProcedure = (action: Exclude<Action, PublicAction>) =>
   base.meta({ action }).use(async ({ ctx, next, type }) => {
     const user = await requireAllowed(ctx, action);
@@ -70,9 +70,9 @@ export const userProcedure = (action: Exclude<Action, PublicAction>) =>
   });
 
 /**
- * As {@link userProcedure}, but begins before the token is known to live: the service asks for the user beside its first
- * statements, by `requireUser(ctx, sql)`, and writes nothing before the answer. Whatever it has found, the answer is 401
- * when the token no longer counts.
+ * As {@link userProcedure}, but starts before the token is checked for revocation: the service calls
+ * `requireUser(ctx, sql)`, pipelined with its first statements, and writes nothing before that resolves. A revoked token is
+ * answered with 401 in any case.
  */
 export const bearerProcedure = (action: Exclude<Action, PublicAction>) =>
   base.meta({ action }).use(async ({ ctx, next }) => {

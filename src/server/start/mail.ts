@@ -13,7 +13,8 @@ const timeoutMs = 10_000;
 /** Starts sending mail: through Resend when RESEND_API_KEY is set, else into DATA_DIR/mail. */
 export function startMail(db: Database, kinds: MailKinds, siteUrl: string): { stop: () => Promise<void> } {
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, MAIL_FROM, DATA_DIR } = env;
-  if (apiKey && !MAIL_FROM) log().warn("RESEND_API_KEY is set without MAIL_FROM: Resend sends only from a domain that you own");
+  if (apiKey && !MAIL_FROM)
+    log().warn("RESEND_API_KEY is set without MAIL_FROM: Resend sends only from a domain that you own");
   return startMailWorker({
     ...{ db, kinds },
     transport: apiKey ? resendTransport({ apiKey, baseUrl }) : fileTransport(join(DATA_DIR, "mail")),

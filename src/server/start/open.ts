@@ -76,7 +76,9 @@ async function waitFor(url: string): Promise<void> {
         );
       }
       if (waitedMs >= printed * printEveryMs) {
-        say(`  Waiting for the database at ${host} to answer${printed ? ` (${Math.round(waitedMs / 1000)} s)` : ""} ...`);
+        say(
+          `  Waiting for the database at ${host} to answer${printed ? ` (${Math.round(waitedMs / 1000)} s)` : ""} ...`,
+        );
         printed += 1;
       }
       await sleep(1_000);

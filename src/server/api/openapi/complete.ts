@@ -28,7 +28,7 @@ type Route = {
   input: unknown;
 };
 
-/** The generated operation with everything that it can answer. */
+/** Adds all statuses, headers and examples to a generated operation. */
 export function completeOperation(made: Operation, route: Route): Operation {
   const isProtected = (made.security ?? []).length > 0;
   const responses: Operation["responses"] = {
@@ -69,7 +69,7 @@ function requestHeaders(route: Route): Reference[] {
   return [...names, "RequestId"].map((name) => ref("parameters", name));
 }
 
-/** The errors that need no service to happen, with an example of their message. */
+/** The errors that occur outside of services, with an example of their message. */
 function commonErrors(
   made: Operation,
   { method, contentTypes, isIdempotent, isVersioned, isForAdmins }: Route,
@@ -109,14 +109,14 @@ function commonErrors(
   return errors;
 }
 
-/** The generator ignores what is said of a field behind its `optional()`: that is read from the input's schema here. */
+/** Adds descriptions from the input schema: the generator ignores them on optional fields. */
 function explain(parameters: (Parameter | Reference)[], { input }: Route): (Parameter | Reference)[] {
   const object = input instanceof z.ZodOptional ? input.unwrap() : input;
   const fields: Record<string, z.ZodType> = object instanceof z.ZodObject ? object.shape : {};
   return parameters.map((parameter) => {
     if ("$ref" in parameter) return parameter;
     const isItem = parameter.in === "path" && parameter.name === "id";
-    const description = isItem ? "The `_id` of what is meant." : fields[parameter.name]?.meta()?.description;
+    const description = isItem ? "The `_id` of the entity." : fields[parameter.name]?.meta()?.description;
     return { ...parameter, description: description ?? "" };
   });
 }

@@ -13,7 +13,7 @@ import type { Document, Operation } from "./types";
 
 let document: Document | undefined;
 
-/** Makes the OpenAPI 3.1 document of the REST API: {@link complete} adds what procedures and schemas do not say. */
+/** Returns the OpenAPI 3.1 document of the REST API. */
 export function openApiDocument(): Document {
   document ??= complete(generate());
   return document;
@@ -28,7 +28,7 @@ function generate(): Document {
   }) as unknown as Document;
 }
 
-/** Adds what the generator does not know: the statuses and headers that are sent, and what is served beside the procedures. */
+/** Adds what the generator leaves out: statuses, headers, and routes that are not procedures. */
 function complete(made: Document): Document {
   const paths: Document["paths"] = {};
   for (const route of restRoutes()) {
@@ -60,7 +60,7 @@ function complete(made: Document): Document {
 const documentOperation: Operation = {
   operationId: "getOpenApi",
   summary: "This document",
-  description: "The OpenAPI document that you are reading, for generators and validators.",
+  description: "This OpenAPI document, for generators and validators.",
   tags: ["system"],
   security: [],
   parameters: [ref("parameters", "IfNoneMatch"), ref("parameters", "RequestId")],
@@ -79,7 +79,7 @@ const documentOperation: Operation = {
         },
       },
     },
-    304: { description: "What you have still holds", headers: headerRefs("X-Request-Id", "Cache-Control", "ETag") },
+    304: { description: "The ETag is current", headers: headerRefs("X-Request-Id", "Cache-Control", "ETag") },
     ...failures({ NOT_ACCEPTABLE: jsonOnlyText, INTERNAL: internalMessage }),
   },
 };

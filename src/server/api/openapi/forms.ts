@@ -2,7 +2,7 @@ import type { Media, Schema } from "./types";
 
 const binary: Schema = { type: "string", format: "binary", contentMediaType: "image/*" };
 
-/** Fields that hold files; the procedures see what became of them. */
+/** Fields that contain files; the procedures get the addresses of the stored pictures. */
 const fileFields: Record<string, Schema> = {
   images: {
     type: "array",
@@ -13,7 +13,7 @@ const fileFields: Record<string, Schema> = {
   image: { ...binary, description: "A picture: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB" },
 };
 
-/** A form's fields are text: lists travel as JSON, and files as files. */
+/** Describes a form: lists are sent as JSON, files as binary data, other fields as text. */
 export function completeForm({ schema, ...media }: Media): Media {
   const properties = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
   const lists = properties.filter(([name, { type }]) => type === "array" && !fileFields[name]).map(([name]) => name);

@@ -1,6 +1,6 @@
 import type { Document } from "./types";
 
-/** Without the components that nothing refers to: the generator brings its own errors, which are never sent. */
+/** Removes components that nothing refers to: the generator adds its own errors, which are never sent. */
 export function dropUnused(document: Document): Document {
   const { securitySchemes, ...referable } = document.components;
   const components: Document["components"] = Object.fromEntries(Object.keys(referable).map((kind) => [kind, {}]));

@@ -2,7 +2,7 @@ import { AppError, type AppErrorCode, errorTable } from "~/server/api/errors";
 import { toProblem } from "~/server/api/problem";
 import type { Answer, Operation, Reference } from "./types";
 
-/** Refers to a component of the document. */
+/** A reference to a component of the document. */
 export function ref(kind: string, name: string): Reference {
   return { $ref: `#/components/${kind}/${name}` };
 }
@@ -12,11 +12,11 @@ export function headerRefs(...names: string[]): Record<string, Reference> {
 }
 
 export const notModified: Answer = {
-  description: "What you have still holds",
+  description: "The ETag is current",
   headers: headerRefs("X-Request-Id", "Cache-Control", "ETag"),
 };
 
-/** One answer for each status, with the codes that it can have and an example of each. */
+/** One answer for each status, with the possible codes and an example of each. */
 export function failures(errors: Partial<Record<AppErrorCode, string>>): Operation["responses"] {
   const codes = Object.keys(errors) as AppErrorCode[];
   const statuses = [...new Set(codes.map((code) => errorTable[code].status))].sort((a, b) => a - b);
@@ -51,7 +51,7 @@ function failure(status: number, codes: AppErrorCode[], messages: Partial<Record
 
 const retryable = new Set<AppErrorCode>(["UNAVAILABLE", "IDEMPOTENCY_IN_FLIGHT", "TOO_MANY_REQUESTS"]);
 
-/** Examples of the members that an error adds to its problem. */
+/** Examples of the extra members of problems. */
 const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   VALIDATION: { issues: [{ path: ["id"], message: "Not a valid id" }] },
   PRICE_CHANGED: { totalPrice: 9000 },

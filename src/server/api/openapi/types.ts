@@ -1,6 +1,6 @@
 import type { AppErrorCode } from "~/server/api/errors";
 
-/** As much of an OpenAPI 3.1 document as we write ourselves. */
+/** The parts of an OpenAPI 3.1 document that we write ourselves. */
 export type Schema = Record<string, unknown>;
 export type Reference = { $ref: string };
 export type Media = { schema?: Schema; example?: unknown; examples?: Record<string, unknown>; encoding?: unknown };
@@ -25,14 +25,14 @@ export type Document = {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** What the API document says of a procedure beyond its schemas and its `openapi` meta. */
+/** The description of a procedure in the API document, beside its schemas and its `openapi` meta. */
 export type OperationDoc = {
-  /** The errors of its own, each with the message as it is sent; those that any request can get are added. */
+  /** Errors specific to the procedure, with their messages; common errors are added. */
   errors?: Partial<Record<AppErrorCode, string>>;
   /** An example of the body. */
   request?: unknown;
   /** An example of the answer. */
   response: unknown;
-  /** The answer carries X-Total-Count and Link. */
+  /** The answer has X-Total-Count and Link. */
   isPaged?: boolean;
 };
