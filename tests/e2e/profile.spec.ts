@@ -94,7 +94,7 @@ test("without JavaScript My Bookings says what it needs", async ({ browser, base
 
 test(
   "bookings that cannot be loaded are told by the specified text, and tried again",
-  requirement("profile.lazy-error"),
+  requirement("profile.load-failure"),
   async ({ page }) => {
     await openWithOneBooking(page);
     await page.route("**/api/trpc/booking.mine*", (route) => route.abort());

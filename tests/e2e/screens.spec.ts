@@ -106,7 +106,7 @@ test(
 
 test(
   "a listing that cannot be loaded says so and tries again",
-  requirement("tours.lazy-error"),
+  requirement("tours.load-failure"),
   async ({ browser, baseURL }) => {
     const page = await browser.newPage();
     await page.goto(`${baseURL}/browse/tours`);

@@ -27,7 +27,7 @@ test("the cars are filtered, and each leads to its page", {
 });
 
 test("cars that cannot be loaded are told by the specified text, and tried again", {
-  ...requirement("cars.lazy-error"),
+  ...requirement("cars.load-failure"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage();

@@ -21,7 +21,7 @@ test.describe("an app that loses its database", onDesktop, () => {
       "offer.spinner",
       "offer.error-view",
       "offer.back-link",
-      "offer.lazy-error",
+      "offer.load-failure",
       "offer.states",
       "login.failure",
     ),
