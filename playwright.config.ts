@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      testIgnore: /(account-settings|found|google|sessions)\.spec/,
+      testIgnore: /(account-settings|google|seo|sessions)\.spec/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The whole app as a process: started, stopped and killed. Three files at a time: each waits for processes most of the time. */
+/**
+ * Tests of the whole app as a process that is started, stopped and killed, and of the typed client against it. Four
+ * files run at a time, because each waits for processes most of the time.
+ */
 export default defineConfig({
   resolve: {
     alias: {
@@ -14,9 +17,10 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["tests/process/**/*.test.ts"],
-    maxWorkers: 3,
+    include: ["tests/{client,process}/**/*.test.ts"],
+    maxWorkers: 4,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // The client's packages are installed, and its app is started, in a hook.
+    hookTimeout: 300_000,
   },
 });

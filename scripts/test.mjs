@@ -19,8 +19,7 @@ const allSuites = [
   { name: "Types", args: [bin("typescript/bin/tsc"), "--noEmit"], read: asOneTest },
   { name: "Lint", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."], read: asOneTest },
   vitest("Unit, service and REST tests", "unit", "vitest.config.ts"),
-  vitest("Process tests", "process", "vitest.process.config.ts"),
-  vitest("Client test", "client", "vitest.client.config.ts"),
+  vitest("Process and client tests", "process", "vitest.process.config.ts"),
   { name: "Browser tests", args: [bin("@playwright/test/cli.js"), "test"], read: () => readPlaywright("browser") },
 ];
 

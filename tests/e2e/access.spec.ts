@@ -31,8 +31,7 @@ test.describe("with as little motion as asked for, axe finds nothing", () => {
   });
 
   test("in My Bookings, its dialog and the phone's menu", async ({ page, isMobile }) => {
-    const traveller = await signInAsNew(page);
-    const headers = { Authorization: `Bearer ${traveller.token}` };
+    const { traveller, headers } = await signInAsNew(page);
     const { price } = await (await page.request.get(`/api/tours/${sampleId("tour")}`)).json();
     const where = { date: tripDay("01-15"), pickupLocation: "Guwahati", phone: traveller.phone };
     const data = { tourId: sampleId("tour"), travelers: 1, totalPrice: price, ...where };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { mailTo } from "./app-under-test";
-import { bookTour, keepSession, logIn, signInSomebody } from "./signed-in";
-import { expect, newTraveller, test } from "./support";
+import { bookTour, logIn } from "./signed-in";
+import { expect, newTraveller, signInAsNew, storeSession, test } from "./support";
 
 const newPassword = "quiet-brahmaputra-7";
 
@@ -11,9 +11,9 @@ test("somebody changes name, phone and password, and only the other devices are 
   browser,
   baseURL,
 }) => {
-  const { traveller, session } = await signInSomebody(page);
+  const { traveller, session } = await signInAsNew(page);
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await keepSession(elsewhere, session);
+  await storeSession(elsewhere, session);
 
   await page.goto("/profile");
   await page.getByRole("main").getByRole("link", { name: "Account" }).click();
@@ -53,7 +53,7 @@ test("somebody changes name, phone and password, and only the other devices are 
 test("details that were typed wait for whoever has to log in again first; signing out everywhere ends here, too", async ({
   page,
 }) => {
-  const { traveller, headers } = await signInSomebody(page);
+  const { traveller, headers } = await signInAsNew(page);
   await page.goto("/profile/account");
   await page.getByLabel("Full Name").fill("Easterine");
   await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} });
@@ -71,7 +71,7 @@ test("details that were typed wait for whoever has to log in again first; signin
 });
 
 test("somebody takes their data along and deletes the account", async ({ page }) => {
-  const { traveller, headers } = await signInSomebody(page);
+  const { traveller, headers } = await signInAsNew(page);
   const { reference } = await bookTour(page, headers);
   await page.goto("/profile/account");
   const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, rupees, sampleId, signInAsNew, test } from "./support";
+import { expect, onDesktop, rupees, sampleId, signInAsNew, test } from "./support";
 
 const tourPage = `/tour/${sampleId("tour")}`;
 
@@ -40,7 +40,7 @@ test("the live total stays in view while the fields scroll, and nothing lies ove
   }
 });
 
-test("on a screen too low for the modal's end, the total alone stays", async ({ page }) => {
+test("on a screen too low for the modal's end, the total alone stays", onDesktop, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   const { modal, price } = await openModal(page);
   await modal.getByLabel("Passengers", { exact: true }).fill("2");

@@ -16,30 +16,31 @@ async function openDays(page: Page): Promise<(string | null)[]> {
   return days.evaluateAll((all) => all.map((day) => day.closest("[data-day]")?.getAttribute("data-day") ?? null));
 }
 
-test("a tour's date picker ends on the last bookable day, and a later typed date names it", async ({
-  page,
-  request,
-}) => {
-  const { _id } = await makeTour(request);
-  const [last, late] = [inDays(730), inDays(731)];
-  await signInAsNew(page);
-  await page.goto(`/tour/${_id}`);
-  await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
-  const modal = page.getByRole("dialog");
-  const date = modal.getByLabel("Date", { exact: true });
-  await date.fill(late);
-  await expect(modal.getByText(`Choose a date up to ${inWords(last)}.`)).toBeVisible();
-  await date.fill("9999-12-31");
-  await expect(modal.getByText(`Choose a date up to ${inWords(last)}.`)).toBeVisible();
-  await date.fill(last);
-  await expect(modal.getByText(/Choose a date up to/)).toHaveCount(0);
-  await modal.getByRole("button", { name: /Change date/ }).click();
-  const days = await openDays(page);
-  expect(days).toContain(last);
-  expect(days.filter((day) => day !== null && day > last)).toEqual([]);
-  const calendar = page.getByRole("dialog", { name: "Choose a date" });
-  await expect(calendar.getByRole("button", { name: "Next month" })).toBeDisabled();
-});
+test(
+  "a tour's date picker ends on the last bookable day, and a later typed date names it",
+  onDesktop,
+  async ({ page, request }) => {
+    const { _id } = await makeTour(request);
+    const [last, late] = [inDays(730), inDays(731)];
+    await signInAsNew(page);
+    await page.goto(`/tour/${_id}`);
+    await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
+    const modal = page.getByRole("dialog");
+    const date = modal.getByLabel("Date", { exact: true });
+    await date.fill(late);
+    await expect(modal.getByText(`Choose a date up to ${inWords(last)}.`)).toBeVisible();
+    await date.fill("9999-12-31");
+    await expect(modal.getByText(`Choose a date up to ${inWords(last)}.`)).toBeVisible();
+    await date.fill(last);
+    await expect(modal.getByText(/Choose a date up to/)).toHaveCount(0);
+    await modal.getByRole("button", { name: /Change date/ }).click();
+    const days = await openDays(page);
+    expect(days).toContain(last);
+    expect(days.filter((day) => day !== null && day > last)).toEqual([]);
+    const calendar = page.getByRole("dialog", { name: "Choose a date" });
+    await expect(calendar.getByRole("button", { name: "Next month" })).toBeDisabled();
+  },
+);
 
 test("an offer's page and dialog offer no travel after its last day", onDesktop, async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };

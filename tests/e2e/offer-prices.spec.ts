@@ -19,35 +19,36 @@ async function withOffer(
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 
-test("an offer's prices and percentage have the fee on both sides, whatever discount was entered", async ({
-  page,
-  request,
-}) => {
-  const title = `Dzukou in June ${crypto.randomUUID().slice(0, 8)}`;
-  // The offer that ends first is also shown on the home page.
-  const offer = { title, price: 9000, originalPrice: 12_000, discount: 40, validTill: inDays(1) };
-  await withOffer(request, offer, async (id) => {
-    for (const path of ["/", "/offers"]) {
-      await page.goto(path);
-      const card = page.getByRole("article").filter({ hasText: title });
-      await expect(card.getByText("₹9,720", { exact: true })).toBeVisible();
-      await expect(card.locator("s")).toHaveText("instead of ₹12,960");
-      await expect(card.getByText(/% off/)).toHaveText("25% off");
-      await expect(card.getByText("₹9,000 + ₹720 service fee (8%)")).toBeVisible();
-    }
-    await signInAsNew(page);
-    await page.goto(`/offers/${id}`);
-    const panel = page.getByRole("region", { name: "Book this offer" });
-    await expect(page.getByText(/% off/)).toHaveText("25% off");
-    await expect(panel.locator("s")).toHaveText("instead of ₹12,960");
-    await expect(panel.getByText("₹9,720", { exact: true }).first()).toBeVisible();
-    await panel.getByLabel("Select Date").fill(inDays(1));
-    await panel.getByRole("button", { name: "Proceed to Book" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("₹9,000", { exact: true })).toBeVisible();
-    await expect(dialog.locator("s")).toHaveText("instead of ₹12,000");
-  });
-});
+test(
+  "an offer's prices and percentage have the fee on both sides, whatever discount was entered",
+  onDesktop,
+  async ({ page, request }) => {
+    const title = `Dzukou in June ${crypto.randomUUID().slice(0, 8)}`;
+    // The offer that ends first is also shown on the home page.
+    const offer = { title, price: 9000, originalPrice: 12_000, discount: 40, validTill: inDays(1) };
+    await withOffer(request, offer, async (id) => {
+      for (const path of ["/", "/offers"]) {
+        await page.goto(path);
+        const card = page.getByRole("article").filter({ hasText: title });
+        await expect(card.getByText("₹9,720", { exact: true })).toBeVisible();
+        await expect(card.locator("s")).toHaveText("instead of ₹12,960");
+        await expect(card.getByText(/% off/)).toHaveText("25% off");
+        await expect(card.getByText("₹9,000 + ₹720 service fee (8%)")).toBeVisible();
+      }
+      await signInAsNew(page);
+      await page.goto(`/offers/${id}`);
+      const panel = page.getByRole("region", { name: "Book this offer" });
+      await expect(page.getByText(/% off/)).toHaveText("25% off");
+      await expect(panel.locator("s")).toHaveText("instead of ₹12,960");
+      await expect(panel.getByText("₹9,720", { exact: true }).first()).toBeVisible();
+      await panel.getByLabel("Select Date").fill(inDays(1));
+      await panel.getByRole("button", { name: "Proceed to Book" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText("₹9,000", { exact: true })).toBeVisible();
+      await expect(dialog.locator("s")).toHaveText("instead of ₹12,000");
+    });
+  },
+);
 
 test("an offer that is not below its original price claims nothing", onDesktop, async ({ page, request }) => {
   const title = `Plain price ${crypto.randomUUID().slice(0, 8)}`;

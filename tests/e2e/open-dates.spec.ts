@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("a car is offered for as many days in a row as are asked for", async ({ page, request }) => {
+test("a car is offered for as many days in a row as are asked for", onDesktop, async ({ page, request }) => {
   const car = await make(request, "/api/cars", {
     ...{ name: "Bolero", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
     ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },
@@ -119,7 +119,7 @@ test("a car is offered for as many days in a row as are asked for", async ({ pag
   await expect(dialog.getByLabel("First day")).toHaveValue(tripDay("12-15"));
 });
 
-test("an offer's page and its dialog know its season and its places", async ({ page, request }) => {
+test("an offer's page and its dialog know its season and its places", onDesktop, async ({ page, request }) => {
   const offer = await make(request, "/api/offers", {
     ...{ title: "Orchids in bloom", price: 5000, originalPrice: 6000 },
     ...{ capacityPerDate: 6, seasonMonths: [4, 5] },

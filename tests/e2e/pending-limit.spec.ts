@@ -1,5 +1,5 @@
 import { startEmptyApp } from "./own-app";
-import { admin, expect, newTraveller, onPhone, test, tokenOf } from "./support";
+import { admin, expect, newTraveller, onPhone, storeSession, test, tokenOf } from "./support";
 
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
@@ -24,7 +24,7 @@ test.describe("a customer with as many pending bookings as there may be", onPhon
       expect((await request.post("/api/bookings", { headers, data })).status()).toBe(200);
     }
 
-    await page.addInitScript((user) => window.localStorage.setItem("user", user), JSON.stringify(session));
+    await storeSession(page, session);
     await page.goto(`${app.url}/tour/${tourId}`);
     await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
     const modal = page.getByRole("dialog");

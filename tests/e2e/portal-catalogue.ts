@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { admin } from "./support";
+import { admin, storeSession } from "./support";
 
 /** The admin's session, as logging in answers it. */
 export async function adminSession(request: APIRequestContext): Promise<{ token: string }> {
@@ -11,7 +11,7 @@ export async function adminSession(request: APIRequestContext): Promise<{ token:
 
 /** Opens a tab of the portal as the admin. */
 export async function openTab(page: Page, session: object, tab: string): Promise<void> {
-  await page.addInitScript((user) => window.localStorage.setItem("user", user), JSON.stringify(session));
+  await storeSession(page, session);
   await page.goto("/admin/dashboard");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await expect(page.getByText("Travel Admin").first()).toBeVisible();

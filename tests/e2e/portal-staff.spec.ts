@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { mailTo } from "./app-under-test";
-import { admin, expect, newTraveller, onDesktop, test, tokenOf, tripDay } from "./support";
+import { admin, expect, newTraveller, onDesktop, storeSession, test, tokenOf, tripDay } from "./support";
 
 /** Opens the portal as the office's admin. */
 async function enter(page: Page, path: string): Promise<{ Authorization: string }> {
   const session = await (await page.request.post("/api/auth/login", { data: admin })).json();
-  await page.goto("/contact");
-  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
+  await storeSession(page, session);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return { Authorization: `Bearer ${session.token}` };

@@ -1,16 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, expect, newTraveller, tokenOf, tourOfAnyDay, tripDay } from "./support";
+import { admin, expect, newTraveller, storeSession, tokenOf, tourOfAnyDay, tripDay } from "./support";
 
-/** Puts a session into the browser, as a login does. */
+/** Logs in by REST and stores the session in the page. */
 export async function signIn(page: Page, who: { email: string; password: string } = admin): Promise<void> {
   const { email, password } = who;
   const answer = await page.context().request.post("/api/auth/login", { data: { email, password } });
-  await keep(page, await answer.json());
-}
-
-async function keep(page: Page, session: unknown): Promise<void> {
-  await page.goto("/admin/login");
-  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
+  expect(answer.status()).toBe(200);
+  await storeSession(page, await answer.json());
 }
 
 /** A Pending booking of a tour by somebody new, for a day of its own. */

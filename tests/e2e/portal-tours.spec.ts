@@ -151,55 +151,56 @@ test(
   },
 );
 
-test("a day that an admin closes in the form cannot be booked, and can once it is open again", async ({
-  page,
-  request,
-}) => {
-  const session = await adminSession(request);
-  const title = `Closed ${randomUUID().slice(0, 8)}`;
-  const fields = { title, description: "Once a week", duration: "1 day", price: 1000 };
-  const made = await (await request.post("/api/tours", { data: fields, headers: auth(session) })).json();
-  await openTab(page, session, "Manage Tours");
-  await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
-  const edit = page.getByRole("region", { name: "Edit Tour" });
-  const open = async () => {
-    await page.getByRole("button", { name: `Edit ${title}` }).click();
-    await edit.getByText("Season and closed days").click();
-  };
-  const save = async () => {
-    await edit.getByRole("button", { name: "Update Tour" }).click();
-    await expect(edit).toHaveCount(0);
-  };
-  const { price: totalPrice, _id: tourId } = made;
-  const book = async (date: string) => {
-    const trip = { tourId, travelers: 1, date, pickupLocation: "Here", phone: "9876543210", totalPrice };
-    return request.post("/api/bookings", { data: trip, headers: auth(session) });
-  };
+test(
+  "a day that an admin closes in the form cannot be booked, and can once it is open again",
+  onDesktop,
+  async ({ page, request }) => {
+    const session = await adminSession(request);
+    const title = `Closed ${randomUUID().slice(0, 8)}`;
+    const fields = { title, description: "Once a week", duration: "1 day", price: 1000 };
+    const made = await (await request.post("/api/tours", { data: fields, headers: auth(session) })).json();
+    await openTab(page, session, "Manage Tours");
+    await page.getByRole("searchbox", { name: "Search tours" }).fill(title);
+    const edit = page.getByRole("region", { name: "Edit Tour" });
+    const open = async () => {
+      await page.getByRole("button", { name: `Edit ${title}` }).click();
+      await edit.getByText("Season and closed days").click();
+    };
+    const save = async () => {
+      await edit.getByRole("button", { name: "Update Tour" }).click();
+      await expect(edit).toHaveCount(0);
+    };
+    const { price: totalPrice, _id: tourId } = made;
+    const book = async (date: string) => {
+      const trip = { tourId, travelers: 1, date, pickupLocation: "Here", phone: "9876543210", totalPrice };
+      return request.post("/api/bookings", { data: trip, headers: auth(session) });
+    };
 
-  await open();
-  // One by the keyboard, one by a press.
-  await edit.getByRole("button", { name: "Next month" }).press("Enter");
-  const days = edit.getByRole("grid").getByRole("button", { disabled: false });
-  await days.nth(10).press("Enter");
-  await days.nth(12).click();
-  const chosen = edit.getByRole("list", { name: "Chosen days" }).getByRole("listitem");
-  await expect(chosen).toHaveCount(2);
-  await save();
-  const { closedDates } = await (await request.get(`/api/tours/${tourId}`)).json();
-  expect(closedDates).toHaveLength(2);
-  const refused = await book(closedDates[0]);
-  expect([refused.status(), (await refused.json()).code]).toEqual([409, "UNBOOKABLE"]);
+    await open();
+    // One by the keyboard, one by a press.
+    await edit.getByRole("button", { name: "Next month" }).press("Enter");
+    const days = edit.getByRole("grid").getByRole("button", { disabled: false });
+    await days.nth(10).press("Enter");
+    await days.nth(12).click();
+    const chosen = edit.getByRole("list", { name: "Chosen days" }).getByRole("listitem");
+    await expect(chosen).toHaveCount(2);
+    await save();
+    const { closedDates } = await (await request.get(`/api/tours/${tourId}`)).json();
+    expect(closedDates).toHaveLength(2);
+    const refused = await book(closedDates[0]);
+    expect([refused.status(), (await refused.json()).code]).toEqual([409, "UNBOOKABLE"]);
 
-  await open();
-  await edit
-    .getByRole("button", { name: /^Open again on / })
-    .first()
-    .click();
-  await expect(chosen).toHaveCount(1);
-  await save();
-  expect((await book(closedDates[0])).status()).toBe(200);
-  expect((await book(closedDates[1])).status()).toBe(409);
-});
+    await open();
+    await edit
+      .getByRole("button", { name: /^Open again on / })
+      .first()
+      .click();
+    await expect(chosen).toHaveCount(1);
+    await save();
+    expect((await book(closedDates[0])).status()).toBe(200);
+    expect((await book(closedDates[1])).status()).toBe(409);
+  },
+);
 
 test("without tours the list says so, and failures are logged and told", {
   ...requirement("manage-tours.failures", "manage-tours.empty"),

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { bookTour, signInSomebody } from "./signed-in";
-import { admin, expect, requirement, test, tokenOf, tripYear } from "./support";
+import { bookTour } from "./signed-in";
+import { admin, expect, requirement, signInAsNew, test, tokenOf, tripYear } from "./support";
 
 /** My Bookings of somebody new, who has one Pending booking. */
 async function openWithOneBooking(page: Page) {
-  const { headers } = await signInSomebody(page);
+  const { headers } = await signInAsNew(page);
   return bookTour(page, headers);
 }
 
@@ -25,7 +25,7 @@ test(
     await page.goto("/profile");
     await expect(page.getByText("Welcome, Guest")).toBeVisible();
     await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
-    const { headers } = await signInSomebody(page);
+    const { headers } = await signInAsNew(page);
     await page.goto("/profile");
     await expect(page.getByText("Welcome, Rongmei")).toBeVisible();
     await expect(page.getByRole("tab")).toHaveText([/^Completed Orders/, /^Other Orders/, /^All Orders/]);

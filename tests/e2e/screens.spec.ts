@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectClean, expectWhole } from "./access-support";
-import { expect, requirement, sampleId, test } from "./support";
+import { expect, onDesktop, requirement, sampleId, test } from "./support";
 
 const screens = [
   "/",
@@ -65,7 +65,7 @@ async function expectPictures(page: Page): Promise<void> {
 }
 
 for (const path of ["/tour/abc", "/tour/019a0000-0000-7000-8a01-999999999999", "/nowhere"]) {
-  test(`${path} is a page that is not there, said kindly and as 404`, async ({ browser, baseURL }) => {
+  test(`${path} is a page that is not there, said kindly and as 404`, onDesktop, async ({ browser, baseURL }) => {
     const page = await browser.newPage();
     const answer = await page.goto(`${baseURL}${path}`);
     expect(answer?.status()).toBe(404);
@@ -75,7 +75,7 @@ for (const path of ["/tour/abc", "/tour/019a0000-0000-7000-8a01-999999999999", "
   });
 }
 
-test("the tours can be read and paged without JavaScript", async ({ browser, baseURL }) => {
+test("the tours can be read and paged without JavaScript", onDesktop, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/browse/tours?type=Adventure`);
@@ -87,35 +87,33 @@ test("the tours can be read and paged without JavaScript", async ({ browser, bas
   await context.close();
 });
 
-test(
-  "a listing that finds nothing offers to clear the filters",
-  requirement("tours.empty", "tours.clear-filters"),
-  async ({ page }) => {
-    await page.goto("/browse/tours?search=zzz&page=3");
-    await expect(page.getByText("No Tours Found")).toBeVisible();
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: "Clear Filters" })
-      .or(page.getByRole("link", { name: "Clear Filters" }))
-      .first()
-      .click();
-    await expect(page.getByRole("article")).toHaveCount(6);
-    await expect(page).toHaveURL(/\/browse\/tours$/);
-  },
-);
+test("a listing that finds nothing offers to clear the filters", {
+  ...requirement("tours.empty", "tours.clear-filters"),
+  ...onDesktop,
+}, async ({ page }) => {
+  await page.goto("/browse/tours?search=zzz&page=3");
+  await expect(page.getByText("No Tours Found")).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Clear Filters" })
+    .or(page.getByRole("link", { name: "Clear Filters" }))
+    .first()
+    .click();
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(page).toHaveURL(/\/browse\/tours$/);
+});
 
-test(
-  "a listing that cannot be loaded says so and tries again",
-  requirement("tours.load-failure"),
-  async ({ browser, baseURL }) => {
-    const page = await browser.newPage();
-    await page.goto(`${baseURL}/browse/tours`);
-    await page.route("**/api/trpc/**", (route) => route.abort());
-    await page.getByLabel("Search").fill("Majuli");
-    await expect(page.getByText("Could not load tours. Please try again later.")).toBeVisible({ timeout: 30_000 });
-    await page.unroute("**/api/trpc/**");
-    await page.getByRole("button", { name: /again/i }).click();
-    await expect(page.getByRole("article").first()).toContainText("Majuli");
-    await page.close();
-  },
-);
+test("a listing that cannot be loaded says so and tries again", {
+  ...requirement("tours.load-failure"),
+  ...onDesktop,
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  await page.goto(`${baseURL}/browse/tours`);
+  await page.route("**/api/trpc/**", (route) => route.abort());
+  await page.getByLabel("Search").fill("Majuli");
+  await expect(page.getByText("Could not load tours. Please try again later.")).toBeVisible({ timeout: 30_000 });
+  await page.unroute("**/api/trpc/**");
+  await page.getByRole("button", { name: /again/i }).click();
+  await expect(page.getByRole("article").first()).toContainText("Majuli");
+  await page.close();
+});

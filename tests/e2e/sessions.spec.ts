@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { logIn, signInSomebody } from "./signed-in";
-import { expect, offerDay, requirement, test, tokenOf, tripDay } from "./support";
+import { logIn } from "./signed-in";
+import { expect, offerDay, requirement, signInAsNew, test, tokenOf, tripDay } from "./support";
 
 const tour = "/tour/019a0000-0000-7000-8a01-000000000001";
 const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
@@ -17,7 +17,7 @@ test(
   "a session that ends while a tour is being booked keeps what was typed, and comes back to it after the login",
   requirement("login.return", "session.logout-removes"),
   async ({ page }) => {
-    const { traveller, headers } = await signInSomebody(page);
+    const { traveller, headers } = await signInAsNew(page);
     await page.goto(tour);
     await bookNow(page).click();
     const modal = page.getByRole("dialog");
@@ -47,7 +47,7 @@ test("a session that has ended is told of when the booking opens, and a login in
   page,
   context,
 }) => {
-  const { traveller, headers } = await signInSomebody(page);
+  const { traveller, headers } = await signInAsNew(page);
   await revoke(page, headers);
   await page.goto(offer);
   await page.getByRole("textbox", { name: "Select Date" }).fill(offerDay);
@@ -73,7 +73,7 @@ test("a session that has ended is told of when the booking opens, and a login in
 });
 
 test("Back closes the booking and stays on the page; a reload keeps it open", async ({ page }) => {
-  await signInSomebody(page);
+  await signInAsNew(page);
   const modal = page.getByRole("dialog");
   await page.goto(tour);
   await bookNow(page).click();

@@ -1,21 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newTraveller, tourOfAnyDay, tripDay } from "./support";
-
-/** Somebody new, signed in in this page's browser as if they had been here before. */
-export async function signInSomebody(page: Page) {
-  const traveller = newTraveller();
-  const answer = await page.request.post("/api/auth/register", { data: traveller });
-  expect(answer.status()).toBe(200);
-  const session: { _id: string; name: string; token: string } = await answer.json();
-  await keepSession(page, session);
-  return { traveller, session, headers: { Authorization: `Bearer ${session.token}` } };
-}
-
-/** Puts a session user where the app looks for it. */
-export async function keepSession(page: Page, session: object): Promise<void> {
-  await page.goto("/contact");
-  await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), session);
-}
+import { expect, tourOfAnyDay, tripDay } from "./support";
 
 /** Books a tour for somebody, over REST. */
 export async function bookTour(

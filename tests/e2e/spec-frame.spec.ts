@@ -72,7 +72,9 @@ test("the top bar of a desktop leads everywhere, signed in and signed out", {
   const contactBar = page.getByRole("banner").getByText(brand.supportPhone).locator("xpath=ancestor::div[2]");
   expect((await contactBar.boundingBox())?.height).toBe(2.5 * 16);
 
-  const { email, password } = await signInAsNew(page);
+  const {
+    traveller: { email, password },
+  } = await signInAsNew(page);
   await page.evaluate(() => window.sessionStorage.setItem("signed-in-once", "yes"));
   await bar.getByRole("link", { name: "Login" }).click();
   await page.getByLabel("Email").fill(email);

@@ -28,7 +28,7 @@ test("the offer's dialog opens on what was chosen, and books", {
   ),
   ...onDesktop,
 }, async ({ page }) => {
-  const traveller = await signInAsNew(page);
+  const { traveller } = await signInAsNew(page);
   const offer = await (await page.request.get(`/api/offers/${sampleId("offer")}`)).json();
   const total = (guests: number) => {
     const base = offer.offerPrice * guests;
@@ -112,7 +112,7 @@ test("the dialog is filled in for who is signed in, starts anew with another cho
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 
-  const traveller = await signInAsNew(page);
+  const { traveller } = await signInAsNew(page);
   await page.goto(`/offers/${sampleId("offer", 2)}`);
   await proceed(page);
   const pickup = dialog.getByLabel("Pickup Location");

@@ -6,6 +6,8 @@ let proxy: Awaited<ReturnType<typeof openProxy>>;
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
 test.describe("an app that loses its database", onDesktop, () => {
+  // One worker, so that the app is started once.
+  test.describe.configure({ mode: "default" });
   test.beforeAll(async () => {
     proxy = await openProxy(process.env.DATABASE_UNDER_TEST ?? "");
     app = await startOwnApp(proxy.url);

@@ -37,14 +37,13 @@ test("bookings stand under their tabs, each in its colour, and only a Pending on
   ...onDesktop,
 }, async ({ page }) => {
   const { request } = page;
-  const traveller = await signInAsNew(page);
+  const { traveller, headers: mine } = await signInAsNew(page);
   await page.goto("/profile");
   await expect(page.getByText("Welcome, Rongmei")).toBeVisible();
   await expect(page.getByRole("tab")).toHaveText([/^Completed Orders/, /^Other Orders/, /^All Orders/]);
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByRole("link", { name: "Browse tours" })).toHaveAttribute("href", "/browse/tours");
 
-  const mine = { Authorization: `Bearer ${traveller.token}` };
   const office = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
   const { price } = await (await request.get(`/api/tours/${sampleId("tour")}`)).json();
   const book = async (day: number) => {

@@ -4,7 +4,7 @@ test("the booking modal asks for what it needs, and keeps what was typed when it
   ...requirement("tour-dialog.fields", "tour-dialog.rules", "tour-dialog.outcome", "limits.fields"),
   ...onDesktop,
 }, async ({ page }) => {
-  const traveller = await signInAsNew(page);
+  const { traveller } = await signInAsNew(page);
   const { results } = await (await page.request.get("/api/tours")).json();
   const tour = results.find(({ capacityPerDate }: { capacityPerDate: number | null }) => capacityPerDate !== null);
   await page.goto(`/tour/${tour._id}`);

@@ -77,17 +77,25 @@ export function sampleId(kind: "tour" | "car" | "offer", number = 1): string {
   return `019a0000-0000-7000-${group}-${String(number).padStart(12, "0")}`;
 }
 
-/** Makes the page the one of somebody new, who is signed in wherever it goes next. */
+/** Stores a session as a login does, when the page next opens an address; a later logout is final. */
+export async function storeSession(page: Page, session: object): Promise<void> {
+  await page.addInitScript(
+    ([key, user]) => {
+      if (!window.sessionStorage.getItem(key)) window.localStorage.setItem("user", user);
+      window.sessionStorage.setItem(key, "stored");
+    },
+    [randomUUID(), JSON.stringify(session)] as const,
+  );
+}
+
+/** Registers a new traveller by REST and stores the session in the page. */
 export async function signInAsNew(page: Page) {
   const traveller = newTraveller();
   const answer = await page.request.post("/api/auth/register", { data: traveller });
   expect(answer.status()).toBe(200);
-  const session: { token: string; name: string; phone: string } = await answer.json();
-  await page.addInitScript((user) => {
-    if (!window.sessionStorage.getItem("signed-in-once")) window.localStorage.setItem("user", JSON.stringify(user));
-    window.sessionStorage.setItem("signed-in-once", "yes");
-  }, session);
-  return { ...traveller, token: session.token };
+  const session: { _id: string; name: string; token: string } = await answer.json();
+  await storeSession(page, session);
+  return { traveller, session, headers: { Authorization: `Bearer ${session.token}` } };
 }
 
 /** Whole rupees as the pages write them. */
