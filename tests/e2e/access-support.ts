@@ -4,11 +4,11 @@ import { expect } from "./support";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that the page as it stands breaks, and where. */
+/** Expects that axe finds no violation on the page in its current state. */
 export async function expectClean(page: Page): Promise<void> {
-  // What is fading in has not its colours yet.
+  // Elements that fade in reach their final colours only at the end.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  // Without a second page for the findings, which only frames from elsewhere would need.
+  // Legacy mode opens no second page for the results; only cross-origin frames need one.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -19,12 +19,12 @@ export async function expectClean(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The first one of that name that can be seen. */
+/** The first visible button with that name. */
 export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole("button", { name }).filter({ visible: true }).first();
 }
 
-/** Opens by the keyboard, looks, closes by Escape: the focus is where it was. */
+/** Opens a dialog by keyboard, checks it, closes it by Escape, and expects the focus back on its opener. */
 export async function through(page: Page, opener: Locator, look?: (dialog: Locator) => Promise<void>): Promise<void> {
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog")).last();
   await opener.focus();
@@ -38,7 +38,7 @@ export async function through(page: Page, opener: Locator, look?: (dialog: Locat
   await expect(opener).toBeFocused();
 }
 
-/** What is cut off or lies beside the screen at 320 px, and at a desktop's 200 % zoom. */
+/** Expects that nothing is cut off or outside the window at 320 px, and at a desktop's 200 % zoom. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const [width, height] of [

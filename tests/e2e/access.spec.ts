@@ -1,10 +1,10 @@
 import { button, expectClean, through } from "./access-support";
 import { expect, offerDay, sampleId, signInAsNew, test, tripDay } from "./support";
 
-test.describe("with as little motion as asked for, axe finds nothing", () => {
+test.describe("with reduced motion, axe finds nothing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("in the dialogs of hotels, which give the focus back", async ({ page }) => {
+  test("in the hotel dialogs, which return the focus", async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto("/browse/hotels");
     await through(page, button(page, /^View Details/));
@@ -14,7 +14,7 @@ test.describe("with as little motion as asked for, axe finds nothing", () => {
     await expectClean(page);
   });
 
-  test("in the dialogs for booking, which give the focus back", async ({ page }) => {
+  test("in the booking dialogs, which return the focus", async ({ page }) => {
     test.setTimeout(120_000);
     await signInAsNew(page);
     await page.goto("/browse/tours");

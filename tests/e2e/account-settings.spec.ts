@@ -6,7 +6,7 @@ import { expect, newTraveller, signInAsNew, storeSession, test } from "./support
 
 const newPassword = "quiet-brahmaputra-7";
 
-test("somebody changes name, phone and password, and only the other devices are signed out", async ({
+test("a traveller changes name, phone and password, and only other devices are signed out", async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test("somebody changes name, phone and password, and only the other devices are 
   await elsewhere.context().close();
 });
 
-test("details that were typed wait for whoever has to log in again first; signing out everywhere ends here, too", async ({
+test("typed account details survive a login in between; signing out everywhere includes this device", async ({
   page,
 }) => {
   const { traveller, headers } = await signInAsNew(page);
@@ -70,7 +70,7 @@ test("details that were typed wait for whoever has to log in again first; signin
   await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
 });
 
-test("somebody takes their data along and deletes the account", async ({ page }) => {
+test("a traveller downloads their data and deletes the account", async ({ page }) => {
   const { traveller, headers } = await signInAsNew(page);
   const { reference } = await bookTour(page, headers);
   await page.goto("/profile/account");

@@ -2,7 +2,7 @@ import { expect, newTraveller, requirement, test, tokenOf } from "./support";
 
 test.describe("login", () => {
   test(
-    "says what is missing and what is wrong, and keeps what was typed",
+    "names missing and wrong input, and keeps what was typed",
     requirement("login.required", "login.failure"),
     async ({ page }) => {
       await page.goto("/login");
@@ -21,7 +21,7 @@ test.describe("login", () => {
   );
 
   test(
-    "shows and hides the password, and leads to reset and registration",
+    "shows and hides the password, and links to reset and registration",
     requirement("login.fields"),
     async ({ page }) => {
       await page.goto("/login");
@@ -30,7 +30,7 @@ test.describe("login", () => {
       await expect(password).toHaveAttribute("type", "password");
       await page.getByRole("button", { name: "Show password" }).click();
       await expect(password).toHaveAttribute("type", "text");
-      // Password managers and the clipboard may fill it in.
+      // Password managers and pasting work.
       await expect(password).toHaveAttribute("autocomplete", "current-password");
       const mayPaste = await password.evaluate((field) =>
         field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
@@ -43,7 +43,7 @@ test.describe("login", () => {
   );
 
   test(
-    "goes back to where the traveller came from, and never to another site",
+    "returns to the page before the login, and never to another site",
     requirement("login.return"),
     async ({ page, request }) => {
       const traveller = newTraveller();
@@ -69,7 +69,7 @@ test.describe("login", () => {
 
 test.describe("registration", () => {
   test(
-    "checks all fields, then password and phone, by the specified texts",
+    "checks all fields, then password and phone, with the specified messages",
     requirement("register.rules", "limits.fields"),
     async ({ page }) => {
       await page.goto("/register");
@@ -114,7 +114,7 @@ test.describe("registration", () => {
 });
 
 test.describe("the session", () => {
-  test("of another tab ends here, too", async ({ page, context, request }) => {
+  test("that ends in one tab ends in the others", async ({ page, context, request }) => {
     const traveller = newTraveller();
     const session = await (await request.post("/api/auth/register", { data: traveller })).json();
     await page.goto("/profile");
@@ -129,10 +129,7 @@ test.describe("the session", () => {
   });
 });
 
-test("a session whose token no longer counts is over, and does not bar the way to the login", async ({
-  page,
-  request,
-}) => {
+test("a session with an invalid token ends, and the login stays reachable", async ({ page, request }) => {
   const session = await (await request.post("/api/auth/register", { data: newTraveller() })).json();
   await page.goto("/login");
   await page.evaluate((user) => window.localStorage.setItem("user", JSON.stringify(user)), {
@@ -147,7 +144,7 @@ test("a session whose token no longer counts is over, and does not bar the way t
 });
 
 test(
-  "a damaged session is logged by the specified text and ignored",
+  "a damaged session is logged with the specified text and ignored",
   requirement("session.damaged", "session.reads-storage"),
   async ({ browser, baseURL }) => {
     const page = await browser.newPage();

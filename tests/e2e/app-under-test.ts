@@ -5,7 +5,7 @@ import pg from "pg";
 
 const ownFolder = () => process.env.MAIL_UNDER_TEST ?? "";
 
-/** The text of the newest message to an address whose subject matches, once it has been sent. */
+/** Waits for a mail to the address whose subject matches, and returns the text of the newest one. */
 export async function mailTo(address: string, subject: RegExp, folder = ownFolder()): Promise<string> {
   let found: string | undefined;
   await expect
@@ -17,15 +17,15 @@ export async function mailTo(address: string, subject: RegExp, folder = ownFolde
   return found ?? "";
 }
 
-/** Every message to an address, oldest first: ids, and so the names of the files, grow with time. */
+/** All mails to an address, oldest first: file names are ids, which sort by time. */
 async function mailsTo(address: string, folder = ownFolder()): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  // Long lines are folded (quoted-printable), wherever that falls.
+  // Quoted-printable breaks long lines anywhere.
   return mails.map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${address}`));
 }
 
-/** The code in the newest message to the address; another one than `before`. */
+/** Waits for a code other than `before` in the newest mail to the address. */
 export async function codeFor(address: string, before?: string): Promise<string> {
   let code = "";
   await expect
@@ -37,7 +37,7 @@ export async function codeFor(address: string, before?: string): Promise<string>
   return code;
 }
 
-/** Makes all codes of an account as old as if ten minutes had passed. */
+/** Expires all reset codes of an account, as after ten minutes. */
 export async function expireCodes(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_UNDER_TEST });
   await client.connect();

@@ -12,7 +12,7 @@ const bookNow = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Fills in a tour's or car's dialog as somebody who is not signed in, and sends it. */
+/** Fills in and submits the booking dialog of a tour or car while signed out. */
 async function fillIn(dialog: Locator, dateLabel: string) {
   await dialog.getByLabel("Name").fill("Asha Visitor");
   await dialog.getByLabel("Phone").fill("9876543210");
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("a car's dialog keeps what was typed through the registration", async ({ page }) => {
+test("a car's booking dialog keeps its fields during the registration", async ({ page }) => {
   const traveller = newTraveller();
   await page.goto(`/car/${sampleId("car")}`);
   await bookNow(page).click();
@@ -75,45 +75,37 @@ test("a car's dialog keeps what was typed through the registration", async ({ pa
   await expect(dialog.getByRole("alert")).toBeEmpty();
 });
 
-test(
-  "from a list, and by Google, one comes back to the tour with the dialog filled in",
-  onDesktop,
-  async ({ page }) => {
-    await page.goto("/browse/tours");
-    await bookNow(page).click();
-    const dialog = page.getByRole("dialog");
-    await fillIn(dialog, "Date");
-    await dialog.getByRole("link", { name: "Log in" }).click();
-    await page.getByRole("link", { name: "Continue with Google" }).click();
-    await page.getByLabel("Subject").fill(`subject-${Date.now()}`);
-    await page.getByLabel("Email").fill(newTraveller().email);
-    await page.getByLabel("Name").fill("Asha Google");
-    await page.getByLabel("Verified").check();
-    await page.getByRole("button", { name: "Allow" }).click();
-    await expect(page).toHaveURL(/\/tour\/[^?]+\?book=1$/);
-    await expect(dialog.getByLabel("Pickup")).toHaveValue(pickup);
-  },
-);
+test("after a login by Google from a list, the tour opens with the dialog filled in", onDesktop, async ({ page }) => {
+  await page.goto("/browse/tours");
+  await bookNow(page).click();
+  const dialog = page.getByRole("dialog");
+  await fillIn(dialog, "Date");
+  await dialog.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByLabel("Subject").fill(`subject-${Date.now()}`);
+  await page.getByLabel("Email").fill(newTraveller().email);
+  await page.getByLabel("Name").fill("Asha Google");
+  await page.getByLabel("Verified").check();
+  await page.getByRole("button", { name: "Allow" }).click();
+  await expect(page).toHaveURL(/\/tour\/[^?]+\?book=1$/);
+  await expect(dialog.getByLabel("Pickup")).toHaveValue(pickup);
+});
 
-test(
-  "a logout takes away what was typed and who it was, also from the page that stays open",
-  onDesktop,
-  async ({ page }) => {
-    const traveller = newTraveller();
-    expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
-    await page.goto("/login");
-    await logIn(page, traveller);
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await page.goto(`/tour/${sampleId("tour")}`);
-    await bookNow(page).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Pickup").fill(pickup);
-    await dialog.getByRole("button", { name: "Close" }).click();
-    expect(await drafts(page)).toHaveLength(1);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
-    expect(await drafts(page)).toEqual([]);
-    await bookNow(page).click();
-    await expect(dialog.getByLabel("Pickup")).toHaveValue("");
-    await expect(dialog.getByLabel("Name")).toHaveValue("");
-  },
-);
+test("a logout clears the typed fields and the user's details, also on an open page", onDesktop, async ({ page }) => {
+  const traveller = newTraveller();
+  expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
+  await page.goto("/login");
+  await logIn(page, traveller);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto(`/tour/${sampleId("tour")}`);
+  await bookNow(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Pickup").fill(pickup);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect(await drafts(page)).toHaveLength(1);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
+  expect(await drafts(page)).toEqual([]);
+  await bookNow(page).click();
+  await expect(dialog.getByLabel("Pickup")).toHaveValue("");
+  await expect(dialog.getByLabel("Name")).toHaveValue("");
+});

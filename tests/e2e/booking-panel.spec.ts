@@ -13,7 +13,7 @@ async function openModal(page: Page): Promise<{ modal: Locator; price: number }>
   return { modal, price };
 }
 
-test("Book Now stays in view, wherever on the tour's page one reads", async ({ page }) => {
+test("Book Now stays in view while the tour's page scrolls", async ({ page }) => {
   await page.goto(tourPage);
   const button = page.getByRole("complementary", { name: "Book this tour" }).getByRole("button", { name: /^Book Now/ });
   for (const heading of ["Highlights", "Itinerary", "What to bring"]) {
@@ -22,9 +22,7 @@ test("Book Now stays in view, wherever on the tour's page one reads", async ({ p
   }
 });
 
-test("the live total stays in view while the fields scroll, and nothing lies over what is said first", async ({
-  page,
-}) => {
+test("the live total stays in view while the fields scroll, and nothing covers the first text", async ({ page }) => {
   const { modal, price } = await openModal(page);
   const title = await modal.getByRole("heading", { level: 2 }).elementHandle();
   const gap = await modal
@@ -40,7 +38,7 @@ test("the live total stays in view while the fields scroll, and nothing lies ove
   }
 });
 
-test("on a screen too low for the modal's end, the total alone stays", onDesktop, async ({ page }) => {
+test("on a screen lower than the modal, only the total stays in view", onDesktop, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   const { modal, price } = await openModal(page);
   await modal.getByLabel("Passengers", { exact: true }).fill("2");

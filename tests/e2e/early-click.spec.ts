@@ -1,7 +1,7 @@
 import { expect, onDesktop, sampleId, signInAsNew, test } from "./support";
 
 test(
-  "a click that comes before the page's scripts is carried out when they are there, once",
+  "a click before the page's scripts have loaded takes effect once, after they have",
   onDesktop,
   async ({ page }) => {
     await signInAsNew(page);

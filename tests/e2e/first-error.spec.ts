@@ -17,11 +17,11 @@ import {
 
 test.use({
   viewport: { width: 360, height: 640 },
-  // The page's console is not silent here: what the portal fails to save is logged, as specified.
+  // This page may log errors: the portal logs failed saves, as specified.
   page: async ({ context }, use) => use(await context.newPage()),
 });
 
-/** Is the whole of it in the visible part of the window, and nothing over it? */
+/** Expects the whole element in the visible part of the window, with nothing over it. */
 async function expectSeen(message: Locator) {
   await expect(message).toBeVisible();
   await expect
@@ -38,14 +38,14 @@ async function expectSeen(message: Locator) {
     .toBe(true);
 }
 
-/** The message is seen and has the focus. */
+/** Expects the message to be in view and focused. */
 async function expectMessage(scope: Page | Locator, text: string) {
   const message = scope.locator("[data-form-error]").filter({ hasText: text });
   await expectSeen(message);
   await expect(message).toBeFocused();
 }
 
-/** The field has the focus, and what is wrong with it is seen. */
+/** Expects the field to be focused and its message to be in view. */
 async function expectField(scope: Page | Locator, control: Locator, text: string) {
   await expect(control).toBeFocused();
   await expectSeen(scope.locator("[data-field-message]").filter({ hasText: text }).first());
@@ -61,7 +61,7 @@ test("login, registration, reset and contact show their first error", onPhone, a
   await page.getByLabel("Password", { exact: true }).fill("not-the-one");
   await press(page, "Login");
   await expectMessage(page, "Login failed. Please check your credentials.");
-  // The same refusal once more is shown once more.
+  // The same error is shown again after a second attempt.
   await page.mouse.wheel(0, 2000);
   await press(page, "Login");
   await expectMessage(page, "Login failed. Please check your credentials.");
@@ -99,7 +99,7 @@ test("login, registration, reset and contact show their first error", onPhone, a
   await expectField(page, page.getByRole("main").getByLabel("Email"), "Email is required");
 });
 
-test("the account's forms show their first error, in the dialog too", onPhone, async ({ page }) => {
+test("the account's forms show their first error, also in the dialog", onPhone, async ({ page }) => {
   await signInAsNew(page);
   await page.goto("/profile/account");
   const name = page.getByLabel("Full Name");
@@ -123,7 +123,7 @@ for (const [width, height] of [
   [360, 640],
   [390, 667],
 ] as const) {
-  test(`the booking dialogs show what they refuse at ${width} x ${height}`, onPhone, async ({ page }) => {
+  test(`the booking dialogs show their first error at ${width} x ${height}`, onPhone, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const dialog = page.getByRole("dialog");
     for (const path of [`/tour/${sampleId("tour")}`, `/car/${sampleId("car")}`]) {
@@ -151,7 +151,7 @@ for (const [width, height] of [
 
 test("the portal's catalogue forms show their first error", onPhone, async ({ page }) => {
   test.setTimeout(120_000);
-  // Leaving an unsaved form asks.
+  // Leaving an unsaved form opens a confirmation.
   page.on("dialog", (dialog) => dialog.accept());
   const session = await adminSession(page.request);
   const open = async (tab: string, button: string, form: string) => {
@@ -183,7 +183,7 @@ test("the portal's catalogue forms show their first error", onPhone, async ({ pa
 
 test("the portal's other forms show their first error", onPhone, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
-  // Leaving an unsaved note asks.
+  // Leaving an unsaved note opens a confirmation.
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/login");
   await press(page, "Login");

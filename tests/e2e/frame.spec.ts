@@ -3,14 +3,14 @@ import { expectClean } from "./access-support";
 import { expect, onDesktop, onPhone, requirement, test } from "./support";
 
 test(
-  "the top bar leaves on the way down and comes back on the way up",
+  "the top bar hides on scrolling down and shows on scrolling up",
   requirement("frame.hide-on-scroll", "frame.thresholds"),
   async ({ page, isMobile }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
     await expect(bar).toBeInViewport();
     const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
-    // What is scrolled before the page listens goes unseen.
+    // Scrolling before hydration has no effect, so it is repeated.
     await expect(async () => {
       await scrollTo(0);
       await scrollTo(600);
@@ -53,7 +53,7 @@ test("address, email and social links are reachable from the top bar of a phone"
     for (const one of all) await expect(one).toBeHidden();
     await expect(opener).toBeFocused();
 
-    // It leaves with the bar, and a tap beside it closes it.
+    // It hides with the bar, and a tap outside closes it.
     await opener.blur();
     await opener.tap();
     await expect(all[0] ?? opener).toBeVisible();
@@ -77,7 +77,7 @@ test("the top bar of a desktop shows address, email and social links without a p
 });
 
 test(
-  "the call button appears on the home page of a phone alone, beyond 120 px",
+  "the call button appears only on a phone's home page, below 120 px",
   requirement("frame.call-button", "frame.thresholds"),
   async ({ page, isMobile }) => {
     const button = page.getByRole("link", { name: /call us/i });
@@ -93,7 +93,7 @@ test(
 );
 
 for (const path of ["/login", "/register"]) {
-  test(`${path} is bare`, async ({ page }) => {
+  test(`${path} has neither top bar nor footer`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("banner")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { adminSession, pictureFile } from "./portal-catalogue";
 import { expect, sampleId, test } from "./support";
 
-test("a tour shows all its pictures, round and round; one with a single picture offers no more", async ({
+test("the gallery of a tour wraps around; a tour with one picture has no gallery buttons", async ({
   page,
   request,
 }) => {

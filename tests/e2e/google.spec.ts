@@ -4,12 +4,12 @@ import { expect, newTraveller, requirement, test } from "./support";
 
 const failed = "The sign-in could not be completed. Please try again.";
 
-/** Somebody with a Google account of their own; the name needs more than ASCII. */
+/** A new Google account, with a name beyond ASCII. */
 const newcomer = () => ({ subject: randomUUID(), email: `${randomUUID()}@example.com`, name: "Ibemchā Devi ইবেমচা" });
 
 type Answer = { subject: string; email: string; name?: string; isVerified?: boolean; isAllowed?: boolean };
 
-/** On the provider's page: says who one is, and lets the app know or not. */
+/** Logs in on the provider's page, and gives or refuses consent. */
 async function answerProvider(page: Page, { subject, email, name = "", isVerified = true, isAllowed = true }: Answer) {
   await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
   await page.getByLabel("Subject").fill(subject);
@@ -28,7 +28,7 @@ async function signIn(page: Page, answer: Answer, from = "/login") {
 const home = /^http:\/\/localhost:\d+\/$/;
 const savedUser = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem("user") ?? "null"));
 
-test("the first sign-in makes the account, the second finds it, and the token stays nowhere but in the session", {
+test("the first sign-in creates the account, the second finds it, and only the session holds the token", {
   ...requirement("callback.signs-in"),
 }, async ({ page, browser, baseURL }) => {
   const person = newcomer();
@@ -49,7 +49,7 @@ test("the first sign-in makes the account, the second finds it, and the token st
   expect({ referrer, cache }).toEqual({ referrer: "no-referrer", cache: "no-store" });
   await page.goto("/profile");
   await expect(page.getByText("Welcome, Ibemchā")).toBeVisible();
-  // The one request that has to have it, and no other by address, referrer or any other header.
+  // Only this request carries the token; no other has it in its address, referrer or headers.
   expect(carriers.map((url) => new URL(url).pathname)).toEqual(["/auth/callback"]);
   await page.goBack();
   await expect(page).toHaveURL(home);
@@ -62,7 +62,7 @@ test("the first sign-in makes the account, the second finds it, and the token st
   await elsewhere.context().close();
 });
 
-test("an unverified e-mail is not linked; a verified one is, and ends what was there before it was verified", async ({
+test("an unverified e-mail is not linked; a verified one is, and ends password and sessions from before", async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test("an unverified e-mail is not linked; a verified one is, and ends what was t
   expect([await passwordLogin(), await oldToken()]).toEqual([401, 401]);
 });
 
-test("a refused consent and a tampered state end at the login, which says so and still knows the way back", {
+test("refused consent and a tampered state lead to the login, which says why and keeps the return address", {
   ...requirement("callback.token-invalid"),
 }, async ({ page, request }) => {
   const { results } = await (await request.get("/api/tours?limit=1")).json();
@@ -109,21 +109,21 @@ test("a refused consent and a tampered state end at the login, which says so and
   await answerProvider(page, newcomer());
   await saysSo();
 
-  // A way that was begun in another browser, as a link that somebody sends around.
+  // A sign-in that began in another browser, such as a shared link.
   await page.context().clearCookies();
   const theirs = await request.get("/api/auth/google", { maxRedirects: 0 });
   await page.goto(theirs.headers().location ?? "");
   await answerProvider(page, newcomer());
   await saysSo();
 
-  // From the very page that says so, on to the end: back in the middle of the booking.
+  // Signing in from that page returns to the booking.
   await page.context().clearCookies();
   await signIn(page, newcomer(), from);
   await expect(page).toHaveURL(new RegExp(`/tour/${results[0]._id}`));
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the callback page takes any token of ours, and says what is wrong with others", {
+test("the callback page accepts our tokens, and redirects with the specified error for others", {
   ...requirement(
     "callback.route",
     "callback.errors",

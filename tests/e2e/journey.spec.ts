@@ -3,7 +3,7 @@ import { admin, expect, newTraveller, requirement, test, tokenOf, tripDay, tripY
 
 const tripDate = tripDay("01-15");
 
-/** The modal that is open, filled in and sent. */
+/** Fills in and submits the open modal. */
 async function book(page: Page, passengers: number): Promise<void> {
   const modal = page.getByRole("dialog");
   await expect(modal.getByLabel("Name")).not.toHaveValue("");
@@ -18,7 +18,7 @@ async function book(page: Page, passengers: number): Promise<void> {
 }
 
 test(
-  "a new traveller filters, registers on the way to booking, follows and cancels",
+  "a new traveller filters tours, registers while booking, sees the booking and cancels it",
   requirement("profile.cancel-dialog", "tour-dialog.outcome", "profile.cards"),
   async ({ page, request }) => {
     const traveller = newTraveller();
@@ -36,7 +36,7 @@ test(
     await expect(page).toHaveURL(/type=Adventure&maxPrice=20000/);
     const cards = page.getByRole("region", { name: "Tours" }).getByRole("article");
     const priceOf = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
-    // The cards of before stay until the answer is there.
+    // The old cards stay until the response arrives.
     await expect.poll(async () => Math.max(...(await cards.allInnerTexts()).map(priceOf))).toBeLessThanOrEqual(20_000);
     await expect(cards).toHaveCount(6);
     await expect(cards.filter({ hasText: "Adventure" })).toHaveCount(6);
@@ -62,7 +62,7 @@ test(
     await page.getByLabel("Password", { exact: true }).fill(traveller.password);
     await page.getByRole("button", { name: /create|register|sign up/i }).click();
 
-    // Back on the tour, with the booking open.
+    // The tour's page with the booking dialog open.
     await expect(page).toHaveURL(new RegExp(tourUrl));
     await expect(modal.getByLabel("Phone")).toHaveValue(traveller.phone);
     await book(page, 3);
@@ -92,7 +92,7 @@ test(
     await expect(forOne).toContainText("Cancelled");
     await expect(forOne.getByRole("button", { name: /cancel/i })).toHaveCount(0);
 
-    // The office confirms the other one over REST.
+    // Staff confirm the other booking by REST.
     const headers = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
     const all = await (await request.get(`/api/bookings?search=${traveller.email}`, { headers })).json();
     const pending = all.find((booking: { status: string }) => booking.status === "Pending");

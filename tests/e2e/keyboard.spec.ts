@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, newTraveller, onDesktop, test, tripDay } from "./support";
 
-/** Tabs on until the control has the focus, which must be seen, and not under the bar at the top. */
+/** Presses Tab until the control has the focus; each focus must be visible and not under the top bar. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press("Tab");
@@ -17,7 +17,7 @@ async function expectSeen(control: Locator): Promise<void> {
   await expect(control).toBeInViewport();
   const seen = await control.evaluate((element) => {
     const marked = element.closest("label") ?? element;
-    // A ring of its own, or one of what stands for it: its label, or the box around it.
+    // The focus ring is on the control, its label, or the box around it.
     const rings = [element, marked, element.parentElement ?? element].map((one) => getComputedStyle(one));
     const hasRing = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
     const { left, top, width, height } = marked.getBoundingClientRect();
@@ -46,7 +46,7 @@ test("a new traveller books a tour by the keyboard alone", onDesktop, async ({ p
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
 
-  // From the search on the home page to the list.
+  // The search on the home page opens the list.
   const search = main.getByRole("textbox", { name: "Where or what" }).or(main.getByRole("searchbox").first());
   await type(page, search.first(), "Majuli");
   await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("a new traveller books a tour by the keyboard alone", onDesktop, async ({ p
   await type(page, page.getByLabel("Password", { exact: true }), traveller.password);
   await page.keyboard.press("Enter");
 
-  // Back on the tour, in the booking modal.
+  // The tour's page with the booking modal open.
   await expect(modal.getByLabel("Name")).toHaveValue(traveller.name);
   await expect(modal.locator(":focus")).toHaveCount(1);
   await expect(modal.getByLabel("Passengers", { exact: true })).toHaveValue("2");

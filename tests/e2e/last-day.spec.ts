@@ -8,7 +8,7 @@ const inDays = (days: number) =>
 const inWords = (date: string) =>
   new Date(date).toLocaleDateString("en-IN", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 
-/** The days of the open calendar that can be chosen, as its buttons name them. */
+/** The days that can be chosen in the open calendar, as yyyy-MM-dd. */
 async function openDays(page: Page): Promise<(string | null)[]> {
   const calendar = page.getByRole("dialog", { name: "Choose a date" });
   const days = calendar.getByRole("gridcell").getByRole("button", { disabled: false });
@@ -17,7 +17,7 @@ async function openDays(page: Page): Promise<(string | null)[]> {
 }
 
 test(
-  "a tour's date picker ends on the last bookable day, and a later typed date names it",
+  "a tour's date picker ends on the last bookable day, and a later typed date is refused with that day",
   onDesktop,
   async ({ page, request }) => {
     const { _id } = await makeTour(request);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("an offer's page and dialog offer no travel after its last day", onDesktop, async ({ page, request }) => {
+test("an offer's page and dialog refuse days after its last day", onDesktop, async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
   const [last, late] = [inDays(20), inDays(21)];
   const data = { title: "Ends soon", price: 9000, originalPrice: 12_000, validTill: last };

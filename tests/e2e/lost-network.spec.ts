@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
 import { expect, offerDay, onDesktop, onPhone, sampleId, signInAsNew, storeSession, test } from "./support";
 
-// The page's console is not silent here: the browser reports each request that fails.
+// This page may log errors: the browser logs each failed request.
 test.use({ page: async ({ context }, use) => use(await context.newPage()) });
 
 const checkConnection = "Check your connection and try again.";
 
-/** Fetches nothing ahead, so that the press itself has to load the code. */
+/** Turns prefetching off, so that the click loads the code. */
 async function saveData(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
@@ -24,7 +24,7 @@ const openers: Lazy[] = [
   { path: "/browse/hotels", press: /^Book Now/, what: "the ways to book" },
 ];
 
-// The same code at both widths; on a phone the message has the least room.
+// Both widths share this code; the phone has the least room for the message.
 for (const { path, press, what } of openers) {
   test(
     `without a network ${press} on ${path} keeps the page, says why, and works when pressed again`,
@@ -54,7 +54,7 @@ for (const { path, press, what } of openers) {
   );
 }
 
-test("the message about a booking form that did not load leaves the price in sight", async ({ page, context }) => {
+test("the message about a booking form that did not load does not cover the price", async ({ page, context }) => {
   await saveData(page);
   for (const [path, panel] of [
     [`/tour/${sampleId("tour")}`, "Book this tour"],
@@ -74,7 +74,7 @@ test("the message about a booking form that did not load leaves the price in sig
   }
 });
 
-test("the booking form is fetched when its button comes into view, so that it opens without the network", async ({
+test("the booking form is prefetched when its button comes into view, so it opens offline", async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test("the booking form is fetched when its button comes into view, so that it op
 });
 
 test(
-  "a calendar that does not load is said under the date, which can still be typed",
+  "a calendar that does not load has its message below the date, which can still be typed",
   onDesktop,
   async ({ page, context }) => {
     await saveData(page);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "a tab of the portal that does not load says so in its place, and tries again",
+  "a portal tab that does not load shows an error in its place, and can be retried",
   onDesktop,
   async ({ page, context }) => {
     const session = await adminSession(page.request);
@@ -129,9 +129,9 @@ test(
   },
 );
 
-test("what is told without the toasts' code is told plainly", onDesktop, async ({ page }) => {
+test("messages are shown in a plain box when the toasts' code does not load", onDesktop, async ({ page }) => {
   await signInAsNew(page);
-  // Nothing but the toasts is missing: their code is what the first key press asks for.
+  // The first key press loads the code of the toasts, and only that request fails.
   await page.goto("/forgot-password", { waitUntil: "networkidle" });
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByLabel("Email").fill("nobody@example.com");

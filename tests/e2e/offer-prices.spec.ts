@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
 import { expect, onDesktop, signInAsNew, test } from "./support";
 
-/** An offer of the office's that is gone again when `use` has ended. */
+/** Creates an offer, runs `use` with its id, and deletes it. */
 async function withOffer(
   request: APIRequestContext,
   offer: Record<string, unknown>,
@@ -20,11 +20,11 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 
 test(
-  "an offer's prices and percentage have the fee on both sides, whatever discount was entered",
+  "an offer's two prices and its percentage include the fee, regardless of the discount entered",
   onDesktop,
   async ({ page, request }) => {
     const title = `Dzukou in June ${crypto.randomUUID().slice(0, 8)}`;
-    // The offer that ends first is also shown on the home page.
+    // The home page also shows the offer that ends first.
     const offer = { title, price: 9000, originalPrice: 12_000, discount: 40, validTill: inDays(1) };
     await withOffer(request, offer, async (id) => {
       for (const path of ["/", "/offers"]) {
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("an offer that is not below its original price claims nothing", onDesktop, async ({ page, request }) => {
+test("an offer at or above its original price shows no discount", onDesktop, async ({ page, request }) => {
   const title = `Plain price ${crypto.randomUUID().slice(0, 8)}`;
   await withOffer(request, { title, price: 9000, originalPrice: 9000, discount: 30 }, async (id) => {
     for (const path of ["/offers", `/offers/${id}`]) {

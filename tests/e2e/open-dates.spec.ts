@@ -3,7 +3,7 @@ import { adminSession } from "./portal-catalogue";
 import { book, makeTour, signIn } from "./portal-support";
 import { expect, onDesktop, signInAsNew, test, tripDay, tripYear } from "./support";
 
-/** An item of the office's. */
+/** Creates a product as an admin. */
 async function make(request: APIRequestContext, path: string, data: Record<string, unknown>) {
   const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
   const answer = await request.post(path, { headers, data });
@@ -21,7 +21,7 @@ async function openModal(page: Page, path: string) {
 const calendarOf = (page: Page) => page.getByRole("dialog", { name: "Choose a date" });
 const day = (page: Page, date: RegExp) => calendarOf(page).getByRole("button", { name: date });
 
-test("a tour's sold-out day cannot be picked, and the next free one is a click away", async ({ page, request }) => {
+test("a tour's sold-out day cannot be picked, and a button fills in the next free one", async ({ page, request }) => {
   const tour = await makeTour(request, { capacityPerDate: 4, closedDates: [tripDay("12-13")], leadDays: 2 });
   await book(request, { tourId: tour._id, travelers: 4, totalPrice: 4 * tour.price, date: tripDay("12-12") });
   await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-14") });
@@ -43,7 +43,7 @@ test("a tour's sold-out day cannot be picked, and the next free one is a click a
   await page.keyboard.press("Escape");
   await expect(calendarOf(page)).toBeHidden();
 
-  // Three are too many for what is left of that day.
+  // Three travellers exceed the places left on that day.
   await modal.getByLabel("Passengers", { exact: true }).fill("3");
   await expect(modal.getByText(`Only 2 places are left on 14 Dec ${tripYear}.`)).toBeVisible();
   await modal.getByRole("button", { name: /Change date/ }).click();
@@ -57,7 +57,7 @@ test("a tour's sold-out day cannot be picked, and the next free one is a click a
   await expect(modal.getByText(/is too soon to be booked\./)).toBeVisible();
 });
 
-test("what is sold while somebody fills in the form loses them nothing", onDesktop, async ({ page, request }) => {
+test("a form keeps its fields when its date sells out meanwhile", onDesktop, async ({ page, request }) => {
   const tour = await makeTour(request, { capacityPerDate: 2 });
   await signInAsNew(page);
   const modal = await openModal(page, `/tour/${tour._id}`);
@@ -77,7 +77,7 @@ test("what is sold while somebody fills in the form loses them nothing", onDeskt
 });
 
 test(
-  "where the free dates cannot be read every date stays, and the server decides",
+  "when the free dates cannot be loaded, every date can be chosen and the server decides",
   onDesktop,
   async ({ page, request }) => {
     const tour = await makeTour(request, { closedDates: [tripDay("12-12")] });
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("a car is offered for as many days in a row as are asked for", onDesktop, async ({ page, request }) => {
+test("a car is offered only for runs of free days as long as the booking", onDesktop, async ({ page, request }) => {
   const car = await make(request, "/api/cars", {
     ...{ name: "Bolero", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
     ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },
@@ -119,7 +119,7 @@ test("a car is offered for as many days in a row as are asked for", onDesktop, a
   await expect(dialog.getByLabel("First day")).toHaveValue(tripDay("12-15"));
 });
 
-test("an offer's page and its dialog know its season and its places", onDesktop, async ({ page, request }) => {
+test("an offer's page and dialog respect its season and its places", onDesktop, async ({ page, request }) => {
   const offer = await make(request, "/api/offers", {
     ...{ title: "Orchids in bloom", price: 5000, originalPrice: 6000 },
     ...{ capacityPerDate: 6, seasonMonths: [4, 5] },
@@ -133,7 +133,7 @@ test("an offer's page and its dialog know its season and its places", onDesktop,
   await expect(proceed).toBeDisabled();
   await panel.getByRole("button", { name: /Change date/ }).click();
   await expect(day(page, /, 20 March/)).toBeDisabled();
-  // The first days of April stand on March's page: they are the next ones.
+  // March's page also shows the first days of April, so the next free date is already shown.
   await calendarOf(page).getByRole("button", { name: "Previous month" }).click();
   await calendarOf(page)
     .getByRole("button", { name: `Next free date: 1 Apr ${tripYear}` })
@@ -147,23 +147,19 @@ test("an offer's page and its dialog know its season and its places", onDesktop,
   await expect(dialog.getByText("No date is free within a year of it.")).toBeVisible();
 });
 
-test(
-  "who takes a booking by phone is told of a sold-out day, and of the next free one",
-  onDesktop,
-  async ({ page, request }) => {
-    const title = `Phone ${crypto.randomUUID().slice(0, 8)}`;
-    const tour = await makeTour(request, { title, capacityPerDate: 2 });
-    await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-12") });
-    await signIn(page);
-    await page.goto("/admin/bookings/new");
-    const date = page.getByLabel("Date", { exact: true });
-    await date.fill(tripDay("12-12"));
-    await expect(page.getByText(`12 Dec ${tripYear} is sold out.`)).toHaveCount(0);
-    await page.getByRole("searchbox", { name: "Search by title" }).fill(title);
-    await page.getByRole("radio", { name: title }).check();
-    await expect(page.getByText(`12 Dec ${tripYear} is sold out.`)).toBeVisible();
-    await page.getByRole("button", { name: `Next free date: 13 Dec ${tripYear}` }).click();
-    await expect(date).toHaveValue(tripDay("12-13"));
-    await expect(page.getByText("2 places left on that date")).toBeVisible();
-  },
-);
+test("a booking by phone shows a sold-out day and offers the next free one", onDesktop, async ({ page, request }) => {
+  const title = `Phone ${crypto.randomUUID().slice(0, 8)}`;
+  const tour = await makeTour(request, { title, capacityPerDate: 2 });
+  await book(request, { tourId: tour._id, travelers: 2, totalPrice: 2 * tour.price, date: tripDay("12-12") });
+  await signIn(page);
+  await page.goto("/admin/bookings/new");
+  const date = page.getByLabel("Date", { exact: true });
+  await date.fill(tripDay("12-12"));
+  await expect(page.getByText(`12 Dec ${tripYear} is sold out.`)).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search by title" }).fill(title);
+  await page.getByRole("radio", { name: title }).check();
+  await expect(page.getByText(`12 Dec ${tripYear} is sold out.`)).toBeVisible();
+  await page.getByRole("button", { name: `Next free date: 13 Dec ${tripYear}` }).click();
+  await expect(date).toHaveValue(tripDay("12-13"));
+  await expect(page.getByText("2 places left on that date")).toBeVisible();
+});

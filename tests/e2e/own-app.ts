@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Settings, startApp } from "../support/app-process";
 import { makeDatabase } from "../support/databases";
 
-/** An app of a test's own, on the database at `databaseUrl`; without sample data, unless `settings` say otherwise. */
+/** Starts a separate app on the database at `databaseUrl`, without sample data unless `settings` say otherwise. */
 export async function startOwnApp(databaseUrl: string, settings: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-own-"));
   const app = await startApp({
@@ -22,7 +22,7 @@ export async function startOwnApp(databaseUrl: string, settings: Settings = {}) 
   return { url: app.url, dataDir, stop };
 }
 
-/** The same with a new, empty database. */
+/** Starts a separate app on a new, empty database. */
 export async function startEmptyApp(settings: Settings = {}) {
   const database = await makeDatabase(process.env.DATABASE_UNDER_TEST ?? "");
   const app = await startOwnApp(database.url, settings);

@@ -3,14 +3,14 @@ import { admin, expect, newTraveller, onPhone, storeSession, test, tokenOf } fro
 
 let app: Awaited<ReturnType<typeof startEmptyApp>>;
 
-test.describe("a customer with as many pending bookings as there may be", onPhone, () => {
+test.describe("a customer with the largest number of pending bookings", onPhone, () => {
   test.use({ viewport: { width: 390, height: 667 } });
   test.beforeAll(async () => {
     app = await startEmptyApp({ RATE_LIMIT_FACTOR: "1", ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   });
   test.afterAll(() => app.stop());
 
-  test("is told in the dialog, in view, what to do", async ({ page, playwright }) => {
+  test("sees in the dialog what to do", async ({ page, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: app.url });
     const office = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
     const tour = { title: "Loktak by boat", description: "Phumdis.", duration: "1 day", price: 1500 };

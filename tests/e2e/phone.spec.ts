@@ -1,14 +1,14 @@
 import { signIn } from "./portal-support";
 import { expect, newTraveller, onDesktop, onPhone, signInAsNew, test, tourOfAnyDay, tripDay } from "./support";
 
-test("registration takes a number with +91 as autofill gives it", onPhone, async ({ page }) => {
+test("registration accepts an autofilled number with +91", onPhone, async ({ page }) => {
   const traveller = newTraveller();
   await page.goto("/register");
   await page.getByLabel("Full Name").fill(traveller.name);
   await page.getByLabel("Email").fill(traveller.email);
   await expect(page.getByText("IN +91", { exact: true })).toBeVisible();
   await page.getByLabel("Phone Number").fill("+91 98220 12345");
-  // The code is not shown a second time beside the field.
+  // The country code is not shown twice.
   await expect(page.getByText("IN", { exact: true })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(traveller.password);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -17,33 +17,29 @@ test("registration takes a number with +91 as autofill gives it", onPhone, async
   expect(saved).toMatchObject({ phone: "9822012345" });
 });
 
-test(
-  "a number of another country is entered by choosing the country, and refused where it has no such number",
-  onDesktop,
-  async ({ page }) => {
-    await signInAsNew(page);
-    await page.goto("/profile/account");
-    const number = page.getByLabel("Phone Number");
-    const country = page.getByLabel("Country code");
-    await expect(country.locator("option")).not.toHaveCount(1);
-    await number.fill("020 7946");
-    await country.selectOption({ label: "United Kingdom (+44)" });
-    await expect(number).toHaveValue("+44 020 7946");
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("Please enter a valid phone number of its country")).toBeVisible();
-    await number.fill("+44 020 7946 0958");
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByRole("status").getByText("Your details are saved.")).toBeVisible();
-    await page.reload();
-    await expect(number).toHaveValue("+442079460958");
-    await expect(country).toHaveValue("GB");
-    await number.fill("098220-12345");
-    await expect(country).toHaveValue("IN");
-  },
-);
+test("a foreign number needs its country, and is refused when invalid there", onDesktop, async ({ page }) => {
+  await signInAsNew(page);
+  await page.goto("/profile/account");
+  const number = page.getByLabel("Phone Number");
+  const country = page.getByLabel("Country code");
+  await expect(country.locator("option")).not.toHaveCount(1);
+  await number.fill("020 7946");
+  await country.selectOption({ label: "United Kingdom (+44)" });
+  await expect(number).toHaveValue("+44 020 7946");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Please enter a valid phone number of its country")).toBeVisible();
+  await number.fill("+44 020 7946 0958");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByRole("status").getByText("Your details are saved.")).toBeVisible();
+  await page.reload();
+  await expect(number).toHaveValue("+442079460958");
+  await expect(country).toHaveValue("GB");
+  await number.fill("098220-12345");
+  await expect(country).toHaveValue("IN");
+});
 
 test(
-  "a booking made with a leading 0 is found in the portal by any form of its number",
+  "a booking with a leading 0 in its phone number is found in the portal by any spelling of the number",
   onDesktop,
   async ({ page }) => {
     const { headers } = await signInAsNew(page);

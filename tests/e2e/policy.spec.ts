@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, onDesktop, sampleId, signInAsNew, test } from "./support";
 
-/** Screens that no other test opens; wherever else one goes, a violation is noise on the console, which fails the test. */
+/** Screens that no other test opens. On the others, a violation logs an error, which fails the test. */
 const rare = ["/nowhere", "/api/docs", "/auth/callback", "/admin/invite"];
 
 type Violation = { directive: string; what: string };
 
-/** What the browser has refused on the page at hand. */
+/** The violations of the Content Security Policy on the current page. */
 async function violationsOf(page: Page): Promise<Violation[]> {
   return page.evaluate(() => (window as unknown as { violations: Violation[] }).violations);
 }
@@ -21,7 +21,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-test("no screen that is seldom seen does what its policy forbids", onDesktop, async ({ browser, baseURL }) => {
+test("rarely used screens do not violate the Content Security Policy", onDesktop, async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   await watch(page);
   for (const path of rare) {
@@ -32,12 +32,12 @@ test("no screen that is seldom seen does what its policy forbids", onDesktop, as
   await page.close();
 });
 
-test("dialogs and toasts have their styles", onDesktop, async ({ page }) => {
+test("dialogs and toasts are styled under the Content Security Policy", onDesktop, async ({ page }) => {
   await watch(page);
   await signInAsNew(page);
   await page.goto(`/tour/${sampleId("tour")}?book=1`);
   await expect(page.getByRole("dialog")).toBeVisible();
-  // react-remove-scroll's style sheet holds the page below still.
+  // The style sheet of react-remove-scroll stops the page below from scrolling.
   await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
   expect(await violationsOf(page)).toEqual([]);
   await page.goto("/browse/tours");
@@ -48,7 +48,7 @@ test("dialogs and toasts have their styles", onDesktop, async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("a script that somebody brought into a page does not run", onDesktop, async ({ browser, baseURL }) => {
+test("a script injected into a page does not run", onDesktop, async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   await watch(page);
   const complaints: string[] = [];
@@ -85,7 +85,7 @@ test("a script that somebody brought into a page does not run", onDesktop, async
     "script-src-elem",
   ]);
   expect(directives.filter((directive) => directive === "script-src-elem")).toHaveLength(3);
-  // So that each test whose page must stay silent also finds what its policy forbids.
+  // Each violation also logs an error, which every other test fails on.
   expect(complaints.filter((text) => text.includes("Content Security Policy"))).toHaveLength(directives.length);
   await page.close();
 });

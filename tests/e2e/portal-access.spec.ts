@@ -7,13 +7,13 @@ import { expect, newTraveller, onDesktop, test, tripDay } from "./support";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** At the width at hand, and as a whole also at 320 px and zoomed. */
+/** Runs axe, and on a desktop also checks the layout at 320 px and at 200 % zoom. */
 async function expectFit(page: Page, isMobile: boolean): Promise<void> {
   await expectClean(page);
   if (!isMobile) await expectWhole(page, page.url());
 }
 
-test("axe finds nothing at the portal's doors", async ({ page, isMobile }) => {
+test("axe finds nothing on the portal's login and invitation", async ({ page, isMobile }) => {
   for (const path of ["/admin/login", "/admin/invite"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test("axe finds nothing at the portal's doors", async ({ page, isMobile }) => {
   await expectClean(page);
 });
 
-test("axe finds nothing on the dashboard, in the open sidebar, and in a booking with all its questions", async ({
+test("axe finds nothing on the dashboard, in the open sidebar, and in a booking with its confirmations", async ({
   page,
   isMobile,
 }) => {
@@ -58,7 +58,7 @@ test("axe finds nothing on the dashboard, in the open sidebar, and in a booking 
   });
 });
 
-test("a booking is found, opened and moved by the keyboard alone", onDesktop, async ({ page }) => {
+test("a booking is found and confirmed by the keyboard alone", onDesktop, async ({ page }) => {
   const booked = await book(page.request);
   await signIn(page);
   await page.goto("/admin/bookings");
@@ -83,7 +83,7 @@ test("a booking is found, opened and moved by the keyboard alone", onDesktop, as
   await expect.poll(async () => (await readBooking(page.request, booked._id)).status).toBe("Confirmed");
 });
 
-test("axe finds nothing in the tabs of the catalogue, their forms, histories and questions", async ({
+test("axe finds nothing in the catalogue's tabs, forms, histories and confirmations", async ({
   page,
   request,
   isMobile,

@@ -3,7 +3,7 @@ import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support
 import { expect, onDesktop, requirement, test, tripDay, tripYear } from "./support";
 
 test(
-  "all bookings are found, filtered by the address, and read in their dialog",
+  "bookings are listed, filtered by the address, and shown in their dialog",
   requirement("manage-bookings.parts", "manage-bookings.actions"),
   async ({ page }) => {
     const { request } = page.context();
@@ -37,7 +37,7 @@ test(
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(search).toHaveValue("");
     await expect(row(other.reference)).toBeVisible();
-    // A page that is past the end, as after the last of it was moved on, gives way to the last there is.
+    // A page number beyond the last page shows the last page.
     await page.goto(`/admin/bookings?search=${one.email}&page=7`);
     await expect(row(one.reference)).toBeVisible();
     await expect(page).not.toHaveURL(/page=/);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  "several are confirmed at once; one whose places are gone is named with why, the other is confirmed",
+  "several bookings are confirmed at once; one without places is named with its reason, the other is confirmed",
   onDesktop,
   async ({ page }) => {
     const { request } = page.context();
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("what is filtered goes into a file, and a day's travellers on paper", onDesktop, async ({ page }) => {
+test("the filtered bookings are exported, and a day's travellers are printed", onDesktop, async ({ page }) => {
   const booked = await book(page.context().request, { date: tripDay("02-03"), specialRequests: "A seat in front" });
   await signIn(page);
   await page.goto(`/admin/bookings?search=${booked.reference}`);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
 import { expect, onDesktop, requirement, test } from "./support";
 
-test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
+test("an admin adds a vehicle, toggles its availability, edits and deletes it", {
   ...requirement(
     "manage-cars.parts",
     "manage-cars.rules",
@@ -37,7 +37,7 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
   await expect(form.getByText("Please upload an image.")).toBeVisible();
   await form.getByLabel("Seat capacity").fill("7");
 
-  // Held on its way, so that its progress can be seen.
+  // The request is held so that its busy state can be seen.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -54,7 +54,7 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
   await add.click();
   await expect(page.getByRole("status").filter({ hasText: "Car created." })).toBeVisible();
 
-  // The search's answer is read before the switch, and comes after it.
+  // The search's response is read before the toggle, and delivered after it.
   let deliver = () => {};
   const late = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -108,7 +108,7 @@ test("an admin adds a vehicle, switches it off and on, edits and deletes it", {
   await expect(page.getByText("No vehicles found.")).toBeVisible();
 });
 
-test("what fails with a vehicle is told by the specified texts, and nothing typed is lost", {
+test("failures of vehicles show the specified texts, and the form keeps its fields", {
   ...requirement("manage-cars.failures", "manage-cars.empty"),
   ...onDesktop,
 }, async ({ browser, baseURL, request }) => {

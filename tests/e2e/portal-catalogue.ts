@@ -2,14 +2,14 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { admin, storeSession } from "./support";
 
-/** The admin's session, as logging in answers it. */
+/** Logs in as the admin, and returns the session. */
 export async function adminSession(request: APIRequestContext): Promise<{ token: string }> {
   const answer = await request.post("/api/auth/login", { data: admin });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
-/** Opens a tab of the portal as the admin. */
+/** Stores the session, and opens a tab of the portal. */
 export async function openTab(page: Page, session: object, tab: string): Promise<void> {
   await storeSession(page, session);
   await page.goto("/admin/dashboard");
@@ -19,7 +19,7 @@ export async function openTab(page: Page, session: object, tab: string): Promise
   await page.getByRole("tab", { name: tab }).click();
 }
 
-/** A picture as a file input takes it. */
+/** A picture for a file input. */
 export async function pictureFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()
@@ -27,5 +27,5 @@ export async function pictureFile(name: string, background: string) {
   return { name, mimeType: "image/png", buffer };
 }
 
-/** The message that stands for an alert of the specification. */
+/** The toast that stands for an alert of the specification. */
 export const told = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();

@@ -2,11 +2,11 @@ import type { Locator } from "@playwright/test";
 import { book, signIn } from "./portal-support";
 import { admin, expect, newTraveller, onDesktop, test, tourOfAnyDay, tripDay } from "./support";
 
-test("an unknown address of the portal asks for the login, and then says inside the portal that there is no page", async ({
+test("an unknown portal address redirects to the login, and then shows a not-found page inside the portal", async ({
   page,
 }) => {
   expect((await page.request.get("/admin/anything")).status()).toBe(404);
-  // The browser notes the 404 of a document on its console.
+  // The browser logs a 404 of a document as an error.
   await page.route("**/admin/anything**", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, status: 200 });
@@ -24,7 +24,7 @@ test("an unknown address of the portal asks for the login, and then says inside 
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("who is signed in stands beside the greeting", onDesktop, async ({ page }) => {
+test("the greeting shows who is signed in", onDesktop, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/staff");
   await expect(page.getByText("Welcome, Admin", { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ async function boxOf(one: Locator) {
   return box;
 }
 
-test("a message covers neither the menu, the way back to the site nor the logout", async ({ page, isMobile }) => {
+test("a toast covers neither the menu, the link to the site nor the logout", async ({ page, isMobile }) => {
   await signIn(page);
   const sizes = isMobile ? [[390, 844] as const] : [[1024, 700] as const, [1440, 900] as const];
   for (const [width, height] of sizes) {

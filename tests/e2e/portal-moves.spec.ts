@@ -2,7 +2,7 @@ import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support
 import { admin, expect, onDesktop, requirement, test, tokenOf } from "./support";
 
 test(
-  "each row of Manage Bookings has the party's size and three buttons; cancelling asks first, with who is told",
+  "each row of Manage Bookings has the party's size and three buttons; cancelling asks for confirmation and names the recipient",
   requirement("manage-bookings.any-status", "manage-bookings.row-updates"),
   async ({ page }) => {
     const { request } = page.context();
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("Manage Bookings is a table at 1024 px, without a scroll to the side", onDesktop, async ({ page }) => {
+test("Manage Bookings is a table at 1024 px, without horizontal scrolling", onDesktop, async ({ page }) => {
   const booked = await book(page.context().request);
   await signIn(page);
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -49,7 +49,7 @@ test("Manage Bookings is a table at 1024 px, without a scroll to the side", onDe
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test("a move on the dashboard is undone by the keyboard before its mail goes, and no mail goes", {
+test("a status change on the dashboard is undone by the keyboard before its mail is sent", {
   ...onDesktop,
 }, async ({ page }) => {
   const { request } = page.context();
@@ -70,7 +70,7 @@ test("a move on the dashboard is undone by the keyboard before its mail goes, an
   expect(mails.map(({ kind }: { kind: string }) => kind)).not.toContain("booking-confirmed");
 });
 
-test("what has been mailed cannot be undone, and the answer says so", onDesktop, async ({ page }) => {
+test("a status change whose mail was sent cannot be undone, and the message says so", onDesktop, async ({ page }) => {
   const { request } = page.context();
   const booked = await book(request);
   await signIn(page);
@@ -78,7 +78,7 @@ test("what has been mailed cannot be undone, and the answer says so", onDesktop,
   const row = page.getByRole("row").filter({ hasText: booked.reference });
   await row.getByRole("combobox").selectOption("Confirmed");
   const message = page.locator("[data-sonner-toast]").filter({ hasText: `${booked.reference} is Confirmed.` });
-  // A message stays while the pointer is on it.
+  // A toast stays while the pointer is over it.
   await message.hover();
   await expect
     .poll(async () => {
@@ -92,11 +92,11 @@ test("what has been mailed cannot be undone, and the answer says so", onDesktop,
 });
 
 test(
-  "a cancelled booking on a closed day needs a second yes, one by one and several at once",
+  "reopening a cancelled booking on a closed day needs a confirmation, for one and for several",
   onDesktop,
   async ({ page }) => {
     const { request } = page.context();
-    // With a limit, so that no other test books it.
+    // A capacity keeps other tests from choosing this tour.
     const tour = await makeTour(request, { capacityPerDate: 9 });
     const fields = { tourId: tour._id, totalPrice: tour.price };
     const [one, other] = [await book(request, fields), await book(request, fields)];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
 import { expect, onDesktop, requirement, test } from "./support";
 
-test("an admin makes an offer, edits it and deletes it", {
+test("an admin creates, edits and deletes an offer", {
   ...requirement(
     "manage-offers.grid",
     "manage-offers.panel",
@@ -94,7 +94,7 @@ test("an admin makes an offer, edits it and deletes it", {
   await expect(edit.getByRole("button", { name: "Updating..." })).toBeDisabled();
   release();
   await expect(edit).toHaveCount(0);
-  // It has ended for travellers, and stays with the admins.
+  // An expired offer is hidden from travellers and shown to admins.
   await expect(card).toContainText("Expired");
   expect(await find()).toBeUndefined();
 
@@ -105,7 +105,7 @@ test("an admin makes an offer, edits it and deletes it", {
   await expect(card).toHaveCount(0);
 });
 
-test("what fails with offers is told by the specified texts; hotels are only shown", {
+test("failures of offers show the specified texts; hotels are read-only", {
   ...requirement("manage-offers.spinner", "manage-offers.load-error", "manage-offers.failures"),
   ...onDesktop,
 }, async ({ browser, baseURL, request }) => {
@@ -148,7 +148,7 @@ test("what fails with offers is told by the specified texts; hotels are only sho
   await expect(told(page, "Failed to save offers. Please try again.")).toBeVisible();
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue("Kept");
 
-  // Leaving the tab asks first.
+  // Leaving the tab opens a confirmation.
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("tab", { name: "Manage Hotels" }).click();

@@ -5,12 +5,12 @@ import { book } from "./portal-support";
 import { logIn } from "./signed-in";
 import { admin, expect, newTraveller, onDesktop, requirement, test, tokenOf, tripDay, tripYear } from "./support";
 
-// Saving with a dead token is logged, as specified.
+// A save with an invalid token is logged, as specified.
 test.use({ page: async ({ context }, use) => use(await context.newPage()) });
 
 const ended = "You are no longer logged in. Log in again to go on; what you typed is kept.";
 
-/** An admin of the test's own, whose sessions can be ended without disturbing others. */
+/** Creates an admin whose sessions can end without affecting other tests. */
 async function newAdmin(request: APIRequestContext) {
   const person = newTraveller();
   const { email, name, phone, password } = person;
@@ -31,13 +31,13 @@ async function enter(page: Page, person: Person, path: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
-/** Ends all sessions of the admin from elsewhere. */
+/** Ends all sessions of the admin by REST. */
 async function revoke(page: Page, person: Person) {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, person)}` };
   expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
 }
 
-/** Ends the session in another tab. */
+/** Logs out in another tab. */
 async function endElsewhere(page: Page) {
   const other = await page.context().newPage();
   await other.goto("/contact");
@@ -45,7 +45,7 @@ async function endElsewhere(page: Page) {
   await other.close();
 }
 
-/** The login says why it is shown; afterwards one is back. */
+/** Expects the login with its reason, logs in, and expects the page from before. */
 async function logInAgain(page: Page, person: Person, path: string) {
   await expect(page).toHaveURL(/\/admin\/login\?/);
   await expect(page.getByRole("alert").filter({ hasText: ended })).toBeVisible();
@@ -53,7 +53,7 @@ async function logInAgain(page: Page, person: Person, path: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
-test("a session that ends in the tour form keeps what was typed, pictures too, and it can be saved after the login", {
+test("a tour form keeps its fields and pictures when the session ends, and can be saved after a login", {
   ...requirement("portal-guard.redirect"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -81,13 +81,13 @@ test("a session that ends in the tour form keeps what was typed, pictures too, a
   expect(results[0]).toMatchObject({ title, price: 1200 });
   expect(results[0].images).toHaveLength(1);
 
-  // What was saved is not offered again.
+  // A saved draft is not offered again.
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue("");
 });
 
 test(
-  "a vehicle's and an offer's form are kept as well, and given up when they are closed",
+  "the forms of vehicles and offers are kept as well, and discarded when they are closed",
   onDesktop,
   async ({ page }) => {
     const person = await newAdmin(page.request);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a booking by phone, an invitation and a note are kept over an ended session", onDesktop, async ({ page }) => {
+test("a booking by phone, an invitation and a note survive the end of the session", onDesktop, async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newAdmin(page.request);
   await enter(page, person, "/admin/bookings/new");
@@ -164,7 +164,7 @@ async function enterAgain(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("another admin does not find it, and a logout says nothing", onDesktop, async ({ page }) => {
+test("another admin does not get the draft, and a logout shows no reason", onDesktop, async ({ page }) => {
   const [one, other] = [await newAdmin(page.request), await newAdmin(page.request)];
   await enter(page, one, "/admin/staff");
   await page.getByRole("button", { name: "Invite an admin" }).click();

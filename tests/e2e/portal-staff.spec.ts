@@ -3,7 +3,7 @@ import pg from "pg";
 import { mailTo } from "./app-under-test";
 import { admin, expect, newTraveller, onDesktop, storeSession, test, tokenOf, tripDay } from "./support";
 
-/** Opens the portal as the office's admin. */
+/** Logs in as the admin and opens a portal address. */
 async function enter(page: Page, path: string): Promise<{ Authorization: string }> {
   const session = await (await page.request.post("/api/auth/login", { data: admin })).json();
   await storeSession(page, session);
@@ -12,14 +12,14 @@ async function enter(page: Page, path: string): Promise<{ Authorization: string 
   return { Authorization: `Bearer ${session.token}` };
 }
 
-/** The link of an invitation, out of the mail: quoted-printable breaks its lines with "=". */
+/** The invitation's link from its mail, whose quoted-printable lines end in "=". */
 async function linkFor(email: string): Promise<string> {
   const text = (await mailTo(email, /Subject: Join the/)).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
   return /\/admin\/invite#[\w-]{43}/.exec(text)?.[0] ?? "";
 }
 
 test(
-  "an invited admin comes in by the link, once, and one whose access is removed is out at once",
+  "an invitation's link works once, and an admin whose access is removed is signed out immediately",
   onDesktop,
   async ({ page, browser, baseURL }) => {
     await enter(page, "/admin/staff");
@@ -56,7 +56,7 @@ test(
     const row = page.getByRole("region", { name: "Admins" }).getByRole("listitem").filter({ hasText: invited.email });
     await row.getByRole("button", { name: /^Remove access/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove access" }).click();
-    // Behind the question nothing else is there for those who read the page.
+    // Screen readers see only the confirmation while it is open.
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(row).toHaveCount(0);
     expect((await list()).status()).toBe(401);
@@ -66,59 +66,55 @@ test(
   },
 );
 
-test(
-  "a booking by phone is made at the price that was told, and the report counts it as the API does",
-  onDesktop,
-  async ({ page }) => {
-    const headers = await enter(page, "/admin/bookings/new");
-    const { name } = newTraveller();
-    await page.getByRole("button", { name: "Book", exact: true }).click();
-    await expect(page.getByText("Please fill all required fields")).toBeVisible();
-    await page.getByRole("searchbox", { name: "Search by title" }).fill("Majuli");
-    await page
-      .getByRole("radio", { name: /Majuli/ })
-      .first()
-      .check();
-    await page.getByLabel("Name").fill(name);
-    await page.getByLabel("Phone").fill("9876501234");
-    await page.getByLabel("Date", { exact: true }).fill(tripDay("06-15"));
-    await page.getByRole("button", { name: "Increase travellers" }).click();
-    await page.getByLabel("Pickup").fill("Guwahati airport");
-    await page.getByRole("button", { name: "Book", exact: true }).click();
-    await expect(page.getByText(/^Booked: NE-[0-9A-Z]{6}\.$/)).toBeVisible();
-    const [booking] = await (
-      await page.request.get(`/api/bookings?from=${tripDay("06-15")}&to=${tripDay("06-15")}&limit=1`, { headers })
-    ).json();
-    expect(booking).toMatchObject({ name, source: "phone", travelers: 2, user: null });
-    await page.request.put(`/api/bookings/${booking._id}`, { headers, data: { status: "Confirmed" } });
+test("a booking by phone is made at the price agreed, and the report matches the API", onDesktop, async ({ page }) => {
+  const headers = await enter(page, "/admin/bookings/new");
+  const { name } = newTraveller();
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(page.getByText("Please fill all required fields")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by title" }).fill("Majuli");
+  await page
+    .getByRole("radio", { name: /Majuli/ })
+    .first()
+    .check();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill("9876501234");
+  await page.getByLabel("Date", { exact: true }).fill(tripDay("06-15"));
+  await page.getByRole("button", { name: "Increase travellers" }).click();
+  await page.getByLabel("Pickup").fill("Guwahati airport");
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(page.getByText(/^Booked: NE-[0-9A-Z]{6}\.$/)).toBeVisible();
+  const [booking] = await (
+    await page.request.get(`/api/bookings?from=${tripDay("06-15")}&to=${tripDay("06-15")}&limit=1`, { headers })
+  ).json();
+  expect(booking).toMatchObject({ name, source: "phone", travelers: 2, user: null });
+  await page.request.put(`/api/bookings/${booking._id}`, { headers, data: { status: "Confirmed" } });
 
-    await page.goto("/admin/reports");
-    await page.getByLabel("From", { exact: true }).fill(tripDay("06-01"));
-    await page.getByLabel("To", { exact: true }).fill(tripDay("06-30"));
-    await page.getByText("Tour, car or offer", { exact: true }).click();
-    const query = `/api/reports/bookings?from=${tripDay("06-01")}&to=${tripDay("06-30")}&by=item`;
-    const report = await (await page.request.get(query, { headers })).json();
-    const money = (rupees: number) => `₹${rupees.toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
-    const { bookings, confirmed, pending, cancelled, travelers, revenue, pendingAmount } = report.total;
-    expect(revenue).toBeGreaterThanOrEqual(booking.totalPrice);
-    const counts = [bookings, confirmed, pending, cancelled, travelers].map((count: number) =>
-      count.toLocaleString("en-IN"),
-    );
-    const total = page.getByRole("row", { name: /^Total/ });
-    await expect(total.getByRole("cell")).toHaveText([...counts, money(revenue), money(pendingAmount)]);
-    await expect(page.getByRole("img", { name: /^Revenue: / })).toBeVisible();
-    const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download CSV" }).click();
-    expect((await file).suggestedFilename()).toBe(`bookings-by-item-${tripDay("06-01")}-${tripDay("06-30")}.csv`);
-  },
-);
+  await page.goto("/admin/reports");
+  await page.getByLabel("From", { exact: true }).fill(tripDay("06-01"));
+  await page.getByLabel("To", { exact: true }).fill(tripDay("06-30"));
+  await page.getByText("Tour, car or offer", { exact: true }).click();
+  const query = `/api/reports/bookings?from=${tripDay("06-01")}&to=${tripDay("06-30")}&by=item`;
+  const report = await (await page.request.get(query, { headers })).json();
+  const money = (rupees: number) => `₹${rupees.toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+  const { bookings, confirmed, pending, cancelled, travelers, revenue, pendingAmount } = report.total;
+  expect(revenue).toBeGreaterThanOrEqual(booking.totalPrice);
+  const counts = [bookings, confirmed, pending, cancelled, travelers].map((count: number) =>
+    count.toLocaleString("en-IN"),
+  );
+  const total = page.getByRole("row", { name: /^Total/ });
+  await expect(total.getByRole("cell")).toHaveText([...counts, money(revenue), money(pendingAmount)]);
+  await expect(page.getByRole("img", { name: /^Revenue: / })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  expect((await file).suggestedFilename()).toBe(`bookings-by-item-${tripDay("06-01")}-${tripDay("06-30")}.csv`);
+});
 
-test("reports open on the last full month and this one, and only the page scrolls", onDesktop, async ({ page }) => {
+test("reports open with the last full month and this one, and only the page scrolls", onDesktop, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2027-01-10T09:00:00+05:30"));
   await enter(page, "/admin/reports");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("2026-12-01");
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("2027-01-31");
-  // More rows than fit on a screen.
+  // More rows than one screen shows.
   await page.route("**/api/trpc/report.bookings*", async (route) => {
     const response = await route.fetch();
     const answers = await response.json();
@@ -139,7 +135,7 @@ test("reports open on the last full month and this one, and only the page scroll
   expect(scrollers).toBe(0);
 });
 
-test("mail that failed is sent again, or discarded with a reason", onDesktop, async ({ page }) => {
+test("failed mail is sent again, or discarded with a reason", onDesktop, async ({ page }) => {
   const [{ email: lost }, { email: dropped }] = [newTraveller(), newTraveller()];
   const client = new pg.Client({ connectionString: process.env.DATABASE_UNDER_TEST });
   await client.connect();

@@ -9,7 +9,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await storeSession(page, await answer.json());
 }
 
-/** A Pending booking of a tour by somebody new, for a day of its own. */
+/** Registers a traveller by REST and books a tour, Pending. */
 export async function book(request: APIRequestContext, fields: Record<string, unknown> = {}) {
   const traveller = newTraveller();
   const session = await (await request.post("/api/auth/register", { data: traveller })).json();
@@ -32,7 +32,7 @@ async function asAdmin(request: APIRequestContext) {
   return { Authorization: `Bearer ${await tokenOf(request, admin)}` };
 }
 
-/** A tour of a test's own. */
+/** Creates a tour by REST. */
 export async function makeTour(request: APIRequestContext, fields: Record<string, unknown> = {}) {
   const tour = { title: "Sela by jeep", description: "Over the pass.", duration: "1 day", price: 900, type: "Family" };
   const answer = await request.post("/api/tours", { headers: await asAdmin(request), data: { ...tour, ...fields } });
@@ -46,7 +46,7 @@ export async function setStatus(request: APIRequestContext, id: string, status: 
   expect(answer.status()).toBe(200);
 }
 
-/** What the API knows of a booking. */
+/** Reads a booking by REST as the admin. */
 export async function readBooking(request: APIRequestContext, id: string) {
   return (await request.get(`/api/bookings/${id}`, { headers: await asAdmin(request) })).json();
 }

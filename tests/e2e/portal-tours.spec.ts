@@ -90,7 +90,7 @@ test(
     await expect(edit.getByLabel("Duration")).toHaveValue("lost");
     await edit.getByRole("button", { name: "Cancel" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
-    // Create mode again: closed, and empty when it is opened.
+    // The form is in create mode again: closed, and empty when opened.
     await expect(edit).toHaveCount(0);
     await opener.click();
     await expect(form.getByLabel("Title")).toHaveValue("");
@@ -106,7 +106,7 @@ test(
     await edit.getByText("History", { exact: true }).click();
     await expect(edit.getByText("Price: 4500 → 5000")).toBeVisible();
 
-    // The public page shows it, and shows it no more.
+    // The public page shows the tour, and 404 after its deletion.
     await page.getByRole("button", { name: `Delete ${title}` }).click();
     const asked = page.getByRole("alertdialog", { name: "Are you sure you want to delete this tour?" });
     await asked.getByRole("button", { name: "Delete" }).click();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "the second of two editors sees what the first one saved, and loses nothing",
+  "the second of two editors sees the first one's changes, and loses no input",
   onDesktop,
   async ({ page, request }) => {
     const session = await adminSession(request);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  "a day that an admin closes in the form cannot be booked, and can once it is open again",
+  "a day closed in the form cannot be booked, and can be booked after it is reopened",
   onDesktop,
   async ({ page, request }) => {
     const session = await adminSession(request);
@@ -177,7 +177,7 @@ test(
     };
 
     await open();
-    // One by the keyboard, one by a press.
+    // One day by keyboard, one by pointer.
     await edit.getByRole("button", { name: "Next month" }).press("Enter");
     const days = edit.getByRole("grid").getByRole("button", { disabled: false });
     await days.nth(10).press("Enter");
@@ -202,7 +202,7 @@ test(
   },
 );
 
-test("without tours the list says so, and failures are logged and told", {
+test("an empty list of tours has its text, and failures are logged and shown", {
   ...requirement("manage-tours.failures", "manage-tours.empty"),
   ...onDesktop,
 }, async ({ browser, baseURL, request }) => {
@@ -211,7 +211,7 @@ test("without tours the list says so, and failures are logged and told", {
   const page = await context.newPage();
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  // A database without tours belongs to nobody here: the far side of the network answers for it.
+  // The shared database has tours, so the response is replaced.
   await page.route(/\/api\/trpc\/[^?]*tour\.list/, (route) =>
     route.fulfill({ json: [{ result: { data: { results: [], pages: 0, total: 0 } } }] }),
   );

@@ -4,7 +4,7 @@ import { admin, expect, newTraveller, onDesktop, requirement, test, tripYear } f
 
 const denied = "Access Denied. You do not have admin privileges.";
 
-test("the guard sends visitors to the portal's login, which leads back, query included, and keeps customers out", {
+test("the guard redirects visitors to the login, which returns to the address with its query, and refuses customers", {
   ...requirement(
     "portal-guard.spinner",
     "portal-guard.redirect",
@@ -52,7 +52,7 @@ test("the guard sends visitors to the portal's login, which leads back, query in
 });
 
 test(
-  "five tabs switch in place; on a phone they lie in a sidebar with an overlay",
+  "five tabs switch in place; on a phone they are in a sidebar with an overlay",
   requirement(
     "portal-frame.tabs",
     "portal-frame.top-bar",
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test("the dashboard counts all bookings, lists the newest, and moves one by the keyboard alone", {
+test("the dashboard counts all bookings, lists the newest, and changes a status by the keyboard alone", {
   ...requirement(
     "dashboard.heading",
     "dashboard.cards",
@@ -185,7 +185,7 @@ test("the dashboard counts all bookings, lists the newest, and moves one by the 
   await expect(row).toContainText("Cancelled");
 });
 
-test("a status that the server refuses goes back, with the specified alert and the reason", {
+test("a status that the server refuses is reset, with the specified alert and the reason", {
   ...requirement("manage-bookings.failures"),
   ...onDesktop,
 }, async ({ page, browser, baseURL }) => {
@@ -194,13 +194,13 @@ test("a status that the server refuses goes back, with the specified alert and t
   await page.goto("/admin/dashboard");
   const row = page.getByRole("row").filter({ hasText: booked.reference });
   await expect(row).toBeVisible();
-  // The list is out of reach as well: what goes back does so by itself.
+  // The list fails as well, so the row is reset without it.
   await page.route("**/api/trpc/booking.*", (route) => route.abort());
   await row.getByRole("combobox").selectOption("Confirmed");
   await expect(page.getByRole("alert").filter({ hasText: "Failed to update booking status" })).toBeVisible();
   await expect(row.getByRole("combobox")).toHaveValue("Pending");
 
-  // In a context of its own, whose console may speak.
+  // A separate context, which may log errors.
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
   const logged: string[] = [];
@@ -220,14 +220,14 @@ test("a status that the server refuses goes back, with the specified alert and t
   await context.close();
 });
 
-test("an empty list and a lost role are told by the specified texts", {
+test("an empty list and a lost role show the specified texts", {
   ...requirement("dashboard.denied"),
   ...onDesktop,
 }, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/bookings?search=nobody-is-called-so");
   await expect(page.getByText("No bookings found.")).toBeVisible();
-  // A customer whose browser still believes in a role that the server does not know.
+  // A customer whose stored session claims to be an admin.
   const customer = newTraveller();
   const answer = await page.context().request.post("/api/auth/register", { data: customer });
   const session = { ...(await answer.json()), role: "admin" };

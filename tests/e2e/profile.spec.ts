@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookTour } from "./signed-in";
 import { admin, expect, requirement, signInAsNew, test, tokenOf, tripYear } from "./support";
 
-/** My Bookings of somebody new, who has one Pending booking. */
+/** Signs in as a new traveller with one Pending booking. */
 async function openWithOneBooking(page: Page) {
   const { headers } = await signInAsNew(page);
   return bookTour(page, headers);
@@ -53,7 +53,7 @@ test(
         return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
       });
     const [yellow = [], green = [], red = []] = await Promise.all(["Pending", "Confirmed", "Cancelled"].map(hueOf));
-    // Blue is what yellow lacks, green and red are what the others have most of.
+    // Yellow has the least blue; green and red dominate the other two.
     expect(yellow.indexOf(Math.min(...yellow))).toBe(2);
     expect(green.indexOf(Math.max(...green))).toBe(1);
     expect(red.indexOf(Math.max(...red))).toBe(0);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("a booking's timeline tells who did what, and when", async ({ page }) => {
+test("a booking's timeline shows each change with its author and time", async ({ page }) => {
   const { _id, reference } = await openWithOneBooking(page);
   const office = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
   const answer = await page.request.put(`/api/bookings/${_id}`, { headers: office, data: { status: "Confirmed" } });
@@ -83,7 +83,7 @@ test("a booking's timeline tells who did what, and when", async ({ page }) => {
   ]);
 });
 
-test("without JavaScript My Bookings says what it needs", async ({ browser, baseURL }) => {
+test("without JavaScript, My Bookings says that it needs JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/profile`);
@@ -93,7 +93,7 @@ test("without JavaScript My Bookings says what it needs", async ({ browser, base
 });
 
 test(
-  "bookings that cannot be loaded are told by the specified text, and tried again",
+  "a failure to load bookings shows the specified text, and can be retried",
   requirement("profile.load-failure"),
   async ({ page }) => {
     await openWithOneBooking(page);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "a cancelling that does not get through is told by the specified text, and the booking stays",
+  "a failed cancellation shows the specified text, and the booking stays",
   requirement("profile.cancel-failure", "profile.cancel-dialog"),
   async ({ page }) => {
     await openWithOneBooking(page);

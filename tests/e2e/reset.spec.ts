@@ -12,7 +12,7 @@ async function register(page: Page) {
   return traveller;
 }
 
-/** Step 1, up to step 2. */
+/** Submits step 1 and waits for step 2. */
 async function askFor(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
@@ -21,7 +21,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel("Code")).toBeFocused();
 }
 
-/** Step 2. */
+/** Submits step 2. */
 async function enter(page: Page, code: string, password = newPassword): Promise<void> {
   await page.getByLabel("Code").fill(code);
   await page.getByLabel("New password").fill(password);
@@ -38,7 +38,7 @@ async function expectRefused(page: Page, code: string): Promise<void> {
 }
 
 test(
-  "a forgotten password is set anew by the code from the e-mail, once",
+  "a forgotten password is reset by the mailed code, which works once",
   requirement("reset.step-1", "reset.step-2", "reset.done", "reset.steps", "reset.success"),
   async ({ page }) => {
     const traveller = await register(page);
@@ -54,7 +54,7 @@ test(
     ).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("");
 
-    // The used code, for the same account.
+    // The same code a second time.
     await page.getByLabel("Email").fill(traveller.email);
     await page.getByRole("button", { name: "I already have a code" }).click();
     await expect(page.getByLabel("Code")).toHaveValue("");
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("five wrong codes use up the right one, and what was typed stays", async ({ page }) => {
+test("five wrong codes invalidate the right one, and the fields keep their input", async ({ page }) => {
   const traveller = await register(page);
   await askFor(page, traveller.email);
   const code = await codeFor(traveller.email);
@@ -85,7 +85,7 @@ test("five wrong codes use up the right one, and what was typed stays", async ({
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
-test("an expired code and another's code open nothing; a new one does", async ({ page }) => {
+test("an expired code and another account's code are refused; a new one works", async ({ page }) => {
   const [traveller, other] = [await register(page), await register(page)];
   await askFor(page, other.email);
   const foreign = await codeFor(other.email);
@@ -104,18 +104,14 @@ test("an expired code and another's code open nothing; a new one does", async ({
   ).toBeVisible();
 });
 
-test(
-  "a code that cannot be sent or redeemed is told by the specified texts",
-  requirement("reset.failure"),
-  async ({ page }) => {
-    await page.goto("/forgot-password");
-    await page.route("**/api/trpc/**", (route) => route.abort());
-    await page.getByLabel("Email").fill("asha@example.com");
-    await page.getByRole("button", { name: "Send code" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Failed to send OTP" })).toBeVisible();
-    await page.getByRole("button", { name: "I already have a code" }).click();
-    await enter(page, "123456");
-    await expect(page.getByRole("alert").filter({ hasText: "Reset failed" })).toBeVisible();
-    await expect(page.getByLabel("Code")).toHaveValue("123456");
-  },
-);
+test("failures to send or redeem a code show the specified texts", requirement("reset.failure"), async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.route("**/api/trpc/**", (route) => route.abort());
+  await page.getByLabel("Email").fill("asha@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to send OTP" })).toBeVisible();
+  await page.getByRole("button", { name: "I already have a code" }).click();
+  await enter(page, "123456");
+  await expect(page.getByRole("alert").filter({ hasText: "Reset failed" })).toBeVisible();
+  await expect(page.getByLabel("Code")).toHaveValue("123456");
+});

@@ -22,11 +22,11 @@ const screens = [
   "/forgot-password",
 ];
 
-test.describe("with as little motion as asked for", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const path of screens) {
-    test(`${path} is whole: one heading, its pictures, no finding of axe, nothing that moves or is cut`, async ({
+    test(`${path} has one heading, its pictures, no axe violation, no animation and nothing cut off`, async ({
       page,
       isMobile,
     }) => {
@@ -50,7 +50,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(moving).toBe(0);
 }
 
-/** Each picture that can be seen, or is once one has scrolled there, can be decoded. */
+/** Expects that each visible picture can be decoded once it is scrolled into view. */
 async function expectPictures(page: Page): Promise<void> {
   const broken = await page.evaluate(async () => {
     const names: string[] = [];
@@ -65,7 +65,7 @@ async function expectPictures(page: Page): Promise<void> {
 }
 
 for (const path of ["/tour/abc", "/tour/019a0000-0000-7000-8a01-999999999999", "/nowhere"]) {
-  test(`${path} is a page that is not there, said kindly and as 404`, onDesktop, async ({ browser, baseURL }) => {
+  test(`${path} answers 404 with a page that leads to the tours`, onDesktop, async ({ browser, baseURL }) => {
     const page = await browser.newPage();
     const answer = await page.goto(`${baseURL}${path}`);
     expect(answer?.status()).toBe(404);
@@ -87,7 +87,7 @@ test("the tours can be read and paged without JavaScript", onDesktop, async ({ b
   await context.close();
 });
 
-test("a listing that finds nothing offers to clear the filters", {
+test("an empty search result offers to clear the filters", {
   ...requirement("tours.empty", "tours.clear-filters"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -103,7 +103,7 @@ test("a listing that finds nothing offers to clear the filters", {
   await expect(page).toHaveURL(/\/browse\/tours$/);
 });
 
-test("a listing that cannot be loaded says so and tries again", {
+test("a failure to load the tours shows its message, and can be retried", {
   ...requirement("tours.load-failure"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {

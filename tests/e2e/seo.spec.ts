@@ -7,10 +7,7 @@ const sample = (kind: "tour" | "car" | "offer") => {
 };
 const details = { tour: `/tour/${sample("tour")}`, car: `/car/${sample("car")}`, offer: `/offers/${sample("offer")}` };
 
-test("the sitemap names every page of the catalogue, and robots.txt names the sitemap", async ({
-  request,
-  baseURL,
-}) => {
+test("the sitemap lists every page of the catalogue, and robots.txt links to it", async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const [, address = ""] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   expect(address).toBe(`${baseURL}/sitemap.xml`);
@@ -33,10 +30,10 @@ test("the sitemap names every page of the catalogue, and robots.txt names the si
   expect(listed.join()).not.toMatch(/admin|profile|login/);
 });
 
-test.describe("as somebody reads it who runs no scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each page has one address, a title, a description and a picture that loads", async ({
+  test("each page has a canonical address, a title, a description and a preview image", async ({
     page,
     request,
     baseURL,
@@ -62,17 +59,13 @@ test.describe("as somebody reads it who runs no scripts", () => {
       titles.add(head.title);
       const picture = await request.get(head.image);
       expect([path, picture.status()]).toEqual([path, 200]);
-      // What fetches previews knows no AVIF.
+      // Link previews do not support AVIF.
       expect(picture.headers()["content-type"]).toBe("image/jpeg");
     }
     expect(titles.size).toBe(Object.keys(canonical).length - 1);
   });
 
-  test("tours, cars and offers say in schema.org's words what they are and cost", async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test("tours, cars and offers have schema.org data with their prices", async ({ page, request, baseURL }) => {
     const tour = await (await request.get(`/api/tours/${sample("tour")}`)).json();
     const offer = await (await request.get(`/api/offers/${sample("offer")}`)).json();
     const [trip, way] = await jsonLd(page, details.tour);
@@ -91,7 +84,7 @@ test.describe("as somebody reads it who runs no scripts", () => {
   });
 });
 
-/** What the head says; the address without the slash of an empty path, which both spellings have. */
+/** Title and metadata of a page; the canonical address without a trailing slash. */
 async function headOf(page: Page, path: string) {
   await page.goto(path);
   const attribute = async (selector: string, name: string) =>
@@ -110,7 +103,7 @@ async function jsonLd(page: Page, path: string): Promise<unknown[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-test("the web manifest and its icons are there", async ({ request }) => {
+test("the web manifest and its icons are served", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest).toMatchObject({ short_name: "Luit", start_url: "/", display: "standalone" });
   expect(manifest.icons.map(({ sizes, purpose }: Icon) => [sizes, purpose])).toEqual([
@@ -124,14 +117,17 @@ test("the web manifest and its icons are there", async ({ request }) => {
 
 type Icon = { src: string; sizes: string; purpose?: string };
 
-/** A PNG tells its width in its first header. */
+/** A PNG has its width in its first header. */
 async function widthOf(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.get(path);
   expect(answer.headers()["content-type"]).toBe("image/png");
   return (await answer.body()).readUInt32BE(16);
 }
 
-test("lists and details read without JavaScript, and forms say what needs it", async ({ browser, baseURL }) => {
+test("lists and details are readable without JavaScript, and forms say that they need it", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const reads = async (path: string, cards: number) => {
@@ -163,9 +159,9 @@ test("lists and details read without JavaScript, and forms say what needs it", a
   await context.close();
 });
 
-test("a tour is shared by a link, and leads on to others", async ({ page, context, baseURL }) => {
+test("a tour is shared by a link, and shows related tours", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // What the device shares by is not the browser's to say here: without it the link is copied.
+  // Without the device's share dialog the link is copied.
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`${details.tour}?book=0`);
   await page.getByRole("button", { name: "Share" }).click();
@@ -180,7 +176,7 @@ test("a tour is shared by a link, and leads on to others", async ({ page, contex
   await expect(page).not.toHaveURL(new RegExp(sample("tour")));
 });
 
-test("what is typed as a number of guests has to be one", requirement("offer-dialog.guest-rule"), async ({ page }) => {
+test("the number of guests accepts whole numbers alone", requirement("offer-dialog.guest-rule"), async ({ page }) => {
   await page.goto(details.offer);
   const guests = page.getByLabel("Number of Guests");
   await page.getByLabel("Select Date").fill(offerDay);
@@ -197,7 +193,7 @@ test("what is typed as a number of guests has to be one", requirement("offer-dia
   await expect(page.getByRole("button", { name: "Proceed to Book" })).toBeDisabled();
 });
 
-test("an address that asks for what there is not is told so", async ({ page }) => {
+test("invalid filters in the address are named on the page", async ({ page }) => {
   await page.goto("/browse/tours?type=Foo&maxPrice=-1");
   await expect(page.getByText("the list leaves it out: type “Foo”, maximum price “-1”.")).toBeVisible();
   await page.getByLabel("Adventure").check({ force: true });

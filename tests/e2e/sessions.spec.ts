@@ -8,13 +8,13 @@ const offer = "/offers/019a0000-0000-7000-8a03-000000000001";
 const bookNow = (page: Page) => page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first();
 const savedUser = (page: Page) => page.evaluate(() => window.localStorage.getItem("user"));
 
-/** Ends all sessions of somebody from elsewhere. */
+/** Ends all sessions of a user by REST. */
 async function revoke(page: Page, headers: Record<string, string>): Promise<void> {
   expect((await page.request.post("/api/auth/sign-out-everywhere", { headers, data: {} })).status()).toBe(200);
 }
 
 test(
-  "a session that ends while a tour is being booked keeps what was typed, and comes back to it after the login",
+  "a booking form keeps its fields when the session ends, and reopens after the login",
   requirement("login.return", "session.logout-removes"),
   async ({ page }) => {
     const { traveller, headers } = await signInAsNew(page);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("a session that has ended is told of when the booking opens, and a login in another tab is enough", async ({
+test("an ended session is reported when the booking opens, and a login in another tab suffices", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("a session that has ended is told of when the booking opens, and a login in
   await expect(dialog.getByLabel("Pickup Location")).toHaveValue("Dimapur station");
   expect(await savedUser(page)).not.toBeNull();
 
-  // And a logout there ends it here, with the form as it is.
+  // A logout there ends the session here, and the form keeps its fields.
   await other.goto("/profile");
   await other.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(dialog.getByRole("alert")).toContainText("You must be logged in to book.");
@@ -72,7 +72,7 @@ test("a session that has ended is told of when the booking opens, and a login in
   expect(await tokenOf(page.request, traveller)).toBeTruthy();
 });
 
-test("Back closes the booking and stays on the page; a reload keeps it open", async ({ page }) => {
+test("Back closes the booking dialog and stays on the page; a reload keeps it open", async ({ page }) => {
   await signInAsNew(page);
   const modal = page.getByRole("dialog");
   await page.goto(tour);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, tourOfAnyDay, tripDay } from "./support";
 
-/** Books a tour for somebody, over REST. */
+/** Books a tour by REST. */
 export async function bookTour(
   page: Page,
   headers: Record<string, string>,
@@ -13,7 +13,7 @@ export async function bookTour(
   return answer.json();
 }
 
-/** Fills in and sends the login form. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

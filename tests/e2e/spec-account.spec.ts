@@ -1,6 +1,6 @@
 import { expect, newTraveller, onDesktop, requirement, test } from "./support";
 
-test("who cannot be reached says so by the specified texts, and keeps what was typed", {
+test("login and registration show the specified texts when the server fails, and keep their fields", {
   ...requirement("login.failure", "register.failure", "register.fields", "register.rules"),
   ...onDesktop,
 }, async ({ page, request }) => {
@@ -40,7 +40,7 @@ test("who cannot be reached says so by the specified texts, and keeps what was t
   await expect(box("Email")).toHaveValue(traveller.email);
 });
 
-test("a forgotten password is asked after by a code, and what fails is told", {
+test("the password reset asks for a code, and shows its failures", {
   ...requirement("reset.step-1", "reset.step-2", "reset.failure"),
   ...onDesktop,
 }, async ({ page }) => {

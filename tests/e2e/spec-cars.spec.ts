@@ -1,6 +1,6 @@
 import { expect, onDesktop, requirement, test } from "./support";
 
-test("the cars are filtered, and each leads to its page", {
+test("cars are filtered, and each card links to its page", {
   ...requirement("cars.filters", "cars.seats", "cars.empty"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -26,7 +26,7 @@ test("the cars are filtered, and each leads to its page", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("cars that cannot be loaded are told by the specified text, and tried again", {
+test("a failure to load the cars shows the specified text, and can be retried", {
   ...requirement("cars.load-failure"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import { expect, onDesktop, requirement, test } from "./support";
 
-test("the contact page tells how to reach us, and checks the message when it is sent", {
+test("the contact page shows its details, and validates the message on submit", {
   ...requirement(
     "contact.details",
     "contact.form",

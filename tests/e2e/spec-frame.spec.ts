@@ -15,7 +15,7 @@ const framed = {
 };
 const bare = { "/login": "Welcome back", "/register": "Create your account", "/forgot-password": /password/ };
 
-test("each address has its screen, in the frame or bare", {
+test("each address has its screen, with or without top bar and footer", {
   ...requirement(
     "home.route",
     "offer.route",
@@ -54,7 +54,7 @@ test("each address has its screen, in the frame or bare", {
   }
 });
 
-test("the top bar of a desktop leads everywhere, signed in and signed out", {
+test("the desktop's top bar has its links, signed in and signed out", {
   ...requirement("frame.top-bar", "frame.thresholds", "session.login-stores", "session.logout-removes"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -88,7 +88,7 @@ test("the top bar of a desktop leads everywhere, signed in and signed out", {
   expect(await page.evaluate(() => window.localStorage.getItem("user"))).toBeNull();
 });
 
-test("the bottom bar of a phone leads everywhere, signed in and signed out", {
+test("the phone's bottom bar has its links, signed in and signed out", {
   ...requirement("frame.bottom-bar", "frame.shared-parts"),
   ...onPhone,
 }, async ({ page }) => {
@@ -112,7 +112,7 @@ test("the bottom bar of a phone leads everywhere, signed in and signed out", {
   await expect(bar.getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-test("while a page is on its way, 'Loading...' stands in its place", {
+test("a page that loads shows 'Loading...'", {
   ...requirement("frame.loading"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -132,7 +132,7 @@ test("while a page is on its way, 'Loading...' stands in its place", {
   await expect(page.getByText("Loading...")).toBeHidden();
 });
 
-test("every link of the footer leads to a page, and the box for news does nothing", {
+test("every footer link opens a page, and the newsletter box sends nothing", {
   ...requirement("frame.footer-links", "frame.newsletter"),
   ...onDesktop,
 }, async ({ page, request }) => {
@@ -151,7 +151,7 @@ test("every link of the footer leads to a page, and the box for news does nothin
   }
   const requests: string[] = [];
   page.on("request", (asked) => {
-    // Code that comes with the first key is not what the box sends.
+    // The first key press loads code; that is not a request of the box.
     if (asked.resourceType() !== "script") requests.push(asked.url());
   });
   await footer.getByLabel("Stay Updated").fill("asha@example.com");

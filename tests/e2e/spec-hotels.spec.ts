@@ -8,7 +8,7 @@ const dayAhead = (days: number) =>
 const cards = (page: Page) => page.getByRole("region", { name: "Hotels" }).getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
 
-test("dates that an address asks for in vain are in no price and no text", onDesktop, async ({ page }) => {
+test("invalid dates in the address appear in no price and no text", onDesktop, async ({ page }) => {
   await page.goto(`/browse/hotels?checkIn=${tripDay("03-10")}&checkOut=${tripDay("03-01")}`);
   const search = page.getByRole("search", { name: "Search hotels" });
   await expect(search.getByLabel("Check-out")).toHaveValue(tripDay("03-01"));
@@ -22,7 +22,7 @@ test("dates that an address asks for in vain are in no price and no text", onDes
   await expect(ask).toContainText(`10 Mar ${tripYear}, 2 adults, 1 room`);
 });
 
-test("by price the list is one of all places, and each hotel costs the same wherever it is shown", {
+test("sorted by price the list mixes all places, and a hotel's price is the same everywhere", {
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto("/browse/hotels");
@@ -62,7 +62,7 @@ test("by price the list is one of all places, and each hotel costs the same wher
 
 const everywhere = "/browse/hotels?search=";
 
-test("the search starts in Guwahati for two, knows its guests, and minds its dates", {
+test("the search starts with Guwahati and two adults, and checks its dates", {
   ...requirement("hotels.sample-data", "hotels.defaults", "hotels.guests", "hotels.date-rules", "hotels.nights"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -99,7 +99,7 @@ test("the search starts in Guwahati for two, knows its guests, and minds its dat
   await expect(card).toContainText("for 1 night");
   await checkOut.fill(tripDay("03-09"));
   await expect(search).toContainText("Check-out cannot be before check-in");
-  // The refused date stays where it was typed, and counts nowhere else.
+  // The invalid date stays in its field and has no other effect.
   await expect(checkOut).toHaveValue(tripDay("03-09"));
   await expect(card).toContainText("for 1 night");
   await card.getByRole("button", { name: "Book Now" }).click();
@@ -107,14 +107,14 @@ test("the search starts in Guwahati for two, knows its guests, and minds its dat
   await expect(ask).toContainText(`10 Mar ${tripYear}`);
   await expect(ask).not.toContainText(`9 Mar ${tripYear}`);
   await ask.getByRole("button", { name: "Close" }).click();
-  // An earlier check-in makes it a date that counts.
+  // An earlier check-in makes it valid.
   await checkIn.fill(`5/3/${tripYear}`);
   await expect(search).not.toContainText("cannot be before");
   await expect(card).toContainText("for 4 nights");
   expect(asked).toEqual([]);
 });
 
-test("the filter panel opens, filters by all it says, and closes", {
+test("the filter panel opens, applies each filter, and closes", {
   ...requirement("hotels.filter-panel", "hotels.filters"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -160,7 +160,7 @@ test("the filter panel opens, filters by all it says, and closes", {
   await expect(panel).toBeHidden();
 });
 
-test("the list is sorted, and shown as a grid or one below the other", {
+test("the list is sorted, and shown as a grid or a list", {
   ...requirement("hotels.grid-or-list", "hotels.orders"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -179,7 +179,7 @@ test("the list is sorted, and shown as a grid or one below the other", {
   expect(await shown("reviews")).toEqual(sorted("reviews", (a, b) => b - a));
   await sort.selectOption("rating");
   await expect.poll(() => shown("rating")).toEqual(sorted("rating", (a, b) => b - a));
-  // What two people pay for the cheapest room that takes them.
+  // The price of the cheapest room for two.
   const prices = async () =>
     (await cards(page).allInnerTexts()).map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
   await sort.selectOption("priceLow");
@@ -197,7 +197,7 @@ test("the list is sorted, and shown as a grid or one below the other", {
 });
 
 test(
-  "a hotel shows its details and its pictures, round and round, and can be liked in this browser",
+  "a hotel has details, pictures that wrap around, and a favourite stored in this browser",
   requirement("hotels.details", "hotels.photo-viewer", "hotels.favourites"),
   async ({ page }) => {
     await page.goto("/browse/hotels");

@@ -3,7 +3,7 @@ import { expect, offerDay, onDesktop, requirement, rupees, sampleId, signInAsNew
 
 const date = offerDay;
 
-/** The dialog, opened on an offer's page by its button. */
+/** Opens the booking dialog of an offer by its button. */
 async function proceed(page: Page, guests = "1") {
   const panel = page.getByRole("region", { name: "Book this offer" });
   await panel.getByLabel("Select Date").fill(date);
@@ -12,7 +12,7 @@ async function proceed(page: Page, guests = "1") {
   return page.getByRole("dialog");
 }
 
-test("the offer's dialog opens on what was chosen, and books", {
+test("the offer dialog takes date and guests from the page, and books", {
   ...requirement(
     "offer.proceed-opens-dialog",
     "offer-dialog.prices",
@@ -98,7 +98,7 @@ test("the offer's dialog opens on what was chosen, and books", {
   await expect(dialog).toBeHidden();
 });
 
-test("the dialog is filled in for who is signed in, starts anew with another choice, and tells who is not", {
+test("the offer dialog is prefilled for a signed-in user, resets with another choice, and asks others to log in", {
   ...requirement("offer-dialog.prefill", "offer-dialog.needs-token", "offer-dialog.buttons"),
   ...onDesktop,
 }, async ({ page }) => {

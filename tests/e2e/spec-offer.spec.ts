@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { admin, expect, offerDay, onDesktop, requirement, rupees, sampleId, test, tokenOf, tripDay } from "./support";
 
-/** An offer of the office's that is gone again when `use` has ended. */
+/** Creates an offer, runs `use` with its id, and deletes it. */
 async function withOffer(
   request: APIRequestContext,
   offer: Record<string, unknown>,
@@ -15,7 +15,7 @@ async function withOffer(
   expect((await request.delete(`/api/offers/${_id}`, { headers })).status()).toBe(200);
 }
 
-test("an offer shows all that there is of it", {
+test("an offer shows all its fields", {
   ...requirement("offer.contents", "offer.states"),
   ...onDesktop,
 }, async ({ page, request }) => {
@@ -44,7 +44,7 @@ test("an offer shows all that there is of it", {
   });
 });
 
-test("an offer that is not there says so, and leads back", {
+test("an unknown offer shows its message and a link back", {
   ...requirement("offer.error-view", "offer.back-link"),
   ...onDesktop,
 }, async ({ browser, baseURL }) => {
@@ -57,7 +57,7 @@ test("an offer that is not there says so, and leads back", {
   await page.close();
 });
 
-test("a date and a number of guests are chosen, and the price follows", {
+test("the price follows the number of guests, and booking needs a date", {
   ...requirement(
     "offer.date-picker",
     "offer.guest-stepper",
@@ -74,7 +74,7 @@ test("a date and a number of guests are chosen, and the price follows", {
   ),
   ...onDesktop,
 }, async ({ page, request }) => {
-  // Prices whose fee has to be rounded, down for one guest and up for two.
+  // The fee is rounded down for one guest and up for two.
   await withOffer(request, { title: "Odd rupees", price: 98_768, originalPrice: 123_456 }, async (id) => {
     await page.clock.setFixedTime(new Date(`${tripDay("05-20")}T06:00:00+05:30`));
     await page.goto(`/offers/${id}`);

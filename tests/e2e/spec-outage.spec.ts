@@ -18,7 +18,7 @@ test.describe("an app that loses its database", onDesktop, () => {
   });
 
   test(
-    "shows a spinner and then the failure where an offer belongs, and the offer once it is back",
+    "shows a spinner, then an error in place of an offer, and the offer after a retry",
     requirement(
       "offer.spinner",
       "offer.error-view",
@@ -56,7 +56,7 @@ test.describe("an app that loses its database", onDesktop, () => {
     },
   );
 
-  test("has a way to ask again on the home page, too", async ({ page }) => {
+  test("offers a retry on the home page", async ({ page }) => {
     proxy.cut();
     await page.goto(`${app.url}/`);
     const main = page.getByRole("main");

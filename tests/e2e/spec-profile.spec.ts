@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { admin, expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay } from "./support";
 
-test("who is not signed in, or not known yet, is told so", {
+test("My Bookings has its texts for loading and for signed-out visitors", {
   ...requirement("profile.signed-out", "profile.greeting", "session.starts-loading", "session.loading-ends"),
   ...onDesktop,
 }, async ({ browser, baseURL, page }) => {
-  // What the server sends, before the browser has looked into its storage.
+  // The server's HTML, before the browser reads its storage.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   await still.goto(`${baseURL}/profile`);
@@ -20,7 +20,7 @@ test("who is not signed in, or not known yet, is told so", {
   await expect(page.getByRole("main").getByRole("button", { name: "Logout" })).toHaveCount(0);
 });
 
-test("bookings stand under their tabs, each in its colour, and only a Pending one can be cancelled", {
+test("bookings are listed by tab with their colours, and only a Pending one can be cancelled", {
   ...requirement(
     "profile.greeting",
     "profile.logout",
@@ -78,7 +78,7 @@ test("bookings stand under their tabs, each in its colour, and only a Pending on
   await expect(panel.getByText(/^(Pending|Cancelled)$/)).toHaveCount(2);
   await expect(panel.getByText("Confirmed")).toHaveCount(0);
 
-  // The office was quicker: the server refuses in its own words.
+  // Staff changed the status first: the server's message is shown.
   await icon(pending).click();
   await setStatus(pending, "Confirmed");
   const [answer] = await Promise.all([
@@ -95,7 +95,7 @@ function card(page: Page, id: string) {
   return page.locator(`#booking-${id}`);
 }
 
-/** The colour of a status, by the hue of its ground. */
+/** The hue of a status badge's background. */
 function hueOf(page: Page, id: string, status: string): Promise<string> {
   return card(page, id)
     .getByText(status, { exact: true })

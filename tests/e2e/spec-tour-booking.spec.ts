@@ -1,6 +1,6 @@
 import { expect, onDesktop, requirement, rupees, signInAsNew, test, tripDay } from "./support";
 
-test("the booking modal asks for what it needs, and keeps what was typed when it is refused", {
+test("the booking modal checks its fields, and keeps them when the booking is refused", {
   ...requirement("tour-dialog.fields", "tour-dialog.rules", "tour-dialog.outcome", "limits.fields"),
   ...onDesktop,
 }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, onDesktop, requirement, rupees, signInAsNew, test } from "./sup
 
 const cards = (page: Page) => page.getByRole("region", { name: "Tours" }).getByRole("article");
 
-test("the listing filters, sorts, pages and clears", {
+test("the tours are filtered, sorted and paged, and the filters cleared", {
   ...requirement(
     "tours.filters",
     "tours.page-size",
@@ -39,7 +39,7 @@ test("the listing filters, sorts, pages and clears", {
   await filters.getByLabel("Maximum price").fill("30000");
   await filters.getByLabel("Sort by").selectOption("priceLow");
   await expect(page).toHaveURL(/\/browse\/tours\?search=a&maxPrice=30000&sortBy=priceLow$/);
-  // The address changes first; the cards of before stay until the new ones have come.
+  // The address changes first; the old cards stay until the new ones arrive.
   await expect(async () => {
     const texts = await cards(page).allInnerTexts();
     const prices = texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
@@ -52,7 +52,7 @@ test("the listing filters, sorts, pages and clears", {
   }).toPass({ timeout: 10_000 });
 });
 
-test("changes of search and filters wait for a pause of 300 ms", {
+test("changes of search and filters are debounced by 300 ms", {
   ...requirement("tours.debounce"),
   ...onDesktop,
 }, async ({ page }) => {
@@ -76,7 +76,7 @@ test("changes of search and filters wait for a pause of 300 ms", {
   await expect(page).toHaveURL(/\/browse\/tours$/);
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/\/browse\/tours\?search=Majuli$/);
-  // The client is loaded when it is first used, and gathers what is asked for at the same time.
+  // The client is loaded at its first use, and batches requests.
   const asked = async () => {
     await page.clock.runFor(20);
     return lists.length;
@@ -97,9 +97,9 @@ test("changes of search and filters wait for a pause of 300 ms", {
   await expect.poll(asked).toBe(1);
 });
 
-test("a card leads to its tour and opens the booking modal", requirement("tours.cards"), async ({ page }) => {
+test("a card links to its tour and opens the booking modal", requirement("tours.cards"), async ({ page }) => {
   await signInAsNew(page);
-  // A tour of the sample catalogue, because other tests create and delete the newest ones.
+  // A sample tour, because other tests create and delete the newest ones.
   await page.goto("/browse/tours?search=Kaziranga");
   const card = cards(page).first();
   const title = (await card.getByRole("heading").textContent()) ?? "";

@@ -7,7 +7,7 @@ import { embeddedUrl } from "../support/embedded-url";
 import { googleClient, startOpenIdProvider } from "../support/openid-provider";
 import { admin } from "./support";
 
-/** Starts the app on data of its own: an embedded database, or one made on the server of DATABASE_URL. */
+/** Starts the app with a new embedded database, or a new one on the server of DATABASE_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-e2e-"));
   await chmod(dataDir, 0o755);
@@ -25,7 +25,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ...(foreign && { DATABASE_URL: foreign.url, AUTH_SECRET: "only-for-tests-and-long-enough-for-them" }),
   });
   process.env.APP_UNDER_TEST = app.url;
-  // What a test reads where the owner of an account would: the sent messages, and what only time would change.
+  // Tests read sent mail here, and change in the database what only time changes.
   process.env.MAIL_UNDER_TEST = join(dataDir, "mail");
   if (!foreign) await letMakeDatabases(await embeddedUrl(dataDir, "luit_owner"));
   process.env.DATABASE_UNDER_TEST = foreign?.url ?? (await embeddedUrl(dataDir));
@@ -34,7 +34,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await provider.close();
     await foreign?.drop();
     await rm(dataDir, { recursive: true, force: true });
-    // Every sign-in of every journey is over now: none may have left its token in what the app wrote.
-    if (/eyJ[\w-]+\.eyJ/.test(app.output())) throw new Error("A token stands in the app's log");
+    // All tests have ended, and no token may be in the app's output.
+    if (/eyJ[\w-]+\.eyJ/.test(app.output())) throw new Error("The app's log contains a token");
   };
 }

@@ -5,7 +5,7 @@ import type { RequirementId } from "./requirements";
 /** The admin of the app under test. */
 export const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
-/** Somebody whom nobody has seen before. */
+/** Details of a traveller with a new e-mail address. */
 export function newTraveller() {
   return {
     name: "Rongmei Asha",
@@ -15,12 +15,12 @@ export function newTraveller() {
   };
 }
 
-/** A test whose page must stay silent: any error on its console fails it. */
+/** A test that fails when its page logs an error. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const noise: string[] = [];
     page.on("console", (message) => {
-      // The browser notes each 4xx answer; what the API refuses is shown on the page, and tested there.
+      // The browser logs each 4xx response; the tests check on the page how API errors are shown.
       const isRefusal = message.location().url.includes("/api/");
       if (message.type() === "error" && !isRefusal) noise.push(`${message.text()} ${message.location().url}`);
     });
@@ -32,7 +32,7 @@ export const test = base.extend({
 
 export { expect };
 
-/** A token for REST calls. */
+/** Logs in by REST, and returns the token. */
 export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }): Promise<string> {
   const { email, password } = who;
   const answer = await request.post("/api/auth/login", { data: { email, password } });
@@ -40,7 +40,7 @@ export async function tokenOf(request: APIRequestContext, who: { email: string; 
   return (await answer.json()).token;
 }
 
-/** The navigation of the width at hand: top bar on a desktop, bottom bar on a phone. */
+/** The visible navigation: top bar on a desktop, bottom bar on a phone. */
 export function navigation(page: Page) {
   return page
     .getByRole("navigation")
@@ -49,7 +49,7 @@ export function navigation(page: Page) {
     .first();
 }
 
-/** For a test whose screen is the same at both widths, or exists at one of them only. */
+/** For tests whose subject is the same at both widths, or exists at one of them only. */
 export const onDesktop = { tag: "@desktop" };
 export const onPhone = { tag: "@phone" };
 
@@ -58,15 +58,15 @@ export function requirement(...ids: RequirementId[]) {
   return { annotation: ids.map((description) => ({ type: "requirement", description })) };
 }
 
-/** The year in which the tests travel: all its days are to come, and none is beyond the last that can be booked. */
+/** A year whose days are all in the future and bookable. */
 export const tripYear = new Date().getFullYear() + 1;
 
-/** A day of that year, by its month and day: tripDay("01-15"). */
+/** A day of that year as yyyy-MM-dd: tripDay("01-15"). */
 export function tripDay(monthAndDay: string): string {
   return `${tripYear}-${monthAndDay}`;
 }
 
-/** A day on which every sample offer can be had. */
+/** A day on which every sample offer can be booked. */
 export const offerDay = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString("en-CA", {
   timeZone: "Asia/Kolkata",
 });
@@ -103,7 +103,7 @@ export function rupees(amount: number): string {
   return `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
 }
 
-/** A sample tour that runs on any day of the year, for as many as want to come. */
+/** A sample tour without season and capacity. */
 export async function tourOfAnyDay(request: APIRequestContext): Promise<{ _id: string; price: number }> {
   type Tour = { _id: string; price: number; seasonMonths: number[]; capacityPerDate: number | null };
   const { results }: { results: Tour[] } = await (await request.get("/api/tours")).json();

@@ -4,7 +4,7 @@ import { adminSession } from "./portal-catalogue";
 import { signIn } from "./portal-support";
 import { expect, onDesktop, sampleId, test } from "./support";
 
-/** A day so many days from now, in parts. */
+/** The parts of the date `days` from now. */
 function dayAhead(days: number) {
   const date = new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
   const [year = "", month = "", day = ""] = date.split("-");
@@ -14,7 +14,7 @@ function dayAhead(days: number) {
 
 const calendarOf = (page: Page) => page.getByRole("dialog", { name: "Choose a date" });
 
-test("a date is understood as people type it, and shown as yyyy-MM-dd", onDesktop, async ({ page }) => {
+test("a date field accepts common spellings, and shows yyyy-MM-dd", onDesktop, async ({ page }) => {
   const { date, year, month, day, name } = dayAhead(200);
   await page.goto("/browse/hotels");
   const box = page.getByRole("search", { name: "Search hotels" }).getByLabel("Check-in");
@@ -33,7 +33,7 @@ test("a date is understood as people type it, and shown as yyyy-MM-dd", onDeskto
   }
 });
 
-test("what is no date is told beside the box, and stays in it", async ({ page }) => {
+test("an invalid date stays in its field, with a message beside it", async ({ page }) => {
   await page.goto(`/offers/${sampleId("offer")}`);
   const panel = page.getByRole("region", { name: "Book this offer" });
   const [box, proceed] = [panel.getByLabel("Select Date"), panel.getByRole("button", { name: "Proceed to Book" })];
@@ -50,7 +50,7 @@ test("what is no date is told beside the box, and stays in it", async ({ page })
     await box.blur();
     await expect(box).toHaveValue(typed);
   }
-  // Nothing is said in the middle of a date, only when the box is left.
+  // The message appears on blur, not while typing.
   await box.fill("");
   await box.pressSequentially("10/1");
   await expect(panel.getByText("Date input not valid.")).toHaveCount(0);
@@ -59,7 +59,7 @@ test("what is no date is told beside the box, and stays in it", async ({ page })
   await expectClean(page);
 });
 
-test("the calendar opens and chooses by the keyboard alone", onDesktop, async ({ page }) => {
+test("the calendar is opened and used by the keyboard alone", onDesktop, async ({ page }) => {
   const { date, day, month, year } = dayAhead(200);
   await page.goto("/browse/hotels");
   const search = page.getByRole("search", { name: "Search hotels" });
@@ -72,7 +72,7 @@ test("the calendar opens and chooses by the keyboard alone", onDesktop, async ({
   await expect(checkIn).toHaveValue(dayAhead(201).date);
   await expect(search.getByRole("button", { name: /^Change date, / }).first()).toBeFocused();
 
-  // The check-out begins where the check-in is, and its calendar gives the date up again.
+  // The check-out's calendar starts at the check-in, and can clear the date.
   await checkOut.fill(date);
   await expect(search).toContainText("Check-out cannot be before check-in");
   await checkOut.fill(dayAhead(203).date);
@@ -81,7 +81,7 @@ test("the calendar opens and chooses by the keyboard alone", onDesktop, async ({
   await expect(checkOut).toHaveValue("");
 });
 
-test("the portal's filters, reports, manifest and offers have the same field", onDesktop, async ({ page }) => {
+test("the portal's filters, reports, manifest and offers use the same date field", onDesktop, async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto("/admin/bookings");
@@ -113,7 +113,7 @@ test("the portal's filters, reports, manifest and offers have the same field", o
   await expect(page).toHaveURL(/date=2027-01-15/);
 });
 
-test("an offer with a last day that is no date is not saved without one", onDesktop, async ({ page, request }) => {
+test("an offer with an invalid last day is not saved", onDesktop, async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
   const title = `Till when ${Date.now()}`;
   const offer = { title, price: 10, originalPrice: 10, validTill: dayAhead(100).date };
