@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expectProblem, send } from "~tests/support/clients";
 import { makeAdmin, makeCar, makeOffer, makeTour, type TestUser } from "~tests/support/factories";
 
-// Random bodies hardly ever get past a schema: these are whole but for what is put in their way.
+// Random bodies rarely pass a schema, so these are valid except for a few random fields.
 const whole = {
   tours: { title: "Tour", description: "Tea", duration: "3 days", price: 1 },
   cars: {
@@ -36,8 +36,8 @@ const changes = fc.dictionary(fc.constantFrom(...names), fc.oneof(nasty, fc.stri
   maxKeys: 4,
 });
 
-describe("almost whole bodies of tours, cars and offers", () => {
-  it.each(["tours", "cars", "offers"] as const)("make, edit, or are refused: %s", async (kind) => {
+describe("almost valid bodies of tours, cars and offers", () => {
+  it.each(["tours", "cars", "offers"] as const)("create, edit, or are refused: %s", async (kind) => {
     const sending = fc.record({ method: fc.constantFrom("POST", "PUT"), changes });
     await fc.assert(
       fc.asyncProperty(sending, async ({ method, changes }) => {

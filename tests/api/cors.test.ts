@@ -30,7 +30,7 @@ describe("CORS_ORIGINS", () => {
 });
 
 describe("without origins", () => {
-  it("no page of another site reads anything", async () => {
+  it("pages of other sites cannot read answers", async () => {
     for (const [method, path] of [
       ["GET", "/health"],
       ["OPTIONS", "/bookings"],
@@ -43,7 +43,7 @@ describe("without origins", () => {
 });
 
 describe("with origins", () => {
-  it("their pages may call, and read the headers that are meant for them", async () => {
+  it("their pages may send requests, and read the exposed headers", async () => {
     const response = await ask([page], "GET", "/health", { origin: page });
     expect(allowOrigin(response)).toBe(page);
     expect(response.headers.get("vary")).toMatch(/Origin/);
@@ -54,7 +54,7 @@ describe("with origins", () => {
     expect(response.headers.has("access-control-allow-credentials")).toBe(false);
   });
 
-  it("their pages are told beforehand what they may send", async () => {
+  it("preflight requests of their pages are answered with methods and headers", async () => {
     const response = await ask([page], "OPTIONS", "/bookings", { origin: page, ...preflight });
     expect(response.status).toBe(204);
     expect(allowOrigin(response)).toBe(page);
@@ -75,7 +75,7 @@ describe("with origins", () => {
   });
 
   it.each([other, "https://shop.example.evil.example", "http://shop.example", "null"])(
-    "a page of %s reads nothing",
+    "a page of %s cannot read answers",
     async (origin) => {
       const response = await ask([page], "GET", "/health", { origin });
       expect(allowOrigin(response)).toBeNull();
@@ -83,13 +83,13 @@ describe("with origins", () => {
     },
   );
 
-  it("who is no page is told nothing of it", async () => {
+  it("requests without an Origin get no CORS headers", async () => {
     expect(allowOrigin(await ask([page], "GET", "/health", {}))).toBeNull();
   });
 });
 
 describe("with *", () => {
-  it("every page may call", async () => {
+  it("every page may send requests", async () => {
     const response = await ask(["*"], "GET", "/health", { origin: other });
     expect(allowOrigin(response)).toBe("*");
     expect(response.headers.get("vary") ?? "").not.toMatch(/Origin/);

@@ -4,7 +4,7 @@ import { get, send } from "~tests/support/clients";
 const assets = ["start.js", "swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 
 describe("/api/docs", () => {
-  it("is a page whose scripts and styles all come from here", async () => {
+  it("is a page whose scripts and styles come from this host", async () => {
     const page = await get("/docs");
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -25,7 +25,7 @@ describe("/api/docs", () => {
     expect(asset.text.length).toBeGreaterThan(size);
   });
 
-  it("lets browsers keep what comes from the package, and says when it still holds", async () => {
+  it("lets browsers cache the package's files, and revalidates them", async () => {
     const asset = await get("/docs/swagger-ui.css");
     expect(asset.headers.get("cache-control")).toMatch(/max-age=86400/);
     const headers = { "if-none-match": asset.headers.get("etag") ?? "" };

@@ -51,16 +51,16 @@ async function tokenOf(as: "none" | keyof typeof askers): Promise<{ token: strin
   return { token: await signToken({ _id, name, email, phone: toAnsweredPhone(user.phone), role, version }) };
 }
 
-/** Without the moment at which it was asked. */
+/** An answer without the time of the request. */
 function timeless(body: unknown): unknown {
   return typeof body === "object" && body !== null && "exportedAt" in body ? { ...body, exportedAt: null } : body;
 }
 
-/** How many rows of a table the backup has. */
+/** The number of rows of a table in the backup. */
 const rowsOf = (table: string) => saved.tables.find(({ name }) => name === table)?.rows ?? 0;
 
 describe("a database of version 0.1.0", () => {
-  it("is answered from as it was, field by field", async () => {
+  it("gives the recorded answers, field by field", async () => {
     const file = gunzipSync(await readFile(`${fixtures}/answers.json.gz`)).toString();
     const answers = recorded.parse(JSON.parse(file));
     expect(answers.length).toBeGreaterThan(100);

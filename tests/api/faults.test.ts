@@ -9,8 +9,8 @@ import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { openProxy } from "~tests/support/proxy";
 
-// What breaks on the way to the database, and in it, one by one. The way is a real one, through a proxy of ours. Each
-// admin is told of a booking: one made meanwhile by another test file would be a message more.
+// Faults of the connection to the database, and in it. The connection goes through a proxy of ours. Each admin gets a
+// mail per booking, so admins that other test files create would add mails.
 
 const databaseUrl = withOwnDatabase();
 let proxy: Awaited<ReturnType<typeof openProxy>>;
@@ -43,7 +43,7 @@ async function storyOf(tourId: string) {
 describe("a connection that breaks at the COMMIT of a booking", () => {
   it.each([
     ["before", null],
-    ["behind", "true"],
+    ["after", "true"],
   ] as const)("%s it: the outcome is unknown, and the same key makes it one booking", async (where, replayed) => {
     const [{ id: tourId }, key] = [await makeTour(), randomUUID()];
     const whole = await makeTour();
@@ -54,7 +54,7 @@ describe("a connection that breaks at the COMMIT of a booking", () => {
     expect(lost.headers.get("retry-after")).toBe("2");
 
     let again = await book(tourId, key);
-    // PostgreSQL may still be at the COMMIT that it has heard of.
+    // PostgreSQL may still be at work on the COMMIT that it received.
     while (again.status === 409) again = await book(tourId, key);
     expect(again.status, again.text).toBe(200);
     expect(again.headers.get("idempotency-replayed")).toBe(replayed);
@@ -67,9 +67,9 @@ describe("a connection that breaks at the COMMIT of a booking", () => {
 });
 
 describe("a connection that breaks in the middle of a transaction", () => {
-  it("leaves nothing behind, and the next try books", async () => {
+  it("leaves nothing behind, and the next attempt books", async () => {
     const { id: tourId } = await makeTour();
-    proxy.cutAt("BEGIN", "behind");
+    proxy.cutAt("BEGIN", "after");
     expectProblem(await book(tourId, randomUUID()), "UNAVAILABLE", unavailableMessage);
     expect(await storyOf(tourId)).toMatchObject({ bookings: [], events: 0, mails: 0 });
     expect((await book(tourId, randomUUID())).status).toBe(200);
@@ -77,7 +77,7 @@ describe("a connection that breaks in the middle of a transaction", () => {
 });
 
 describe("a network that goes silent", () => {
-  it("is given up, and the connections that hung in it are used no more", { timeout: 90_000 }, async () => {
+  it("times out, and its connections are not used again", { timeout: 90_000 }, async () => {
     const { id: tourId } = await makeTour();
     expect((await get("/bookings/my", user)).status).toBe(200);
     proxy.hold();
@@ -90,7 +90,7 @@ describe("a network that goes silent", () => {
   });
 });
 
-describe("a lock that is not given up", () => {
+describe("a lock that is not released", () => {
   it.each([
     ["the places of a date", `SELECT 1 FROM "Allocation" WHERE "productId" = $1 FOR UPDATE`],
     ["the tour", `SELECT 1 FROM "Product" WHERE "id" = $1 FOR UPDATE`],
@@ -111,7 +111,7 @@ describe("a lock that is not given up", () => {
 });
 
 describe("a pool without a free connection", () => {
-  it("lets so many wait, refuses the rest at once, and is still known to be alive", async () => {
+  it("queues a limited number, refuses the rest immediately, and still counts as alive", async () => {
     const pool = databasePool();
     const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
     const waiting = Promise.all(Array.from({ length: 200 }, () => pool.query("SELECT 1")));
@@ -128,7 +128,7 @@ describe("a pool without a free connection", () => {
 });
 
 describe("each connection", () => {
-  it("has an end to every wait", async () => {
+  it("has a timeout for every wait", async () => {
     const settings = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const rows = await db().$queryRawUnsafe<{ name: string; setting: string }[]>(
       `SELECT name, setting FROM pg_settings WHERE name = ANY($1)`,

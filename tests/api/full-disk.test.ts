@@ -10,11 +10,10 @@ import { expectProblem, toAnswer } from "~tests/support/clients";
 import { makeAdmin, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
-// A process that may make no file larger than 64 blocks of 512 bytes: what it writes beyond that fails as on a full
-// disk, for root as for everybody.
+// A process limited to files of 64 blocks of 512 bytes: larger writes fail as on a full disk, also for root.
 const mayWrite = "ulimit -f 64";
 
-/** Of its own: what others upload meanwhile is not to be counted. */
+/** A separate database, so that uploads of other tests are not counted. */
 const databaseUrl = withOwnDatabase();
 
 let api: ApiProcess;
@@ -44,7 +43,7 @@ const kept = async () => {
   return names.filter((name) => name !== "incoming");
 };
 
-/** Noise in so many colours: two are small as a PNG and large as a photograph. */
+/** Noise in a number of colours: with two it is small as a PNG and large as a WebP. */
 async function noise(side: number, colours: number): Promise<Buffer> {
   const raw = Buffer.from(
     Array.from({ length: side * side }, () => Math.floor(Math.random() * colours) * (255 / (colours - 1))),
@@ -67,7 +66,7 @@ describe("a picture for which the disk has no room", () => {
     expect(await db().upload.count()).toBe(rows);
   });
 
-  it("is no reason to refuse a smaller one", async () => {
+  it("does not prevent a smaller one", async () => {
     const answer = await upload(await noise(20, 2));
     expect(answer.status, answer.text).toBe(200);
     expect(await kept()).toEqual([expect.stringMatching(/\.webp$/)]);

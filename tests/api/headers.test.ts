@@ -14,7 +14,7 @@ const addresses = [
 ];
 
 describe("OPTIONS", () => {
-  it.each(addresses)("says what %s takes, and nothing else is taken", async (path) => {
+  it.each(addresses)("lists the methods of %s, and all others are refused", async (path) => {
     const answer = await send("OPTIONS", path);
     expect(answer).toMatchObject({ status: 204, text: "" });
     const allowed = answer.headers.get("allow")?.split(", ") ?? [];
@@ -43,7 +43,7 @@ describe("a client that accepts", () => {
   });
 
   it.each(["text/html", "image/*", "application/xml", "application/json;q=0", "json", "application/json;q=0, */*;q=0"])(
-    "%s is told that there is JSON only",
+    "%s gets 406, because there is only JSON",
     async (accept) => {
       const answer = await send("GET", "/offers", { headers: { accept } });
       expectProblem(answer, "NOT_ACCEPTABLE", "This address answers in JSON (application/json) only.");
@@ -52,7 +52,7 @@ describe("a client that accepts", () => {
     },
   );
 
-  it("web pages is told that an address is wrong all the same", async () => {
+  it("web pages gets a 404 for an unknown address", async () => {
     expectProblem(await send("GET", "/nothing", { headers: { accept: "text/html" } }), "NOT_FOUND");
   });
 });
@@ -65,16 +65,13 @@ describe("X-Request-Id", () => {
     expect((await send("GET", "/trpc/offer.list", { headers })).headers.get("x-request-id")).toBe(id);
   });
 
-  it.each([undefined, "", "a b", "é", "x".repeat(101), "<script>", '"quoted"'])(
-    "is made in the place of %j",
-    async (id) => {
-      const headers: Record<string, string> = id === undefined ? {} : { "x-request-id": id };
-      const made = (await send("GET", "/offers", { headers })).headers.get("x-request-id");
-      expect(made).toMatch(/^[\da-f]{32}$/);
-    },
-  );
+  it.each([undefined, "", "a b", "é", "x".repeat(101), "<script>", '"quoted"'])("replaces %j", async (id) => {
+    const headers: Record<string, string> = id === undefined ? {} : { "x-request-id": id };
+    const made = (await send("GET", "/offers", { headers })).headers.get("x-request-id");
+    expect(made).toMatch(/^[\da-f]{32}$/);
+  });
 
-  it("stands in the log of a failure", async () => {
+  it("is in the log of a failure", async () => {
     const lines: unknown[] = [];
     const before = log();
     setShared("log", { error: (fields: unknown) => lines.push(fields), warn: () => undefined });
@@ -91,7 +88,7 @@ describe("X-Request-Id", () => {
 });
 
 describe("a public answer", () => {
-  it("may be kept and asked for again", async () => {
+  it("may be cached and revalidated", async () => {
     const { id } = await makeTour();
     const first = await get(`/tours/${id}`);
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -110,7 +107,7 @@ describe("a public answer", () => {
     }
   });
 
-  it("has another name when it has changed", async () => {
+  it("has another ETag when it has changed", async () => {
     const { id } = await makeTour();
     const before = (await get(`/tours/${id}`)).headers.get("etag") ?? "";
     const { db } = await import("~/server/db/client");
@@ -120,11 +117,11 @@ describe("a public answer", () => {
     expect(after.headers.get("etag")).not.toBe(before);
   });
 
-  it.each(["/tours?limit=1", "/cars", "/offers", "/openapi.json"])("has a name: %s", async (path) => {
+  it.each(["/tours?limit=1", "/cars", "/offers", "/openapi.json"])("has an ETag: %s", async (path) => {
     expect((await get(path)).headers.get("etag")).toMatch(/^W\//);
   });
 
-  it("is always fresh for those who send a token, whatever they know", async () => {
+  it("is never answered from a cache for requests with a token", async () => {
     const [user, { id }] = await Promise.all([makeUser(), makeTour()]);
     for (const as of [user, { token: "not-a-token" }]) {
       const answer = await send("GET", `/tours/${id}`, { as, headers: { "if-none-match": "*" } });
@@ -136,8 +133,8 @@ describe("a public answer", () => {
   });
 });
 
-describe("what is not public", () => {
-  it("has no name, and is kept by nobody", async () => {
+describe("a private answer", () => {
+  it("has no ETag, and is not cached", async () => {
     const user = await makeUser();
     const mine = await send("GET", "/bookings/my", { as: user, headers: { "if-none-match": "*" } });
     expect(mine.status).toBe(200);

@@ -11,6 +11,7 @@ import { type Answer, bodyOf, expectProblem, send, toAnswer } from "~tests/suppo
 import { setClock } from "~tests/support/clock";
 import { expectAsDocumented } from "~tests/support/contract";
 import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { untilLocksWait } from "~tests/support/lock-waits";
 
 const book = (key: string, body: object, as: TestUser) =>
   send("POST", "/bookings", { body, as, headers: { "idempotency-key": key } });
@@ -30,7 +31,7 @@ async function makeOrder(fields: object = {}) {
 const isReplayed = (answer: Answer) => answer.headers.get("idempotency-replayed") === "true";
 
 describe("a booking with an Idempotency-Key", () => {
-  it("is made withIdempotency, and the first answer is given again", async () => {
+  it("is made once, and repeats get the first answer", async () => {
     const { user, key, input, count } = await makeOrder();
     const first = await book(key, input, user);
     const again = await book(key, input, user);
@@ -43,7 +44,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await db().outbox.count({ where: { recipient: user.email } })).toBe(1);
   });
 
-  it("gives the first answer again also when it could not be booked any more", async () => {
+  it("repeats the first answer even when the booking would be refused now", async () => {
     const { user, tour, key, input } = await makeOrder();
     const first = await book(key, input, user);
     await db().booking.updateMany({ where: { productId: tour.id }, data: { status: "Cancelled" } });
@@ -51,7 +52,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect((await book(key, input, user)).text).toBe(first.text);
   });
 
-  it("is the same request however its JSON is written", async () => {
+  it("is the same request in any spelling of its JSON", async () => {
     const { user, key, input, count } = await makeOrder();
     const first = await book(key, input, user);
     const turned = Object.fromEntries(Object.entries({ ...input, travelers: "2" }).reverse());
@@ -59,7 +60,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await count()).toBe(1);
   });
 
-  it("is refused when its key was used for another one", async () => {
+  it("is refused when its key was used for another request", async () => {
     const { user, key, input, count } = await makeOrder();
     await book(key, input, user);
     const other = await book(key, { ...input, specialRequests: "A window seat" }, user);
@@ -72,7 +73,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await count()).toBe(1);
   });
 
-  it("has a key for each user: two who draw the same one both book", async () => {
+  it("has keys per user: two users with the same key both book", async () => {
     const { user, key, input, count } = await makeOrder();
     const first = await book(key, input, user);
     const others = await book(key, input, await makeUser());
@@ -81,7 +82,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await count()).toBe(2);
   });
 
-  it("is tried anew after an error, which changed nothing", async () => {
+  it("is carried out again after an error, which changed nothing", async () => {
     const { user, tour, key, input, count } = await makeOrder({ totalPrice: 1 });
     expectProblem(await book(key, input, user), "PRICE_CHANGED");
     expectProblem(await book(key, input, user), "PRICE_CHANGED");
@@ -91,7 +92,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await db().booking.count({ where: { productId: tour.id, userId: user.id } })).toBe(1);
   });
 
-  it("remembers for 24 hours, and then forgets", async () => {
+  it("is stored for 24 hours", async () => {
     const { user, key, input, count } = await makeOrder();
     setClock("2026-12-01T10:00:00Z");
     const late = { ...input, date: "2026-12-24" };
@@ -104,7 +105,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await db().idempotencyKey.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it("is swept out when it has been forgotten, and not before", async () => {
+  it("is deleted when it has expired, and not before", async () => {
     const { key, input, user } = await makeOrder();
     setClock("2020-01-01T10:00:00Z");
     await book(key, { ...input, date: "2020-01-24" }, user);
@@ -115,7 +116,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await kept()).toBe(0);
   });
 
-  it("is replayed on the day after its date, too", async () => {
+  it("is repeated also after its date of travel", async () => {
     const { user, key, input } = await makeOrder();
     setClock("2026-12-01T18:00:00Z");
     const today = { ...input, date: "2026-12-01" };
@@ -124,13 +125,13 @@ describe("a booking with an Idempotency-Key", () => {
     expect((await book(key, today, user)).text).toBe(first.text);
   });
 
-  it.each(["", "a b", "é", "x".repeat(256), "tab\there"])("needs a proper key: %j", async (key) => {
+  it.each(["", "a b", "é", "x".repeat(256), "tab\there"])("refuses the key %j", async (key) => {
     const { user, input, count } = await makeOrder();
     expectProblem(await book(key, input, user), "BAD_REQUEST");
     expect(await count()).toBe(0);
   });
 
-  it.each(["1", "x".repeat(255), "!~\"'\\;"])("takes the key %s", async (key) => {
+  it.each(["1", "x".repeat(255), "!~\"'\\;"])("accepts the key %s", async (key) => {
     const { user, input } = await makeOrder();
     expect((await book(key, input, user)).status).toBe(200);
     expect(isReplayed(await book(key, input, user))).toBe(true);
@@ -167,18 +168,25 @@ describe("with several processes", () => {
     return answer;
   }
 
-  /** Does another session wait for a lock of the holder? */
-  async function isWaitedFor(): Promise<boolean> {
-    const { rows } = await holder.query<{ count: number }>(
-      "SELECT count(*)::int FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))",
-    );
-    return (rows[0]?.count ?? 0) > 0;
+  /** Books, and repeats the request while PostgreSQL has not yet noticed that the client of an earlier one is lost. */
+  async function bookAfterLoss(key: string, input: object, user: TestUser): Promise<Answer> {
+    let answer = await book(key, input, user);
+    await expect
+      .poll(
+        async () => {
+          if (answer.status === 409) answer = await book(key, input, user);
+          return answer.status;
+        },
+        { timeout: 10_000 },
+      )
+      .not.toBe(409);
+    return answer;
   }
 
   const lock = (user: TestUser, key: string) =>
     holder.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [`${user.id} ${key}`]);
 
-  it("20 at withIdempotency with the same key make one booking", async () => {
+  it("20 simultaneous requests with the same key make one booking", async () => {
     const { user, key, input, count } = await makeOrder();
     const sent = Array.from({ length: 20 }, (_, n) => bookAt(processes[n % 2] as ApiProcess, key, input, user));
     const answers = await Promise.all(sent);
@@ -193,7 +201,7 @@ describe("with several processes", () => {
     expect(isReplayed(await bookAt(processes[1] as ApiProcess, key, input, user))).toBe(true);
   });
 
-  it("a duplicate of what another one is at work on is told to come back", async () => {
+  it("a duplicate of a request in progress gets 409 with Retry-After", async () => {
     const { user, key, input, count } = await makeOrder();
     await holder.query("BEGIN");
     await lock(user, key);
@@ -205,45 +213,37 @@ describe("with several processes", () => {
     expect(await count()).toBe(1);
   });
 
-  it("one that is killed in the middle leaves nothing behind: neither half a booking nor a key that is in the way", async () => {
+  it("a process killed during a request leaves neither a partial booking nor a blocking key", async () => {
     const doomed = await startApiProcess(inject("databaseUrl"));
     const { user, tour, key, input, count } = await makeOrder();
-    // The tour, held by another transaction, stops the doomed one after it has taken the key, and before it books.
+    // A lock on the tour stops the process after it has stored the key, and before it books.
     await holder.query("BEGIN");
     await holder.query('SELECT 1 FROM "Product" WHERE "id" = $1 FOR UPDATE', [tour.id]);
     const lost = bookAt(doomed, key, input, user).catch(() => null);
-    while (!(await isWaitedFor())) await sleep(20);
+    await untilLocksWait(async (sql) => (await holder.query<{ count: number }>(sql)).rows);
     expectProblem(await book(key, input, user), "IDEMPOTENCY_IN_FLIGHT");
     await doomed.kill();
     expect(await lost).toBeNull();
     await holder.query("ROLLBACK");
-    // PostgreSQL notices at its next step that nobody is there any more.
-    let answer = await book(key, input, user);
-    for (let tries = 0; answer.status === 409 && tries < 100; tries++) {
-      await sleep(50);
-      answer = await book(key, input, user);
-    }
+    const answer = await bookAfterLoss(key, input, user);
     expect(answer.status, answer.text).toBe(200);
     expect(await count()).toBe(1);
   });
 
-  it("one that is killed at any moment doubles nothing when the request is repeated elsewhere", async () => {
+  it("a process killed at any moment causes no double booking when the request is repeated elsewhere", async () => {
     for (const delay of [10, 30]) {
       const doomed = await startApiProcess(inject("databaseUrl"));
       const orders = await Promise.all(Array.from({ length: 8 }, () => makeOrder()));
       const sent = orders.map(({ key, input, user }) => bookAt(doomed, key, input, user).catch(() => null));
+      // The requests are killed in the middle, at a moment that no event marks.
       await sleep(delay);
       await doomed.kill();
       const before = await Promise.all(sent);
       for (const [index, { key, input, user, count }] of orders.entries()) {
-        let answer = await book(key, input, user);
-        for (let tries = 0; answer.status === 409 && tries < 100; tries++) {
-          await sleep(50);
-          answer = await book(key, input, user);
-        }
+        const answer = await bookAfterLoss(key, input, user);
         expect(answer.status, answer.text).toBe(200);
-        const told = before[index];
-        if (told?.status === 200) expect(answer.text).toBe(told.text);
+        const earlier = before[index];
+        if (earlier?.status === 200) expect(answer.text).toBe(earlier.text);
         expect(await count()).toBe(1);
       }
     }

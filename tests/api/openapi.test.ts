@@ -16,7 +16,7 @@ function operationAt(paths: Document["paths"], address: string): Operation {
   return operation;
 }
 
-/** What a reader of the document misses of an operation. */
+/** The parts that an operation's description lacks. */
 function missingIn(operation: Operation): string[] {
   const { parameters = [], requestBody, responses } = operation;
   const body = requestBody?.content["application/json"];
@@ -46,7 +46,7 @@ describe("/api/openapi.json", () => {
     expect(answer.body).toMatchObject({ info: { title: expect.any(String), version: expect.any(String) } });
   });
 
-  it("has an operation for every route, described and with its answers", async () => {
+  it("has an operation for every route, with description and responses", async () => {
     const { paths } = await readDocument();
     for (const route of restRoutes()) {
       const address = `${route.method} ${route.path.replace(/:(\w+)/g, "{$1}")}`;
@@ -59,7 +59,7 @@ describe("/api/openapi.json", () => {
     }
   });
 
-  it("describes every operation, with examples of what goes in and comes out", async () => {
+  it("describes every operation, with examples of input and output", async () => {
     const { paths } = await readDocument();
     for (const [path, operations] of Object.entries(paths)) {
       for (const [method, operation] of Object.entries(operations)) {
@@ -87,7 +87,7 @@ describe("/api/openapi.json", () => {
     expect(missingIn(operation)).toEqual([missing]);
   });
 
-  it("says where a token is wanted, and that is where one is", async () => {
+  it("marks the operations that need a token, and no others", async () => {
     const { paths } = await readDocument();
     for (const { method, path } of restRoutes()) {
       const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
@@ -98,7 +98,7 @@ describe("/api/openapi.json", () => {
     }
   });
 
-  it("says what a search of tours does: beginnings of words, parts of words, the nearest spelling", async () => {
+  it("describes the search of tours: beginnings of words, parts of words, the nearest spelling", async () => {
     const { parameters = [] } = (await readDocument()).paths["/tours"]?.get ?? {};
     const description = parameters.flatMap((one) =>
       "name" in one && one.name === "search" ? [one.description] : [],
@@ -116,7 +116,7 @@ describe("/api/openapi.json", () => {
     expect(description).toContain("`correctedSearch`");
   });
 
-  it("names each operation once", async () => {
+  it("has a unique name for each operation", async () => {
     const { paths } = await readDocument();
     const ids = Object.values(paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId));
     expect(new Set(ids).size).toBe(ids.length);
@@ -125,7 +125,7 @@ describe("/api/openapi.json", () => {
 });
 
 describe("the REST routes", () => {
-  it("serve every procedure, each at an address of its own", () => {
+  it("serve every procedure, each at a unique address", () => {
     const routes = restRoutes();
     expect(routes.map((route) => route.name).sort()).toEqual([...names].sort());
     expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(routes.length);
@@ -148,7 +148,7 @@ describe("the REST routes", () => {
     }
   });
 
-  it("put literal addresses before those with parameters", () => {
+  it("match literal addresses before those with parameters", () => {
     const counts = restRoutes().map(({ path }) => path.split(":").length);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });

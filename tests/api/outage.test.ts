@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("without its database, the API", () => {
-  it("says so, when to come back, and nothing of its insides", async () => {
+  it("answers 503 with Retry-After, and without internal details", async () => {
     proxy.cut();
     for (const answer of await Promise.all([
       get("/tours"),
@@ -44,7 +44,7 @@ describe("without its database, the API", () => {
     }
   });
 
-  it("says the same by tRPC", async () => {
+  it("answers the same by tRPC", async () => {
     proxy.cut();
     const error: unknown = await trpc()
       .tour.list.query({})
@@ -55,21 +55,21 @@ describe("without its database, the API", () => {
     expect({ status, retryAfter: headers.get("retry-after") }).toEqual({ status: 503, retryAfter: "2" });
   });
 
-  it("is not healthy", async () => {
+  it("reports that it is not healthy", async () => {
     proxy.cut();
     const { status, body, headers } = await get("/health");
     expect({ status, body }).toEqual({ status: 503, body: { status: "unavailable", database: "down" } });
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("still refuses what needs no database to be refused", async () => {
+  it("still refuses invalid input, which needs no database", async () => {
     proxy.cut();
     expectProblem(await get("/tours?limit=501"), "VALIDATION", "Must be at most 500");
     expectProblem(await get("/bookings/my"), "UNAUTHORIZED", "Please log in to continue.");
     expect((await get("/openapi.json")).status).toBe(200);
   });
 
-  it("works again by itself once the database is back", async () => {
+  it("recovers when the database is back", async () => {
     proxy.cut();
     expectProblem(await get("/tours"), "UNAVAILABLE");
     proxy.mend();
@@ -78,7 +78,7 @@ describe("without its database, the API", () => {
     expect(await get("/bookings/my", user)).toMatchObject({ status: 200, body: [{ _id: bookingId }] });
   });
 
-  it("writes whole or not at all when it is cut off in the middle, and keeps what it said is booked", async () => {
+  it("commits whole bookings or none when the connection is cut, and keeps every confirmed one", async () => {
     const { id: itemId } = await makeTour();
     const input = party({ tourId: itemId, totalPrice: 9000 });
     const sent = Array.from({ length: 40 }, () => post("/bookings", input, user));

@@ -9,10 +9,10 @@ import { makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { seeded } from "~tests/support/seeded";
 
-// Many more ask for a date's last places than there are, of two processes, while connections are cut at random:
-// nothing is sold twice, nobody is refused what nobody bought, and a repeated request books once.
-// `npm run test:oversell` is the long form: 20 rounds of 500. OVERSELL_SEED asks for the same parties, waits and cuts
-// again; which of them meet is the machine's affair.
+// Two processes get many more requests for a date than it has places, while connections are cut at random: no place is
+// sold twice, no request is refused while places are left, and a repeated request books once.
+// `npm run test:oversell` runs 20 rounds of 500. OVERSELL_SEED repeats party sizes, waits and cuts, though not their
+// exact interleaving.
 
 const rounds = Number(process.env.OVERSELL_ROUNDS ?? 1);
 const requests = Number(process.env.OVERSELL_REQUESTS ?? 100);
@@ -46,26 +46,26 @@ async function book({ key, travelers, at }: Request, tourId: string, { token }: 
   return { status: answer.status, ...(code && { code }), ...(left !== undefined && { left }), ...(_id && { id: _id }) };
 }
 
-/** Asks until there is an answer for good: what was cut or is under way is asked again, elsewhere, with the same key. */
+/** Repeats a request with the same key, at the other process, until it gets a final answer. */
 async function insist(request: Request, tourId: string, user: TestUser): Promise<Outcome> {
   for (let tries = 0; ; tries++) {
     const outcome = await book({ ...request, at: request.at + tries }, tourId, user).catch(lost);
     const isOpen = outcome.status >= 500 || outcome.code === "IDEMPOTENCY_IN_FLIGHT";
     if (!isOpen || tries > 200) return outcome;
-    await sleep(random(50, 400));
+    await sleep(random(50, 400)); // a client's pause between attempts
   }
 }
 
-/** No answer came: as open as a 503. */
+/** A lost answer counts as a 503. */
 const lost = (): Outcome => ({ status: 503 });
 
-/** Cuts one connection in the middle of something, again and again, until stopped. */
+/** Cuts a connection with an open transaction, repeatedly, until stopped. */
 function cutConnections(): () => Promise<number> {
   let isOver = false;
   let cut = 0;
   const cutting = (async () => {
     while (!isOver) {
-      await sleep(random(100, 500));
+      await sleep(random(100, 500)); // connections are lost at random moments
       const { rows } = await killer.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
@@ -93,11 +93,11 @@ it.for(Array.from({ length: rounds }, (_, round) => round + 1))(
     expect(cut).toBeGreaterThan(0);
     for (const { url } of processes) expect((await fetch(`${url}/api/health`)).status).toBe(200);
 
-    const told = new Map(
+    const byKey = new Map(
       asked.map(({ key, travelers }, index) => [key, { travelers, ...(outcomes[index] as Outcome) }]),
     );
-    const booked = [...told.values()].filter(({ status }) => status === 200);
-    const refused = [...told.values()].filter(({ status }) => status !== 200);
+    const booked = [...byKey.values()].filter(({ status }) => status === 200);
+    const refused = [...byKey.values()].filter(({ status }) => status !== 200);
     expect(refused.filter(({ code }) => code !== "SOLD_OUT")).toEqual([]);
 
     const rows = await db().booking.findMany({
@@ -108,7 +108,7 @@ it.for(Array.from({ length: rounds }, (_, round) => round + 1))(
     expect(sold).toBeLessThanOrEqual(places);
     expect(rows.map(({ id }) => id).sort()).toEqual(booked.map(({ id }) => id).sort());
     expect(rows.every(({ events }) => events.length === 1)).toBe(true);
-    // Who was refused asked for more than is left now: places never come back here.
+    // Places are never released here, so each refused party is larger than what is left.
     const smallest = Math.min(...refused.map(({ travelers }) => travelers));
     expect(places - sold).toBeLessThan(smallest);
     const allocations = await db().allocation.findMany({ where: { productId: tourId }, select: { taken: true } });

@@ -8,7 +8,7 @@ import { makeAdmin, makeBooking, makeTour, makeUser, type TestUser, word } from 
 type Client = ReturnType<typeof trpc>;
 type Case = { as?: TestUser; rest: (as?: TestUser) => Promise<Answer>; call: (client: Client) => Promise<unknown> };
 
-/** What both ways say of the same input; the problem is the same in every member. */
+/** Expects the same problem, in every member, by REST and by tRPC. */
 async function both({ as, rest, call }: Case) {
   const answer = await rest(as);
   const error: unknown = await call(trpc(as)).catch((thrown: unknown) => thrown);
@@ -19,8 +19,8 @@ async function both({ as, rest, call }: Case) {
   return problem?.code;
 }
 
-describe("REST and tRPC say the same", () => {
-  it("of bad input", async () => {
+describe("REST and tRPC give the same answers", () => {
+  it("to invalid input", async () => {
     const email = `${word()}@example.com`;
     const newcomer = { name: "Asha", email, phone: "12", password: "123" };
     const code = await both({
@@ -35,18 +35,18 @@ describe("REST and tRPC say the same", () => {
     await both({ rest: () => get("/tours/1"), call: (client) => client.tour.byId.query({ id: "1" }) });
   });
 
-  it("of missing input", async () => {
+  it("to missing input", async () => {
     const as = await makeUser();
     const code = await both({
       as,
       rest: () => post("/bookings", {}, as),
-      // What a client without our types would send.
+      // A client without our types may send this.
       call: (client) => client.booking.create.mutate(JSON.parse("{}")),
     });
     expect(code).toBe("VALIDATION");
   });
 
-  it("of wrong credentials", async () => {
+  it("to wrong credentials", async () => {
     const input = { email: `${word()}@example.com`, password: "bamboo-river-42" };
     const code = await both({
       rest: () => post("/auth/login", input),
@@ -68,7 +68,7 @@ describe("REST and tRPC say the same", () => {
     expect(await refused(await makeAdmin())).toBe("NOT_FOUND");
   });
 
-  it("of a changed price, with the right one", async () => {
+  it("to a changed price, with the right one", async () => {
     const as = await makeUser();
     const { id: tourId } = await makeTour();
     const input = { ...party(), travelers: 2, tourId, totalPrice: 1 };
@@ -80,7 +80,7 @@ describe("REST and tRPC say the same", () => {
     expect(code).toBe("PRICE_CHANGED");
   });
 
-  it("of a booking that cannot be cancelled", async () => {
+  it("about a booking that cannot be cancelled", async () => {
     const as = await makeUser();
     const { id } = await makeBooking({ userId: as.id, status: "Confirmed" });
     const code = await both({
@@ -91,7 +91,7 @@ describe("REST and tRPC say the same", () => {
     expect(code).toBe("NOT_CANCELLABLE");
   });
 
-  it("of what goes well", async () => {
+  it("on success", async () => {
     const admin = await makeAdmin();
     const name = word();
     const user = await makeUser();
@@ -108,20 +108,20 @@ describe("REST and tRPC say the same", () => {
 });
 
 describe("/api/trpc", () => {
-  it("reads no digits as numbers that REST would not", async () => {
+  it("parses numbers from text only where REST does", async () => {
     expect(await trpc().tour.list.query(JSON.parse('{"limit":"1"}'))).toMatchObject({ results: expect.any(Array) });
     await get("/tours?limit=1");
     await expect(trpc().tour.list.query(JSON.parse('{"limit":true}'))).rejects.toThrow("Must be 1 or more");
   });
 
-  it("says in its own form what it cannot read", async () => {
-    const told = async (answer: Promise<Answer>) => {
+  it("reports unreadable requests in tRPC's format", async () => {
+    const summaryOf = async (answer: Promise<Answer>) => {
       const { status, body } = await answer;
       return { status, code: (body as { error: { data: { problem: { code: string } } } }).error.data.problem.code };
     };
-    expect(await told(get("/trpc/tour.nothing"))).toEqual({ status: 404, code: "NOT_FOUND" });
-    expect(await told(get("/trpc/tour.list?input=%7B"))).toEqual({ status: 400, code: "BAD_REQUEST" });
-    expect(await told(post("/trpc/auth.login", "{"))).toEqual({ status: 400, code: "BAD_REQUEST" });
-    expect(await told(get("/trpc/auth.login"))).toEqual({ status: 405, code: "METHOD_NOT_ALLOWED" });
+    expect(await summaryOf(get("/trpc/tour.nothing"))).toEqual({ status: 404, code: "NOT_FOUND" });
+    expect(await summaryOf(get("/trpc/tour.list?input=%7B"))).toEqual({ status: 400, code: "BAD_REQUEST" });
+    expect(await summaryOf(post("/trpc/auth.login", "{"))).toEqual({ status: 400, code: "BAD_REQUEST" });
+    expect(await summaryOf(get("/trpc/auth.login"))).toEqual({ status: 405, code: "METHOD_NOT_ALLOWED" });
   });
 });

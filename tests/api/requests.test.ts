@@ -7,7 +7,7 @@ const login = { email: "nobody@example.com", password: "bamboo-river-42" };
 
 describe("an address", () => {
   it.each(["/nothing", "/tours/a/b", "/auth", "/", "/Tours", "/../etc/passwd"])(
-    "with nothing behind it is 404: %s",
+    "that is unknown is 404: %s",
     async (path) => {
       expectProblem(await get(path), "NOT_FOUND", "There is nothing at this address.");
     },
@@ -60,14 +60,14 @@ describe("an address", () => {
 
 describe("a query", () => {
   it.each(["page=1&page=2", "search=a&search=a", "unknown=1&unknown=2", "search=&search="])(
-    "that says a thing twice is refused: %s",
+    "with a repeated parameter is refused: %s",
     async (query) => {
       const name = query.split("=")[0];
       expectProblem(await get(`/tours?${query}`), "BAD_REQUEST", `The parameter ${name} is given more than once.`);
     },
   );
 
-  it("may be damaged without harm", async () => {
+  it("may be malformed", async () => {
     for (const query of ["search=%", "search=%E0%A4%A", "&&&", "=", "search", "?", "__proto__=1", "constructor=1"]) {
       expect((await get(`/tours?limit=1&${query}`)).status).toBe(200);
     }
@@ -76,14 +76,14 @@ describe("a query", () => {
 
 describe("a body", () => {
   it.each(["{", "{'email': 1}", '{"email":}', "email=a&password=b", "\u0000", "undefined"])(
-    "that is no JSON is refused: %j",
+    "that is not JSON is refused: %j",
     async (body) => {
       expectProblem(await post("/auth/login", body), "BAD_REQUEST", "The body is not valid JSON.");
     },
   );
 
   it.each(["[]", '[{"email":"a"}]', "null", "1", '"text"', "true"])(
-    "that is no object is refused: %s",
+    "that is not an object is refused: %s",
     async (body) => {
       expectProblem(await post("/auth/login", body), "BAD_REQUEST", "The body must be a JSON object.");
     },
@@ -128,13 +128,13 @@ describe("a body of over 1 MB", () => {
 
   it("is refused, by REST and by tRPC", async () => {
     expectProblem(await post("/auth/login", big), "PAYLOAD_TOO_LARGE", message);
-    const told = await post("/trpc/auth.login", big);
+    const byTrpc = await post("/trpc/auth.login", big);
     const problem = { code: "PAYLOAD_TOO_LARGE", status: 413, message };
-    expect(told).toMatchObject({ status: 413, body: { error: { message, data: { httpStatus: 413, problem } } } });
+    expect(byTrpc).toMatchObject({ status: 413, body: { error: { message, data: { httpStatus: 413, problem } } } });
     await expect(trpc().auth.login.mutate({ ...login, password: "x".repeat(1_000_000) })).rejects.toThrow(message);
   });
 
-  it("is refused by the length that it claims", async () => {
+  it("is refused by its declared length", async () => {
     const headers = { "content-length": "1000001" };
     expectProblem(await send("POST", "/auth/login", { body: "{}", headers }), "PAYLOAD_TOO_LARGE", message);
   });
@@ -153,19 +153,19 @@ describe("a body of over 1 MB", () => {
     expect(sent).toBeLessThan(2_000_000);
   });
 
-  it("is read when it is just under", async () => {
+  it("is accepted just below the limit", async () => {
     const padding = "x".repeat(999_000 - JSON.stringify(login).length);
     expectProblem(await post("/auth/login", { ...login, padding }), "INVALID_CREDENTIALS");
   });
 });
 
 describe("an answer", () => {
-  it("is never kept by a cache when it is about a user, or an error", async () => {
+  it("is never cached when it is private or an error", async () => {
     expect((await get("/bookings/my", await makeUser())).headers.get("cache-control")).toBe("no-store");
     expect((await get("/nothing")).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("of health says that all is well", async () => {
+  it("of health reports that all is well", async () => {
     const { status, body } = await get("/health");
     expect({ status, body }).toEqual({ status: 200, body: { status: "ok", database: "up", refusing: false } });
   });

@@ -7,8 +7,8 @@ import { party } from "~tests/support/booking-input";
 import { type Answer, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeCar, makeOffer, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 
-// Whatever customers and admins do at the same time, on several items and dates: nothing is oversold, and what is
-// taken is what live bookings hold. SCHEDULES_SEED repeats a run.
+// Customers and admins act at the same time on several products and dates: nothing is oversold, and the places taken are
+// those of live bookings. SCHEDULES_SEED repeats a run.
 
 const seed = Number(process.env.SCHEDULES_SEED ?? randomInt(2 ** 31));
 const schedules = 20;
@@ -77,7 +77,7 @@ function resize({ kind, id }: Item, capacity: number, admin: TestUser): Promise<
   return put(`/offers/${id}`, body, admin);
 }
 
-/** Dates on which what is taken is not what live bookings hold, or is more than there is. */
+/** Dates whose taken places differ from those of live bookings, or exceed the capacity. */
 async function wrongDates(productIds: string[]): Promise<unknown[]> {
   return db().$queryRaw`
     WITH held AS (
@@ -93,7 +93,7 @@ async function wrongDates(productIds: string[]): Promise<unknown[]> {
 }
 
 it(`holds over ${schedules} random schedules (SCHEDULES_SEED=${seed})`, { timeout: 120_000 }, async () => {
-  // Waves: what stands in one list happens at the same moment.
+  // The actions of one wave run at the same time.
   const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 3, maxLength: 8 });
   const schedule = fc.asyncProperty(waves, async (list) => {
     const world = await makeWorld();

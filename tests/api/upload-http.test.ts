@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "~/features/upload/upload.schema";
 import { apiListener } from "~/server/api/app";
@@ -9,7 +8,7 @@ import { bodyOf, expectProblem, toAnswer } from "~tests/support/clients";
 import { makeAdmin, type TestUser } from "~tests/support/factories";
 import { form, picture, storedFiles } from "~tests/support/forms";
 
-// What only shows on a real connection: answers before the body has ended, and clients that go away.
+// Cases that need a real connection: answers before the body has ended, and clients that disconnect.
 
 let server: Server;
 let admin: TestUser;
@@ -30,7 +29,7 @@ const megabyte = 1024 * 1024;
 const part = (name: string) =>
   `--x\r\nContent-Disposition: form-data; name="images"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
 
-/** Sends chunks one after the other without a Content-Length, as long as the server takes them. */
+/** Sends chunks without a Content-Length, as long as the server reads them. */
 async function stream(path: string, chunks: (string | Uint8Array)[], token?: string) {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -52,13 +51,13 @@ async function stream(path: string, chunks: (string | Uint8Array)[], token?: str
 const file = (size: number) => [part("a.png"), ...Array.from({ length: size }, () => new Uint8Array(megabyte)), "\r\n"];
 
 describe("an upload over a real connection", () => {
-  it("is kept", async () => {
+  it("is stored", async () => {
     const init = { method: "POST", body: form({ image: await picture() }) };
     const headers = { authorization: `Bearer ${admin.token}` };
     bodyOf(upload, await toAnswer(await fetch(`${origin}/api/upload`, { ...init, headers })));
   });
 
-  it("of somebody who may not is refused at once", async () => {
+  it("without permission is refused before the body is sent", async () => {
     const { answer, sent } = await stream("/tours", file(50));
     expectProblem(answer, "UNAUTHORIZED");
     expect(sent).toBeLessThan(50);
@@ -78,7 +77,7 @@ describe("an upload over a real connection", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("that the client breaks off leaves nothing behind", async () => {
+  it("that the client aborts leaves nothing behind", async () => {
     const before = await storedFiles();
     const headers = {
       authorization: `Bearer ${admin.token}`,
@@ -89,11 +88,9 @@ describe("an upload over a real connection", () => {
     request.on("error", () => undefined);
     request.write(part("a.png"));
     request.write(new Uint8Array(megabyte));
-    const until = Date.now() + 10_000;
-    while ((await storedFiles()).length === before.length && Date.now() < until) await sleep(20);
-    expect((await storedFiles()).length).toBeGreaterThan(before.length);
+    const patience = { timeout: 10_000 };
+    await expect.poll(async () => (await storedFiles()).length, patience).toBeGreaterThan(before.length);
     request.destroy();
-    while ((await storedFiles()).length > before.length && Date.now() < until) await sleep(20);
-    expect(await storedFiles()).toEqual(before);
+    await expect.poll(storedFiles, patience).toEqual(before);
   });
 });

@@ -10,13 +10,13 @@ const source = resolve("clients/typescript");
 const made = ["node_modules", "dist", "schema.d.ts"];
 
 let folder: string;
-/** A copy of the package as a fresh clone has it: without what was installed or generated before. */
+/** A copy of the package without installed or generated files, as in a fresh clone. */
 let client: string;
 let app: App | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "luit-client-"));
-  // For root, the embedded database runs as a user of its own, who has to get in.
+  // As root, the embedded database runs as another user, who needs access.
   await chmod(folder, 0o755);
   client = join(folder, "client");
   await cp(source, client, { recursive: true, filter: (path) => !made.includes(basename(path)) });
@@ -47,7 +47,7 @@ function run(command: string, args: string[], settings: Record<string, string> =
   });
 }
 
-/** npm's own script when npm started us, else npm from the path. */
+/** Runs npm: its own script when npm started this run, else npm from the path. */
 function npm(...args: string[]): Promise<Outcome> {
   const script = process.env.npm_execpath;
   const all = ["--prefix", client, ...args];
@@ -63,7 +63,7 @@ function journey(password: string): Promise<Outcome> {
   return run(process.execPath, ["dist/journey.js"], settings);
 }
 
-it("passes the type check, and goes the main journey against the running app", async () => {
+it("passes the type check, and completes its journey against the running app", async () => {
   expectSuccess(await npm("run", "check"));
   expectSuccess(await npm("run", "build"));
   const outcome = await journey(admin.password);
@@ -72,14 +72,14 @@ it("passes the type check, and goes the main journey against the running app", a
   expect(outcome.output).toMatch(/The journey is complete\n$/);
 });
 
-it("ends the journey with a clear message and an exit code where the server answers otherwise", async () => {
+it("ends with a clear message and an exit code when the server's answer is unexpected", async () => {
   expectSuccess(await npm("run", "build"));
   const { code, output } = await journey("not-the-password");
   expect(code).toBe(1);
   expect(output).toMatch(/The journey failed: 401 INVALID_CREDENTIALS: .+\n$/);
 });
 
-/** Each is wrong in one thing, and would be refused or misread by the server. */
+/** Calls with one error each, which the server would refuse or misread. */
 const wrong = {
   "a body's field that does not exist":
     'luit.POST("/auth/login", { body: { email: "a@example.com", password: "b", remember: true } })',
@@ -97,7 +97,7 @@ const wrong = {
 };
 const right = 'luit.POST("/auth/login", { body: { email: "a@example.com", password: "b" } })';
 
-it("fails the type check for every call that is wrong, and for no other", async () => {
+it("fails the type check for every wrong call, and for no other", async () => {
   const calls = [right, ...Object.values(wrong), right];
   const head = 'import { createLuitClient } from "./client.js"; const luit = createLuitClient({ baseUrl: "" });';
   const file = join(client, "src/wrong.ts");
@@ -106,6 +106,6 @@ it("fails the type check for every call that is wrong, and for no other", async 
   await rm(file);
   expect(code).toBe(2);
   const found = [...output.matchAll(/^(\S+)\((\d+),\d+\): error /gm)].map(([, name, line]) => `${name}:${line}`);
-  // Line 1 is the head, line 2 the right call.
+  // Line 1 is the import, line 2 the valid call.
   expect([...new Set(found)], output).toEqual(Object.keys(wrong).map((_, index) => `src/wrong.ts:${index + 3}`));
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
+import { adminSession, openTab, pictureFile, toastWith } from "./portal-catalogue";
 import { expect, onDesktop, requirement, test } from "./support";
 
 test("an admin adds a vehicle, toggles its availability, edits and deletes it", {
@@ -23,7 +23,7 @@ test("an admin adds a vehicle, toggles its availability, edits and deletes it", 
   await expect(form).toHaveCount(0);
   await page.getByRole("button", { name: "Add Vehicle" }).click();
   await add.click();
-  await expect(told(page, "Please fill in all fields")).toBeVisible();
+  await expect(toastWith(page, "Please fill in all fields")).toBeVisible();
 
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Tagline").fill("Seven seats for the passes");
@@ -125,18 +125,18 @@ test("failures of vehicles show the specified texts, and the form keeps its fiel
   const form = page.getByRole("region", { name: "Add Vehicle" });
   const image = form.getByLabel("Image", { exact: true });
   await image.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(told(page, "Failed to upload image. Please try again.")).toBeVisible();
+  await expect(toastWith(page, "Failed to upload image. Please try again.")).toBeVisible();
   await expect(form.getByText("notes.png is not a picture that we can read")).toBeVisible();
   await image.setInputFiles(await pictureFile("car.png", "#246"));
   await expect(form.getByRole("button", { name: "Remove picture 1" })).toBeVisible();
 
   await page.route(/\/api\/trpc\/car\.(create|update|delete)/, (route) => route.abort());
   await row.getByRole("button", { name: /^Available: / }).click();
-  await expect(told(page, "Error toggling availability.")).toBeVisible();
+  await expect(toastWith(page, "Error toggling availability.")).toBeVisible();
   await expect(row.getByRole("button", { name: /^Available: / })).toBeVisible();
   await row.getByRole("button", { name: /^Delete / }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(told(page, "Error deleting car.")).toBeVisible();
+  await expect(toastWith(page, "Error deleting car.")).toBeVisible();
   for (const [label, value] of [
     ["Name", "Kept"],
     ["Tagline", "Kept"],
@@ -149,7 +149,7 @@ test("failures of vehicles show the specified texts, and the form keeps its fiel
   await form.getByLabel("Engine type").selectOption("Petrol");
   await form.getByLabel("Transmission").selectOption("Manual");
   await form.getByRole("button", { name: "Add Vehicle" }).click();
-  await expect(told(page, "Error creating car.")).toBeVisible();
+  await expect(toastWith(page, "Error creating car.")).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("Kept");
   await context.close();
 });

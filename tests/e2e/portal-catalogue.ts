@@ -28,4 +28,4 @@ export async function pictureFile(name: string, background: string) {
 }
 
 /** The toast that stands for an alert of the specification. */
-export const told = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();
+export const toastWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();

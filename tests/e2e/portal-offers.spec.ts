@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
+import { adminSession, openTab, pictureFile, toastWith } from "./portal-catalogue";
 import { expect, onDesktop, requirement, test } from "./support";
 
 test("an admin creates, edits and deletes an offer", {
@@ -85,9 +85,9 @@ test("an admin creates, edits and deletes an offer", {
   await edit.getByText("Season and closed days").click();
   await edit.getByLabel("Must be booked at least").fill("soon");
   await edit.getByRole("button", { name: "Update Offer" }).click();
-  await expect(told(page, "Must be 0 to 365")).toBeVisible();
+  await expect(toastWith(page, "Must be 0 to 365")).toBeVisible();
   await edit.getByLabel("Must be booked at least").fill("");
-  await expect(told(page, "Must be 0 to 365")).toHaveCount(0);
+  await expect(toastWith(page, "Must be 0 to 365")).toHaveCount(0);
   await edit.getByLabel("Valid till").fill("2020-01-31");
   held = hold();
   await edit.getByRole("button", { name: "Update Offer" }).click();
@@ -125,7 +125,7 @@ test("failures of offers show the specified texts; hotels are read-only", {
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
   answers = "never";
   release();
-  await expect(told(page, "Failed to load offers")).toBeVisible();
+  await expect(toastWith(page, "Failed to load offers")).toBeVisible();
   answers = "yes";
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeVisible();
@@ -136,16 +136,16 @@ test("failures of offers show the specified texts; hotels are read-only", {
     .first()
     .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(told(page, "Failed to delete offer.")).toBeVisible();
+  await expect(toastWith(page, "Failed to delete offer.")).toBeVisible();
   await page.getByRole("button", { name: "Add New" }).click();
   const form = page.getByRole("region", { name: "Add New Offer" });
   await form.getByLabel("Upload image").setInputFiles(await pictureFile("a.png", "#a22"));
-  await expect(told(page, "Image upload failed")).toBeVisible();
+  await expect(toastWith(page, "Image upload failed")).toBeVisible();
   await form.getByLabel("Title", { exact: true }).fill("Kept");
   await form.getByLabel("Price", { exact: true }).fill("1");
   await form.getByLabel("Original price").fill("2");
   await form.getByRole("button", { name: "Create Offer" }).click();
-  await expect(told(page, "Failed to save offers. Please try again.")).toBeVisible();
+  await expect(toastWith(page, "Failed to save offers. Please try again.")).toBeVisible();
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue("Kept");
 
   // Leaving the tab opens a confirmation.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminSession, openTab, pictureFile, told } from "./portal-catalogue";
+import { adminSession, openTab, pictureFile, toastWith } from "./portal-catalogue";
 import { expect, onDesktop, requirement, test } from "./support";
 
 const pathOf = (src: string | null) => new URL(src ?? "", "http://luit.test").pathname;
@@ -136,7 +136,7 @@ test(
     const theirs = { price: 1500, description: "By the other", version: made.version };
     expect((await request.put(`/api/tours/${made._id}`, { data: theirs, headers: auth(session) })).status()).toBe(200);
     await edit.getByRole("button", { name: "Update Tour" }).click();
-    const notice = told(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
+    const notice = toastWith(page, "Somebody else has changed this in the meantime. Nothing of yours is lost.");
     await expect(notice).toContainText("Description: Before → By the other");
     await expect(notice).toContainText("Price: 1000 → 1500 (you changed it too: yours stands in the form)");
     await expect(edit.getByLabel("Price")).toHaveValue("1200");
@@ -222,7 +222,7 @@ test("an empty list of tours has its text, and failures are logged and shown", {
   for (const label of ["Title", "Description", "Duration"]) await page.getByLabel(label).fill("Kept");
   await page.getByLabel("Price").fill("1");
   await page.getByRole("region", { name: "Create Tour" }).getByRole("button", { name: "Create Tour" }).click();
-  await expect(told(page, "The tour could not be saved. Please try again.")).toBeVisible();
+  await expect(toastWith(page, "The tour could not be saved. Please try again.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Kept");
   expect(logged.some((text) => text.startsWith("Error saving tour:"))).toBe(true);
   await context.close();

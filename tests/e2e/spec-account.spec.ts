@@ -66,8 +66,8 @@ test("the password reset asks for a code, and shows its failures", {
     page.waitForResponse("**/api/trpc/auth.resetPassword*"),
     page.getByRole("button", { name: "Reset password" }).click(),
   ]);
-  const told: string = (await answer.json())[0].error.data.problem.message;
-  await expect(alerts.filter({ hasText: told })).toBeVisible();
+  const message: string = (await answer.json())[0].error.data.problem.message;
+  await expect(alerts.filter({ hasText: message })).toBeVisible();
   await page.route("**/api/trpc/auth.*", (route) => route.abort());
   await page.getByRole("button", { name: "Reset password" }).click();
   await expect(alerts.filter({ hasText: "Reset failed" })).toBeVisible();

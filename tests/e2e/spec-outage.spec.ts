@@ -49,8 +49,8 @@ test.describe("an app that loses its database", onDesktop, () => {
       await page.getByLabel("Password", { exact: true }).fill("anything-at-all");
       proxy.cut();
       await page.getByRole("button", { name: "Login", exact: true }).click();
-      const told = "We cannot reach our database right now. Please try again in a moment.";
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(told);
+      const message = "We cannot reach our database right now. Please try again in a moment.";
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(message);
       proxy.mend();
       await page.close();
     },

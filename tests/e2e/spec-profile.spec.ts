@@ -85,8 +85,8 @@ test("bookings are listed by tab with their colours, and only a Pending one can 
     page.waitForResponse("**/api/trpc/booking.cancel*"),
     page.getByRole("alertdialog").getByRole("button", { name: "Yes, Cancel" }).click(),
   ]);
-  const told: string = (await answer.json())[0].error.data.problem.message;
-  await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+  const message: string = (await answer.json())[0].error.data.problem.message;
+  await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Please log in to view your profile.")).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { readArchive } from "~/server/backup/archive";
@@ -15,7 +14,7 @@ import { freshFolder, query, started } from "./support";
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
-/** Runs one of the two commands as an operator does. Answers what it wrote; throws with it when it fails. */
+/** Runs one of the two commands, and returns its output; throws with the output when it fails. */
 async function run(command: "backup" | "restore", dataDir: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
   const { stdout } = await promisify(execFile)(
@@ -26,7 +25,7 @@ async function run(command: "backup" | "restore", dataDir: string, ...args: stri
   return stdout;
 }
 
-/** A picture in use by an offer. Returns its address. */
+/** Uploads a picture that an offer uses, and returns its address. */
 async function uploadFor(url: string): Promise<string> {
   const login = await send(`${url}/api/auth/login`, "POST", admin);
   const body = new FormData();
@@ -41,13 +40,13 @@ async function uploadFor(url: string): Promise<string> {
 
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-/** What a backup holds: each table's rows and each picture by its checksum. */
+/** The contents of a backup: each table's rows and each picture by its checksum. */
 async function contentsOf(file: string) {
   const { createdAt, ...contents } = await readArchive(file, `${file}.read`);
   return contents;
 }
 
-/** Books until it is told to stop. Answers the ids of what was acknowledged, in that order. */
+/** Books until stopped, and collects the ids of acknowledged bookings in order. */
 function bookOn(url: string, token: string, booking: Record<string, unknown>) {
   const acknowledged: string[] = [];
   let isStopping = false;
@@ -67,14 +66,14 @@ function bookOn(url: string, token: string, booking: Record<string, unknown>) {
 
 const now = () => new Date();
 
-it("of a running, writing app restores to what it was at one moment, and nothing else is ever lost", async () => {
+it("a backup of a running app under writes restores one moment, and a restore loses nothing else", async () => {
   const [here, there] = await Promise.all([freshFolder(), freshFolder()]);
   const app = await started({ DATA_DIR: here, ...settings });
   const image = await uploadFor(app.url);
   const original = await bytesOf(`${app.url}${image}`);
   const token = await registerAt(app.url);
   const { acknowledged, stop } = bookOn(app.url, token, await bookingFor(app.url));
-  while (acknowledged.length < 10) await sleep(20);
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(10);
   const before = [...acknowledged];
   const live = join(here, "live.tar.gz");
   expect(await run("backup", here, live)).toMatch(/^Saved in .+: \d+ rows, 1 pictures\./);
@@ -93,14 +92,14 @@ it("of a running, writing app restores to what it was at one moment, and nothing
   );
   const ids = new Set(rows.map(({ id }) => id));
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
-  // Of no booking there is only a part.
+  // Each booking is complete, with its event and its mails.
   expect(new Set(rows.map(({ events, mails }) => `${events} ${mails > 0}`))).toEqual(new Set(["1 true"]));
   expect(await bytesOf(`${restored.url}${image}`)).toEqual(original);
   expect((await send(`${restored.url}/api/auth/login`, "POST", admin)).body.role).toBe("admin");
-  // The secret is another one: no session from before the restore comes to life again.
+  // A restore creates a new secret, so earlier sessions stay invalid.
   expect((await send(`${restored.url}/api/bookings/my`, "GET", undefined, token)).status).toBe(401);
 
-  // The same rows come out of the stopped app, wherever they are restored; but not over what is there, or runs.
+  // A backup of the stopped app restores the same rows, but not over existing data or a running app.
   const stopped = join(here, "stopped.tar.gz");
   await backUp(here, stopped, now());
   const over = () => restore(there, stopped, { replace: true, now: now() });

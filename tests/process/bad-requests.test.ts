@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "~tests/support/app-process";
 
 let app: App;
-/** What the app had written once it was ready. */
+/** The app's output when it became ready. */
 let written: string;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const folder = "/_next/image?w=640&q=75";
 
-/** The bytes as they are: a client such as `fetch` would mend the address first. */
+/** Sends the bytes unchanged; `fetch` would normalize the address. */
 async function send(line: string, ...headers: string[]) {
   const socket = connect(Number(new URL(app.url).port), "localhost");
   const lines = [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
@@ -34,7 +34,7 @@ async function send(line: string, ...headers: string[]) {
   };
 }
 
-describe("a page at a false address is not found, in the site's form:", () => {
+describe("an invalid address of a page gets the site's 404 page:", () => {
   it.each([
     ...["/%", "/tour/%", "/tour/100%", "/car/%ff", "/offers/%c0", "/browse/%", "/%E0%A4%A", "/images/%"],
     ...["/favicon.ico/%", "/sitemap.xml/%", "/_next/%", "/_next/static/%", "/_next/data/%", "/_next/none", "/%00"],
@@ -48,14 +48,14 @@ describe("a page at a false address is not found, in the site's form:", () => {
   });
 });
 
-it("a false address of the portal has the portal's own page", async () => {
+it("an invalid address of the portal gets the portal's page", async () => {
   const { status, type, policy, body } = await send("GET /admin/%");
   expect([status, type]).toEqual([404, "text/html; charset=utf-8"]);
   expect(policy).toMatch(/'nonce-[^']+'/);
   expect(body).toMatch(/<title>Page not found/);
 });
 
-describe("what is no request for a page has the site's error page:", () => {
+describe("a malformed request for a page gets the site's error page:", () => {
   it.each<[number, string]>([
     ...["GET *", "OPTIONS *", "GET offers", "GET foo:bar", "GET /\xff", "GET /a b"].map(badLine),
     ...[`GET ${folder}`, `GET ${folder}&url=%`, `GET ${folder}&url=%2Felsewhere.png`].map(badLine),
@@ -72,7 +72,7 @@ describe("what is no request for a page has the site's error page:", () => {
   });
 });
 
-it("a long address is not found, one over 16 kB is a 431", async () => {
+it("a long address is a 404, one over 16 kB a 431", async () => {
   expect((await send(`GET /${"a".repeat(10_000)}`)).body).toContain("This path ends here");
   const { status, body } = await send(`GET /${"a".repeat(17_000)}`);
   expect(status).toBe(431);
@@ -83,7 +83,7 @@ function badLine(line: string): [number, string] {
   return [400, line];
 }
 
-describe("another method is a 405 that says which there are:", () => {
+describe("another method is a 405 that lists the allowed ones:", () => {
   const methods = ["TRACE", "POST", "PUT", "PATCH", "DELETE", "SEARCH", "QUERY", "PROPFIND", "M-SEARCH", "FOO"];
   const pages = ["/", "/tour/abc", "/nowhere", "/favicon.ico", "/robots.txt", "/_next/static/x", "/_next/image"];
   it.each(methods)("%s of a page", async (method) => {
@@ -107,12 +107,12 @@ describe("another method is a 405 that says which there are:", () => {
     }
   });
 
-  it("but OPTIONS", async () => {
+  it("except OPTIONS", async () => {
     expect(await send("OPTIONS /favicon.ico")).toMatchObject({ status: 204, allow: "GET, HEAD, OPTIONS" });
   });
 });
 
-describe("below /api and /uploads it is a problem:", () => {
+describe("below /api and /uploads the answer is a problem:", () => {
   it.each<[number, string, string[]]>([
     [404, "GET /api/%", []],
     [404, "GET /api/docs/%", []],
@@ -136,16 +136,16 @@ describe("below /api and /uploads it is a problem:", () => {
   });
 });
 
-it("an address with its host is taken for its path, a doubled or a turned slash for one", async () => {
+it("an absolute address is read as its path, and a double or backward slash as one slash", async () => {
   expect(await send("GET http://elsewhere.example/contact")).toMatchObject({ status: 200 });
   for (const target of ["//", "/\\", "//elsewhere.example/"]) expect((await send(`GET ${target}`)).status).toBe(308);
 });
 
-it("a wish for another protocol is not heard", async () => {
+it("a request to upgrade the protocol is ignored", async () => {
   const h2c = ["Connection: Upgrade, close", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"];
   expect((await send("GET /contact", ...h2c)).status).toBe(200);
 });
 
-it("none of it is in the log", () => {
+it("no such request is logged", () => {
   expect(app.output()).toBe(written);
 });

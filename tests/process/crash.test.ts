@@ -5,40 +5,40 @@ import type { App } from "~tests/support/app-process";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { freshFolder, query, readPostmaster, started } from "./support";
 
-// Everything that can be killed is killed while bookings are written, again and again. `npm run test:crash` is the long
-// form: faults for CRASH_SECONDS.
+// Kills app and database repeatedly while bookings are written. `npm run test:crash` does so for CRASH_SECONDS.
 
 const seconds = Number(process.env.CRASH_SECONDS ?? 0);
 const writers = 8;
-/** So many are acknowledged between two faults, however slow the machine. */
+const patience = { timeout: 60_000 };
+/** Bookings acknowledged between two faults. */
 const enough = 3 * writers;
 
-/** To the customer, and to the office. */
+/** The mails to the customer and to staff. */
 const bothMails = "booking-received office-booking-new";
 
 type Load = { asked: Set<string>; acknowledged: Map<string, string>; app: App; isOver: boolean };
 
-/** Books one after the other, each with a key of its own, and each until it is acknowledged. */
+/** Makes bookings one after the other, each with its own key and repeated until acknowledged. */
 async function keepBooking(load: Load, booking: Record<string, unknown>, token: string): Promise<void> {
   while (!load.isOver) {
     const key = randomUUID();
     load.asked.add(key);
-    // The key is in the row as well: two rows with one key would be one booking made twice.
+    // The row stores the key as well: two rows with one key are a double booking.
     const body = JSON.stringify({ ...booking, specialRequests: key });
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
     while (!load.isOver && !load.acknowledged.has(key)) {
       const answer = await fetch(`${load.app.url}/api/bookings`, { method: "POST", headers, body })
         .then(async (response) => ({ status: response.status, made: (await response.json()) as { _id: string } }))
-        .catch(() => null); // the app is gone, or went while it answered
+        .catch(() => null); // the app was killed before or during its answer
       if (answer?.status === 200) load.acknowledged.set(key, answer.made._id);
-      else await sleep(50);
+      else await sleep(50); // a client's pause between attempts
     }
   }
 }
 
 type Fault = "app" | "database" | "both" | "restart";
 
-/** Kills without a farewell; "restart" is what an operator does to the database. */
+/** Kills app or database by SIGKILL; "restart" is an operator's restart of the database. */
 async function strike(load: Load, fault: Fault, dataDir: string): Promise<void> {
   const { pid } = await readPostmaster(dataDir);
   if (fault === "restart") process.kill(pid, "SIGINT");
@@ -55,7 +55,7 @@ async function isServing({ app }: Load): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Each booking of the database with what must be there beside it. */
+/** Each stored booking with its events and mails. */
 function readRows(dataDir: string) {
   return query<{ id: string; key: string; events: number; mails: string }>(
     dataDir,
@@ -81,15 +81,16 @@ describe("kill -9 of app, of database and of both, and a restart of the database
     const faults: Fault[] = [];
     while (faults.length < 4 || Date.now() < until) {
       const before = load.acknowledged.size;
-      while (load.acknowledged.size < before + enough) await sleep(20);
+      await expect.poll(() => load.acknowledged.size, patience).toBeGreaterThanOrEqual(before + enough);
+      // A fault may come at any moment of the writing.
       await sleep(randomInt(500));
       const fault = (["app", "database", "both", "restart"] as const)[faults.length % 4] ?? "app";
       await strike(load, fault, dataDir);
       faults.push(fault);
     }
-    while (!(await isServing(load))) await sleep(100);
+    await expect.poll(() => isServing(load), patience).toBe(true);
     const last = load.acknowledged.size;
-    while (load.acknowledged.size < last + enough) await sleep(20);
+    await expect.poll(() => load.acknowledged.size, patience).toBeGreaterThanOrEqual(last + enough);
     load.isOver = true;
     await Promise.all(writing);
 
@@ -110,12 +111,14 @@ describe("when the database dies under the running app", () => {
     process.kill((await readPostmaster(dataDir)).pid, "SIGKILL");
 
     const seen = new Set<number>();
-    for (let tries = 0; tries < 300 && !(seen.has(503) && seen.has(200)); tries++) {
+    const failures: unknown[] = [];
+    const ask = async () => {
       const { status, body } = await send(`${app.url}/api/tours?limit=1`, "GET");
-      if (status !== 200) expect(body).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+      if (status !== 200) failures.push(body);
       if (status === 503 || seen.has(503)) seen.add(status);
-      await sleep(50);
-    }
-    expect([...seen]).toEqual([503, 200]);
+      return [...seen];
+    };
+    await expect.poll(ask, patience).toEqual([503, 200]);
+    for (const failure of failures) expect(failure).toMatchObject({ status: 503, code: "UNAVAILABLE" });
   });
 });

@@ -78,14 +78,14 @@ describe.each(["socket", "loopback"] as const)("an embedded database that is rea
     }
   });
 
-  it("starts again after it was killed, and whoever asks for its address then reaches it", async () => {
+  it("is restarted after it was killed, and reachable at its new address", async () => {
     const dataDir = await freshFolder();
     const database = await opened(dataDir, reach);
     const pool = makePool(() => database.url, { max: 1 });
     await pool.query("SELECT 1");
     const before = await readPostmaster(dataDir);
     process.kill(before.pid, "SIGKILL");
-    // On the loopback somebody else may take the port meanwhile.
+    // On the loopback another process may take the port meanwhile.
     const squatter = createServer();
     if (reach === "loopback") await squat(squatter, before.port);
     const answers = async () => (await pool.query("SELECT 1 AS one").catch(() => ({ rows: [] }))).rows;
@@ -96,7 +96,7 @@ describe.each(["socket", "loopback"] as const)("an embedded database that is rea
   });
 });
 
-/** Takes the port as soon as whoever had it is gone. */
+/** Listens on the port as soon as it is free. */
 async function squat(server: ReturnType<typeof createServer>, port: number): Promise<void> {
   for (let isTaken = true; isTaken; ) {
     server.listen(port, "127.0.0.1");
@@ -108,7 +108,7 @@ async function squat(server: ReturnType<typeof createServer>, port: number): Pro
 }
 
 describe("a false server in the place of a database that is down", () => {
-  it("on the port is told no password, whatever it asks for, and no statement", async () => {
+  it("on the port gets no password and no statement, whatever it asks for", async () => {
     const database = await opened(await freshFolder(), "loopback");
     const { url } = database;
     const { password, port } = new URL(url);
@@ -126,7 +126,7 @@ describe("a false server in the place of a database that is down", () => {
     }
   });
 
-  it("on the socket is told no password: there is none", async () => {
+  it("on the socket gets an empty password, because none is set", async () => {
     const dataDir = await freshFolder();
     const database = await opened(dataDir, "socket");
     const { url } = database;
@@ -137,7 +137,7 @@ describe("a false server in the place of a database that is down", () => {
     const pool = makePool(url, { max: 1, waitMs: 500 });
     await expect(pool.query("SELECT 1")).rejects.toThrow();
     expect(server.visits()).toBe(1);
-    // The beginning of the session, and an empty password.
+    // The startup message, and an empty password.
     expect(server.received().endsWith("p\0\0\0\u0005\0")).toBe(true);
     expect(new URL(url).password).toBe("");
     expect(existsSync(join(dataDir, "postgres-password"))).toBe(false);
@@ -147,7 +147,7 @@ describe("a false server in the place of a database that is down", () => {
 });
 
 describe("the folder of the socket", () => {
-  it("can be entered by its owner alone, there is no port besides, and it goes when the database stops", async () => {
+  it("is accessible to its owner alone, there is no port, and it is removed when the database stops", async () => {
     const dataDir = await freshFolder();
     const database = await opened(dataDir);
     const folder = socketFolderOf(database);
@@ -161,7 +161,7 @@ describe("the folder of the socket", () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it("lies below the system's temporary folder when the path of DATA_DIR is too long, and is used again after a crash", async () => {
+  it("is below the system's temporary folder when the path of DATA_DIR is too long, and is reused after a crash", async () => {
     const dataDir = join(await freshFolder(), "a".repeat(100));
     await mkdir(dataDir);
     await chmod(dataDir, 0o755);
@@ -175,7 +175,7 @@ describe("the folder of the socket", () => {
     await expect.poll(alive, { timeout: 60_000 }).toEqual([{ one: 1 }]);
     expect((await readPostmaster(dataDir)).pid).not.toBe(pid);
     expect(socketFolderOf(database)).toBe(folder);
-    // Somebody else's folder of that name is left alone.
+    // A folder of another user by that name is not touched.
     process.kill((await readPostmaster(dataDir)).pid, "SIGSTOP");
     const stopped = (await readPostmaster(dataDir)).pid;
     await chmod(folder, 0o777);
@@ -187,7 +187,7 @@ describe("the folder of the socket", () => {
     expect(existsSync(socketFolderOf(database))).toBe(false);
   });
 
-  it("is refused when somebody has put a link in its place", async () => {
+  it("is refused when it is a link", async () => {
     const dataDir = await freshFolder();
     await symlink(tmpdir(), join(dataDir, "postgres-socket"));
     await expect(openEmbedded(dataDir)).rejects.toThrow("must be a folder of the user who runs the database");
@@ -225,7 +225,7 @@ describe("data of an older version, whose app was a superuser on the loopback", 
     await closeAll();
   }
 
-  it.each(["socket", "loopback"] as const)("are kept, and reached by the %s", async (reach) => {
+  it.each(["socket", "loopback"] as const)("are migrated, and reached by the %s", async (reach) => {
     const dataDir = await freshFolder();
     const older = await startFilled(dataDir);
     await older.stop();
@@ -233,13 +233,13 @@ describe("data of an older version, whose app was a superuser on the loopback", 
     expect(existsSync(join(dataDir, "postgres-password"))).toBe(reach === "loopback");
   });
 
-  it("are converted when the older version left its server running", async () => {
+  it("are converted when the older version's server still runs", async () => {
     const dataDir = await freshFolder();
     await startFilled(dataDir);
     await expectConverted(dataDir, "socket");
   });
 
-  it("are left alone while the older version runs", async () => {
+  it("are not touched while the older version runs", async () => {
     const dataDir = await freshFolder();
     const older = await startLoopbackCluster(dataDir);
     const holder = new Client({ connectionString: older.adminUrl, application_name: "luit 4711" });
@@ -252,7 +252,7 @@ describe("data of an older version, whose app was a superuser on the loopback", 
     await older.stop();
   });
 
-  it("are converted to the end when the first start was killed between two steps", async () => {
+  it("are converted completely after a start that was killed between two steps", async () => {
     const dataDir = await freshFolder();
     const older = await startFilled(dataDir);
     const client = new Client({ connectionString: older.adminUrl });

@@ -27,7 +27,7 @@ const policyOfDocs =
 const policyOfUploads = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 let app: App;
-/** Where it listens; it calls itself by the address that travellers would use. */
+/** The address it listens on, which differs from APP_URL. */
 let local: string;
 let folder: string;
 let styleSheet: string;
@@ -68,7 +68,7 @@ async function upload(): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 
-/** Of all its headers those that this is about. */
+/** The security headers of an answer. */
 async function headersOf(path: string, init?: RequestInit) {
   const { headers, body } = await ask(path, init);
   await body?.cancel();
@@ -76,7 +76,7 @@ async function headersOf(path: string, init?: RequestInit) {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 }
 
-describe("every answer has the headers that keep browsers careful:", () => {
+describe("every answer has the security headers:", () => {
   it.each([
     ["the way to Google", "/api/auth/google", policyOfApi],
     ["the page of the API's documents", "/api/docs", policyOfDocs],
@@ -127,7 +127,7 @@ const addresses = ["/", "/login", "/admin/dashboard", "/nowhere", "/tour/abc", "
 
 describe("a page", () => {
   it.each([...addresses, "/_next/static/nothing.js", "/_next/nothing", "/tour/%"])(
-    "%s has a policy whose nonce is on each script that it does not know by its hash, and on those of no other answer",
+    "%s has a policy with a new nonce, which is on each script that is not allowed by its hash",
     async (path) => {
       const nonces = new Set<string | undefined>();
       for (let times = 0; times < 3; times++) {
@@ -151,12 +151,12 @@ describe("a page", () => {
     },
   );
 
-  it("that a browser fetches before it is wanted has its policy, too", async () => {
+  it("that is prefetched has a policy, too", async () => {
     const headers = { Purpose: "prefetch", "Sec-Purpose": "prefetch;prerender", "Next-Router-Prefetch": "1" };
     expect(nonceIn((await ask("/offers", { headers })).headers.get("content-security-policy"))).toBeTruthy();
   });
 
-  describe("takes neither policy nor nonce from whoever sends", () => {
+  describe("ignores a policy or nonce in the request", () => {
     const policy = "script-src 'nonce-theirs'";
     it.each<[string, Record<string, string>]>([
       ["rsc: 0", { RSC: "0" }],
@@ -168,7 +168,7 @@ describe("a page", () => {
       ["a prefetch without rsc", { "Content-Security-Policy": policy, "Next-Router-Prefetch": "1" }],
       ["a state of the router", { "Content-Security-Policy": policy, "Next-Router-State-Tree": "%" }],
       [
-        "a middleware's words",
+        "headers of a middleware",
         { "X-Middleware-Override-Headers": "content-security-policy", "X-Middleware-Next": "1" },
       ],
       ["a middleware's call", { "X-Middleware-Subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy" }],
@@ -189,7 +189,7 @@ describe("a page", () => {
     });
   });
 
-  it("is shown to nobody with the cookies that another visitor was sent", async () => {
+  it("is never sent with the cookies of another visitor", async () => {
     const headers = { Cookie: "__prerender_bypass=1; __next_preview_data=x" };
     for (const path of ["/offers?first", "/nowhere"]) await (await ask(path, { headers })).text();
     const next = await ask("/offers?first");
@@ -197,15 +197,15 @@ describe("a page", () => {
     expect(next.headers.get("cache-control")).toBe("private, no-cache, no-store, max-age=0, must-revalidate");
   });
 
-  it("with a token in its address tells no other site of it", async () => {
+  it("with a token in its address does not send it as a referrer", async () => {
     const { headers } = await ask("/auth/callback?token=x");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("cache-control")).toContain("no-store");
   });
 });
 
-describe("an address that somebody gives for a picture", () => {
-  it("is not asked by us, neither on another host nor on this one", async () => {
+describe("an address given for a picture", () => {
+  it("is not fetched by the server, neither from another host nor from this one", async () => {
     const asked: string[] = [];
     const inside = createServer((request, response) => {
       asked.push(request.url ?? "");

@@ -21,7 +21,7 @@ const throughDouble = () => ({
   MAIL_FROM: "Luit <hello@example.com>",
 });
 
-/** Registers so many, each of whom is welcomed by mail. Returns their addresses. */
+/** Registers `count` users, who each get a welcome mail. Returns their addresses. */
 async function registerSome(url: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
   for (const email of emails) {
@@ -38,8 +38,8 @@ const makeDue = (dataDir: string) =>
   query(dataDir, `UPDATE "Outbox" SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
 
 describe("mail by Resend, when the app is killed (kill -9) in the middle of sending", () => {
-  it("is delivered exactly once, although Resend had refused, broken off, hung, and taken it without a word", {
-    // What hangs is waited for: twice 10 seconds.
+  it("is delivered exactly once, although Resend refused, broke off, hung, and accepted without an answer", {
+    // Hanging requests time out after 10 seconds, twice.
     timeout: 240_000,
   }, async () => {
     const dataDir = await freshFolder();
@@ -51,7 +51,7 @@ describe("mail by Resend, when the app is killed (kill -9) in the middle of send
       far.behave(behaviour);
       const before = far.requests.length;
       people.push(...(await registerSome(app.url, 2)));
-      // Two at a time: with both on their way nothing else is, and the app waits for an answer.
+      // The app sends two at a time, so it now waits for both answers.
       await expect.poll(() => far.requests.length, patience).toBeGreaterThanOrEqual(before + 2);
       if (behaviour === "hang") await makeDue(dataDir);
     }
@@ -62,19 +62,19 @@ describe("mail by Resend, when the app is killed (kill -9) in the middle of send
 
     far.behave("take");
     await started(settings);
-    // What the killed process had claimed is free again after a minute: that minute is over.
+    // Claims of the killed process expire after a minute; this makes them expire now.
     await makeDue(dataDir);
     await expect.poll(() => unsent(dataDir), patience).toBe(0);
     expect(recipients()).toEqual([...people].sort());
     const rows = await query<{ id: string }>(dataDir, `SELECT "id" FROM "Outbox" ORDER BY "id"`);
     expect([...far.delivered.keys()].sort()).toEqual(rows.map(({ id }) => id));
-    // Some were asked for more than once, or nothing of this would be shown.
+    // Some mails were sent to Resend more than once, or the test would prove nothing.
     expect(far.requests.length).toBeGreaterThan(people.length);
   });
 });
 
 describe("two apps on one database", () => {
-  it("ask Resend for each mail once", async () => {
+  it("send each mail to Resend once", async () => {
     const dataDir = await freshFolder();
     const first = await started({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...throughDouble() });
     const secret = await readFile(join(dataDir, "auth-secret"), "utf8");

@@ -8,7 +8,7 @@ import { freshFolder, started } from "./support";
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 const limitMb = 400;
-/** Everything about a running process is a file; other systems have no such files. */
+/** Linux only: memory is read from /proc. */
 const hasProc = existsSync("/proc/self/status");
 
 async function launch() {
@@ -29,7 +29,7 @@ async function launch() {
   return { ...app, pid: app.process.pid ?? 0, upload };
 }
 
-/** Addresses of all pictures on these pages, in these widths. */
+/** The addresses of all pictures on these pages, in these widths. */
 async function picturesOn(url: string, pages: string[], widths: number[]): Promise<string[]> {
   const found = new Set<string>();
   for (const page of pages) {
@@ -65,20 +65,23 @@ it.runIf(hasProc)("resized pictures and uploads leave the process below 400 MB",
   expect(mostMb).toBeLessThan(limitMb);
 });
 
-it.runIf(hasProc)("a picture encoder that dies fails one upload, and the next one starts another", async () => {
-  const { pid, upload } = await launch();
-  const [photo] = await makePhotos();
-  if (!photo) throw new Error("No photo was made");
-  const uploading = upload(photo);
-  await expect.poll(() => encoderOf(pid), { timeout: 30_000, interval: 5 }).not.toBe(0);
-  const encoder = await encoderOf(pid);
-  process.kill(encoder, "SIGKILL");
-  expect((await uploading).status).toBe(500);
-  expect((await upload(photo)).status).toBe(200);
-  expect(await childrenMb(pid, "worker.mjs")).toBeGreaterThan(0);
-});
+it.runIf(hasProc)(
+  "a picture encoder that dies fails one upload, and the next upload starts another encoder",
+  async () => {
+    const { pid, upload } = await launch();
+    const [photo] = await makePhotos();
+    if (!photo) throw new Error("No photo was made");
+    const uploading = upload(photo);
+    await expect.poll(() => encoderOf(pid), { timeout: 30_000, interval: 5 }).not.toBe(0);
+    const encoder = await encoderOf(pid);
+    process.kill(encoder, "SIGKILL");
+    expect((await uploading).status).toBe(500);
+    expect((await upload(photo)).status).toBe(200);
+    expect(await childrenMb(pid, "worker.mjs")).toBeGreaterThan(0);
+  },
+);
 
-/** The process id of the picture encoder of a running app; 0 when there is none. */
+/** The process id of a running app's picture encoder; 0 without one. */
 async function encoderOf(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ");
   for (const child of children) {

@@ -31,7 +31,7 @@ const settings = async (wait: string) => ({
   DATABASE_WAIT_SECONDS: wait,
 });
 
-it("a start waits for an outside database that is not there yet, says so, and then goes on", async () => {
+it("a start waits for an outside database that does not answer yet, reports it, and then continues", async () => {
   proxy.cut();
   const app = launchApp(await settings("60"));
   const { host } = new URL(proxy.url);
@@ -44,7 +44,7 @@ it("a start waits for an outside database that is not there yet, says so, and th
   await app.stop();
 });
 
-it("a start without an outside database ends after its patience, with one line that says what to look at", async () => {
+it("a start without its outside database ends after DATABASE_WAIT_SECONDS, with one line that says what to check", async () => {
   proxy.cut();
   const app = launchApp(await settings("2"));
   expect(await app.ended()).toBe(1);

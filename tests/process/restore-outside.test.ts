@@ -14,7 +14,7 @@ const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 describe("an outside database", () => {
-  it("that is empty is filled by a role that is no superuser, and an app works on it as before", {
+  it("that is empty is filled by a role without superuser rights, and an app runs on it as before", {
     timeout: 240_000,
   }, async () => {
     const [home, there] = await Promise.all([freshFolder(), freshFolder()]);
@@ -43,7 +43,7 @@ describe("an outside database", () => {
       Object.assign(address, { username: "shop", password: "of-the-shop", pathname: "/shop" });
       const settings = { DATA_DIR: there, DATABASE_URL: address.href };
 
-      // One that fails leaves no row, and can be done again.
+      // A failed restore leaves no row, and can be repeated.
       const broken = join(home, "broken.tar.gz");
       await spoiled(file, broken, join(home, "parts"));
       const failed = await restoreBy(settings, broken);
@@ -83,7 +83,7 @@ describe("an outside database", () => {
         String(office.body.token),
       );
       expect(found.body).toMatchObject([{ _id: booked._id }]);
-      // Places and counts go on from where they were.
+      // Places and counts continue from the restored values.
       const before = await ask(address.href, `SELECT sum("taken")::int AS taken FROM "Allocation"`);
       const next = await registerAt(moved.url);
       expect((await send(`${moved.url}/api/bookings`, "POST", booking, next)).status).toBe(200);
@@ -98,7 +98,7 @@ describe("an outside database", () => {
     }
   });
 
-  it("that somebody else uses, or that does not answer, is left alone in one line", async () => {
+  it("that is in use, or does not answer, is refused in one line", async () => {
     const folder = await freshFolder();
     const { whole } = await archiveOf(folder);
     const cluster = await startLoopbackCluster(await freshFolder());

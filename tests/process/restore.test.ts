@@ -10,7 +10,7 @@ import type { Manifest } from "~/server/backup/manifest";
 import { archiveOf, restoreBy } from "~tests/support/archives";
 import { freshFolder } from "./support";
 
-/** A .tar.gz with these entries, as anybody could make it. */
+/** A .tar.gz with these entries, made without our writer. */
 async function packed(entries: [header: Partial<Header> & { name: string }, body: string | Buffer][]): Promise<Buffer> {
   const tar = pack();
   for (const [header, body] of entries) tar.entry(header, body);
@@ -80,7 +80,7 @@ const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, lin
   ],
 ];
 
-/** A tar whose one entry says that it is so long. */
+/** A tar whose one entry declares this size. */
 async function truncatedAt(size: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: "tables/Tour.copy", size }).on("error", () => undefined);
@@ -89,13 +89,13 @@ async function truncatedAt(size: number): Promise<Buffer> {
   return gzipSync(Buffer.concat([head, Buffer.alloc(2_000)]));
 }
 
-describe("a false archive ends in one line and with 1, and changes nothing:", () => {
+describe("an invalid archive ends the command with one line and code 1, and changes nothing:", () => {
   it.each(falseArchives)("%s", async (_, content, line) => {
     const [folder, file] = await fileWith(await content());
     await expectRefused(join(folder, "data"), file, line);
   });
 
-  it("a file that is not there, a folder, a device, and no file at all", async () => {
+  it("a missing file, a folder, a device, and no argument", async () => {
     const folder = await freshFolder();
     const dataDir = join(folder, "data");
     await expectRefused(dataDir, join(folder, "none.tar.gz"), /^There is no file /);
@@ -107,12 +107,12 @@ describe("a false archive ends in one line and with 1, and changes nothing:", ()
     }
   });
 
-  it("a setting that does not fit", async () => {
+  it("an invalid setting", async () => {
     const { code, lines } = await restoreBy({ DATA_DIR: await freshFolder(), DATABASE_URL: "mysql://x" }, "a");
     expect([code, lines]).toEqual([1, ["DATABASE_URL must be a postgresql:// address"]]);
   });
 
-  it("a true one that was cut short, with other tables, other migrations, or rows that do not fit", async () => {
+  it("a valid one that was truncated, or has other tables, migrations or rows", async () => {
     const folder = await freshFolder();
     const { whole, changed } = await archiveOf(folder);
     const dataDir = join(folder, "data");

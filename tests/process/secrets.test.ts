@@ -7,7 +7,7 @@ import { embeddedUrl } from "~tests/support/embedded-url";
 import { bookingFor, send } from "~tests/support/visitor";
 import { dataOf, freshFolder, query, started } from "./support";
 
-/** The code of the one mail that has one. */
+/** The reset code in the only mail that contains one. */
 async function readCode(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
@@ -15,8 +15,8 @@ async function readCode(dataDir: string): Promise<string | undefined> {
   return texts.map((text) => /^ {4}(\d{6})\s*$/m.exec(text.toString())?.[1]).find(Boolean);
 }
 
-describe("the log of a run in which much went right and much went wrong", () => {
-  it("has no password, no token, no code and no secret, and tells of each sign-in and reset", async () => {
+describe("the log of a run with many successes and failures", () => {
+  it("contains no password, token, code or secret, and an entry for each login and reset", async () => {
     const dataDir = await freshFolder();
     const app = await started({ DATA_DIR: dataDir, LOG_LEVEL: "debug", RATE_LIMIT_FACTOR: "1" });
     const call = (path: string, body?: unknown, token?: string) =>
@@ -49,7 +49,7 @@ describe("the log of a run in which much went right and much went wrong", () => 
     const again = await call("/auth/login", { email, password: "mist-over-tea-slopes" });
     const fresh = String(remember(again.body.token));
 
-    // Two defects: a row that the database refuses and would quote, and a column that is gone.
+    // Two defects: a row that the database refuses and quotes in its error, and a missing column.
     await query(dataDir, `ALTER TABLE "User" ADD CONSTRAINT "nobody" CHECK (false) NOT VALID`);
     const refused = { ...person, email: `${randomUUID()}@example.com` };
     expect((await call("/auth/register", refused)).status).toBe(500);
@@ -57,7 +57,7 @@ describe("the log of a run in which much went right and much went wrong", () => 
     await query(dataDir, `ALTER TABLE "Booking" RENAME COLUMN "pickupLocation" TO "gone"`);
     expect((await call("/bookings", await bookingFor(app.url), fresh)).status).toBe(500);
 
-    // Keys and passwords of an installation that cannot start, because its database knows no such user.
+    // Keys and passwords of an installation that cannot start, because its database user does not exist.
     const wrong = new URL(await embeddedUrl(dataDir));
     wrong.username = "nobody";
     wrong.password = remember("no-such-database-password");
@@ -87,19 +87,23 @@ describe("the log of a run in which much went right and much went wrong", () => 
     const lines = log.split("\n").filter((line) => line.startsWith("{"));
     const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
     const audited = entries.filter(({ audit }) => audit);
-    const told = (event: string) => audited.filter(({ audit }) => audit === event);
-    expect(told("registered")).toMatchObject([{ userId: user._id, addressHash: expect.stringMatching(/^\w{16}$/) }]);
-    expect(told("signed-in")).toHaveLength(2);
-    expect(told("signed-in")[0]).toMatchObject({ userId: user._id, role: "customer", requestId: expect.any(String) });
-    expect(told("sign-in-failed").filter(({ userId }) => userId === user._id)).toHaveLength(10);
-    expect(told("limit-reached")).toMatchObject([{ limit: "login-pair" }]);
-    expect(told("reset-code-requested")).toMatchObject([{ emailHash: expect.stringMatching(/^\w{16}$/) }]);
-    expect(told("reset-failed")).toMatchObject([{ userId: user._id }]);
-    expect(told("password-reset")).toMatchObject([{ userId: user._id }]);
-    // The defects are there to be mended.
+    const auditOf = (event: string) => audited.filter(({ audit }) => audit === event);
+    expect(auditOf("registered")).toMatchObject([{ userId: user._id, addressHash: expect.stringMatching(/^\w{16}$/) }]);
+    expect(auditOf("signed-in")).toHaveLength(2);
+    expect(auditOf("signed-in")[0]).toMatchObject({
+      userId: user._id,
+      role: "customer",
+      requestId: expect.any(String),
+    });
+    expect(auditOf("sign-in-failed").filter(({ userId }) => userId === user._id)).toHaveLength(10);
+    expect(auditOf("limit-reached")).toMatchObject([{ limit: "login-pair" }]);
+    expect(auditOf("reset-code-requested")).toMatchObject([{ emailHash: expect.stringMatching(/^\w{16}$/) }]);
+    expect(auditOf("reset-failed")).toMatchObject([{ userId: user._id }]);
+    expect(auditOf("password-reset")).toMatchObject([{ userId: user._id }]);
+    // The log reports both defects.
     const defects = entries.filter(({ msg }) => msg === "request failed");
     expect(defects).toHaveLength(3);
-    // Whatever was asked for can be found by what its answer was headed with.
+    // Each request can be found in the log by the X-Request-Id of its answer.
     for (const entry of [...audited, ...defects])
       expect(entry.requestId, JSON.stringify(entry)).toMatch(/^[\da-f]{32}$/);
     expect(new Set(defects.map(({ requestId }) => requestId)).size).toBe(3);
@@ -107,7 +111,7 @@ describe("the log of a run in which much went right and much went wrong", () => 
 });
 
 describe("the list of common passwords", () => {
-  it("is in no file that a browser is given", async () => {
+  it("is in no file that browsers load", async () => {
     const folder = ".next/static";
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
     expect(names.length).toBeGreaterThan(5);

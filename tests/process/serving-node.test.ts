@@ -7,17 +7,17 @@ import { send } from "~tests/support/visitor";
 import { servingNode } from "../../scripts/serving-node.mjs";
 import { dataOf, freshFolder, started } from "./support";
 
-/** The Node that the machine begins with. */
+/** The machine's own Node. */
 const machineNode = process.env.npm_node_execpath ?? process.execPath;
 
-/** Starts the app so that another process than the first one serves: the machine's Node seems to be another one. */
+/** Starts the app so that it hands over to another process, by making the machine's Node look different. */
 async function startedByHandover(dataDir: string) {
   const other = join(await freshFolder(), "node");
   await copyFile(servingNode(), other);
   return started({ DATA_DIR: dataDir, npm_node_execpath: other }, servingNode());
 }
 
-/** Which process has the data of a running app. */
+/** The id of the process that serves from this DATA_DIR. */
 async function holderOf(dataDir: string): Promise<number> {
   const second = launchApp({ DATA_DIR: dataDir });
   expect(await second.ended()).toBe(1);
@@ -53,7 +53,7 @@ describe("a process that handed over to another Node", () => {
     expect(app.process.signalCode).toBe("SIGKILL");
   });
 
-  it("takes the server along when it is killed", async () => {
+  it("ends the server when it is killed", async () => {
     const dataDir = await freshFolder();
     const app = await startedByHandover(dataDir);
     app.process.kill("SIGKILL");

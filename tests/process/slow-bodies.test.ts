@@ -9,8 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "~tests/support/app-process";
 
+/** Long enough for the server to cut slow bodies, and for their connections to come back. */
 const attackMs = 12_000;
-/** Before each attack: on a busy machine a second is too little even then. */
+/** Measured before each attack, because a busy machine may need more than a second even then. */
 const quietMs = 2_000;
 
 let app: App;
@@ -25,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends a request from a loopback address of its own; with its time in milliseconds. */
+/** Sends a request from another loopback address, and measures its milliseconds. */
 async function send(path: string, { from = "127.0.0.2", body }: { from?: string; body?: object } = {}) {
   const began = performance.now();
   const { hostname, port } = new URL(app.url);
@@ -41,7 +42,7 @@ async function send(path: string, { from = "127.0.0.2", body }: { from?: string;
   return { status: Number(response.statusCode), text, ms: performance.now() - began };
 }
 
-/** Keeps so many connections open, each of which sends a head and then a byte a second; opens those anew that end, after two seconds. */
+/** Keeps `count` connections open that send a head and then a byte a second; closed ones are reopened after two seconds. */
 function attack(count: number, head: string) {
   const { port } = new URL(app.url);
   const sockets = new Set<Socket>();
@@ -83,7 +84,7 @@ const asOthersDo = [
   () => send("/login"),
 ];
 
-/** Asks for pages over so many connections, thirty at a time each without waiting. `pages`: how many have come. */
+/** Requests pages over `count` connections, thirty pipelined on each. `pages` is the number received. */
 function pipeline(count: number, path: string) {
   const { port } = new URL(app.url);
   const burst = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30);
@@ -98,7 +99,7 @@ function pipeline(count: number, path: string) {
   return { pages: () => pages, stop: () => sockets.forEach((socket) => void socket.destroy()) };
 }
 
-/** What others experience for a while: how often each status came, and the longest wait beyond this process's own pauses. */
+/** Sends other requests for a while: their statuses, and the longest wait minus this process's own event-loop delay. */
 async function watchOthers(milliseconds: number) {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
@@ -112,7 +113,7 @@ async function watchOthers(milliseconds: number) {
       longest = Math.max(longest, ms);
       answered += 1;
     }
-    await sleep(50);
+    await sleep(50); // a pace that a busy server can keep
   }
   delays.disable();
   return { statuses: Object.keys(statuses).sort(), answered, longest: longest - delays.max / 1e6 };
@@ -146,7 +147,7 @@ describe("while bodies come slowly", () => {
     expect(others.longest).toBeLessThan(Math.max(1_000, 3 * quiet.longest));
   });
 
-  it("health tells that requests are being refused, and a while later that none are", async () => {
+  it("health reports that requests are refused, and later that none are", async () => {
     const head = "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n{";
     const { stop } = attack(100, head);
     const health = async () => {
@@ -160,14 +161,14 @@ describe("while bodies come slowly", () => {
   });
 });
 
-describe("while pages are asked for by 230 connections, thirty requests each,", () => {
-  it("those of other addresses are answered", async () => {
+describe("while 230 connections request thirty pages each,", () => {
+  it("requests of other addresses are answered", async () => {
     const { pages, stop } = pipeline(230, "/profile");
     const others = await watchOthers(5_000);
     const served = pages();
     stop();
     expect(others.statuses).toEqual(["200", "401"]);
-    // In the order of arrival, one round of others would come behind all that wait: 200 connections' first pages.
+    // In order of arrival, each round of other requests would wait for 200 pages.
     expect(served / (others.answered / asOthersDo.length)).toBeLessThan(200);
   });
 });

@@ -12,7 +12,7 @@ import { dataOf, freshFolder, query, started } from "./support";
 const mega = 2 ** 20;
 
 describe("a start", () => {
-  it("on fresh data seeds the catalogue, makes the admin and keeps the password out of the output", async () => {
+  it("on fresh data seeds the catalogue, creates the admin and does not print the password", async () => {
     const dataDir = await freshFolder();
     const app = await started({ DATA_DIR: dataDir });
     const file = join(dataDir, "admin-password");
@@ -33,7 +33,7 @@ describe("a start", () => {
     expect((await send(`${app.url}/api/tours?limit=1`, "GET")).body.total).toBeGreaterThanOrEqual(24);
   });
 
-  it("and the first booking leave nothing on the terminal that an operator would have to read", async () => {
+  it("and the first booking print no warnings", async () => {
     const app = await started({ DATA_DIR: await freshFolder() });
     const token = await registerAt(app.url);
     expect((await send(`${app.url}/api/bookings`, "POST", await bookingFor(app.url), token)).status).toBe(200);
@@ -42,7 +42,7 @@ describe("a start", () => {
     expect(lines.filter((line) => !/^(Starting|Ready|Admin| {2}(Database|Writing))/.test(line))).toEqual([]);
   });
 
-  it("on data that a living process has is refused in one line, and leaves that one alone", async () => {
+  it("on data in use by another process is refused in one line, and does not affect that process", async () => {
     const dataDir = await freshFolder();
     const first = await started({ DATA_DIR: dataDir });
     const second = launchApp({ DATA_DIR: dataDir });
@@ -54,7 +54,7 @@ describe("a start", () => {
     expect((await send(`${first.url}/api/health`, "GET")).status).toBe(200);
   });
 
-  it("below a folder that only its owner may enter works as well, and finds its data again", async () => {
+  it("below a folder that only its owner may enter works, and finds its data again", async () => {
     const outer = join(await freshFolder(), "private");
     await mkdir(outer);
     await chmod(outer, 0o700);
@@ -67,7 +67,7 @@ describe("a start", () => {
     expect((await send(`${again.url}/api/tours?limit=1`, "GET")).status).toBe(200);
   });
 
-  it("below such a folder that was emptied begins afresh", async () => {
+  it("below such a folder that was emptied starts with new data", async () => {
     const outer = join(await freshFolder(), "private");
     await mkdir(outer);
     await chmod(outer, 0o700);
@@ -81,9 +81,9 @@ describe("a start", () => {
     expect(again.output()).toContain("Writing the sample catalogue");
   });
 
-  it("without PORT takes the next one when 3000 is taken", async () => {
+  it("without PORT uses the next free port when 3000 is taken", async () => {
     const squatter = createServer();
-    // Whoever else has it will do as well.
+    // Another process on that port has the same effect.
     await new Promise<void>((resolve) => squatter.once("error", () => resolve()).listen(3000, () => resolve()));
     try {
       const app = await started({ DATA_DIR: await freshFolder(), PORT: "" });
@@ -120,7 +120,7 @@ describe("a start", () => {
 });
 
 describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
-  it("lets a request in flight finish, stops the database, and ends with 0", async () => {
+  it("lets a request in progress finish, stops the database, and ends with 0", async () => {
     const dataDir = await freshFolder();
     const app = await started({ DATA_DIR: dataDir });
     const body = JSON.stringify({ email: "nobody@example.com", password: "not-the-one" });
@@ -129,7 +129,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     socket.on("data", (chunk) => (answer += chunk.toString()));
     const head = ["POST /api/auth/login HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
     socket.write(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 10)}`);
-    // The request is in flight once another one, sent later, is answered.
+    // The request is in progress once a later one is answered.
     await send(`${app.url}/api/health`, "GET");
 
     app.signal(signal);
@@ -143,7 +143,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
 });
 
 describe("a request that never ends", () => {
-  it("is cut, so that the stop comes to its end", async () => {
+  it("is cut after a grace period, so that the app stops", async () => {
     const app = await started({ DATA_DIR: await freshFolder() });
     const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
     const head = ["POST /api/auth/login HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
@@ -156,7 +156,7 @@ describe("a request that never ends", () => {
 });
 
 describe("logs", () => {
-  it("of the database do not pile up over starts", async () => {
+  it("of the database do not accumulate over starts", async () => {
     const dataDir = await freshFolder();
     for (let starts = 0; starts < 2; starts++) await (await started({ DATA_DIR: dataDir })).stop();
     await started({ DATA_DIR: dataDir });

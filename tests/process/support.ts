@@ -11,14 +11,14 @@ const apps: App[] = [];
 const folders: string[] = [];
 const elsewhere: string[] = [];
 
-/** Starts the app; stopped when the test ends, if it still runs. */
+/** Starts the app, which is stopped at the end of the test. */
 export async function started(settings: Settings, node?: string): Promise<App> {
   const app = await startApp(settings, node);
   apps.push(app);
   return app;
 }
 
-/** An empty folder for DATA_DIR; removed when the test ends, and with it a database that a test left running. */
+/** An empty folder for DATA_DIR. It is removed at the end of the test, and a database still running in it is stopped. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "luit-process-"));
   await chmod(folder, 0o755);
@@ -33,7 +33,7 @@ afterEach(async () => {
     if (server) process.kill(server.pid, "SIGQUIT");
     await remove(folder);
   }
-  // For root, the data of a folder that others may not enter lies elsewhere.
+  // As root, data of a folder that other users cannot enter is stored elsewhere.
   for (const folder of elsewhere.splice(0)) await remove(folder);
 });
 
@@ -41,20 +41,20 @@ async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Where the database of a DATA_DIR keeps its files; removed with the test's folders. */
+/** The folder of a DATA_DIR's database files; it is removed with the test's folders. */
 export async function dataOf(dataDir: string): Promise<string> {
   const { data, moved } = await findPlace(dataDir);
   if (moved) elsewhere.push(dirname(data));
   return data;
 }
 
-/** Process and port of the embedded PostgreSQL of a DATA_DIR. */
+/** Process id and port of a DATA_DIR's embedded PostgreSQL. */
 export async function readPostmaster(dataDir: string): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(await dataOf(dataDir), "postmaster.pid"), "utf8")).split("\n");
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Asks the embedded database of a DATA_DIR directly. */
+/** Queries the embedded database of a DATA_DIR. */
 export async function query<T extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
   await client.connect();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { apiListener } from "~/server/api/app";
 import { listen } from "~/server/start/listen";
 
-// What startApiProcess runs: its one line says where it listens.
+// Run by startApiProcess; prints its address.
 const server = createServer(apiListener());
 const port = await listen(server, 0, true, "127.0.0.1");
 process.stdout.write(`http://127.0.0.1:${port}\n`);

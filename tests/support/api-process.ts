@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { testSecret } from "./test-secret";
 
-/** The API alone in a process of its own, with a database pool of its own. */
+/** The API alone in a separate process, with its own database pool. */
 export type ApiProcess = { url: string; kill: () => Promise<void> };
 
 const command = [
@@ -10,8 +10,8 @@ const command = [
 ];
 
 /**
- * Starts one on the database at this address, after what `before` says to the shell. `kill` ends it with SIGKILL: as a
- * crash does, without any farewell.
+ * Starts an API process on the database at this address, after the shell commands `before`. `kill` ends it by SIGKILL,
+ * like a crash.
  */
 export async function startApiProcess(
   databaseUrl: string,

@@ -3,23 +3,23 @@ import { once } from "node:events";
 import { servingNode } from "../../scripts/serving-node.mjs";
 import { startArguments } from "../../scripts/start-command.mjs";
 
-/** The real app as a process group of its own, as `npm start` runs it. */
+/** The app as `npm start` runs it, in its own process group. */
 export type App = {
   url: string;
   process: ChildProcess;
-  /** What it has written so far, both streams. */
+  /** The output so far, both streams. */
   output: () => string;
-  /** Signals the whole group. */
+  /** Signals the process group. */
   signal: (name: NodeJS.Signals) => void;
-  /** The exit code; null when a signal ended it. */
+  /** Waits for the end: the exit code, or null after a signal. */
   ended: () => Promise<number | null>;
-  /** SIGTERM, and waits. */
+  /** Sends SIGTERM and waits for the end. */
   stop: () => Promise<void>;
 };
 
 export type Settings = Record<string, string | undefined>;
 
-/** Empty counts as unset, and unlike a missing one is not filled in from a developer's .env. */
+/** Empty variables count as unset, and unlike missing ones are not read from a developer's .env. */
 const names = [
   "DATABASE_URL",
   "AUTH_SECRET",
@@ -42,9 +42,8 @@ const names = [
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 
 /**
- * Runs `npm start`'s script with these settings, without waiting for it to be ready. PORT 0 takes a free one, and
- * nothing is limited unless a test says so: all tests come from one address. Under the Node that serves, which is the
- * default, the process is the server itself.
+ * Runs the script of `npm start` with these settings, without waiting until it is ready. PORT 0 takes a free port, and
+ * rate limits are off by default because all tests share an address. Under the default Node, the process is the server.
  */
 export function launchApp(settings: Settings, node = servingNode()): Omit<App, "url"> {
   const child = spawn(node, startArguments(), {
@@ -65,7 +64,7 @@ export function launchApp(settings: Settings, node = servingNode()): Omit<App, "
   return { process: child, output: () => output, signal, ended: () => end, stop };
 }
 
-/** Runs the app and answers when it is ready. Throws with its output when it ends instead. */
+/** Runs the app and waits until it is ready. Throws with its output if it ends instead. */
 export async function startApp(settings: Settings, node?: string): Promise<App> {
   const app = launchApp(settings, node);
   const url = await new Promise<string>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { type Manifest, tableFile } from "~/server/backup/manifest";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate } from "~/server/db/migrate";
 
-/** Runs `npm run restore`'s script; answers its exit code and the lines that it wrote. */
+/** Runs the script of `npm run restore`; returns its exit code and output lines. */
 export async function restoreBy(settings: Record<string, string>, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: "", ...settings };
   const command = ["--import", "tsx", "scripts/restore.ts", ...args];
@@ -18,7 +18,7 @@ export async function restoreBy(settings: Record<string, string>, ...args: strin
   });
 }
 
-/** A true backup of an empty, migrated database, and ways to make false ones of it. */
+/** Makes a backup of an empty, migrated database, and a function for altered copies. */
 export async function archiveOf(folder: string) {
   const home = join(folder, "home");
   await mkdir(home);
@@ -39,7 +39,7 @@ export async function archiveOf(folder: string) {
   return { whole, changed };
 }
 
-/** Copies a backup without its bookings: what refers to them is then left hanging. */
+/** Copies a backup without its bookings, so that references to them are broken. */
 export async function spoiled(file: string, broken: string, parts: string): Promise<void> {
   const saved = await readArchive(file, parts);
   await writeFile(join(parts, tableFile("Booking")), "");

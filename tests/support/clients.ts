@@ -13,8 +13,8 @@ type ClientInfo = { token?: string } | undefined;
 type Sending = { body?: unknown; headers?: Record<string, string>; as?: ClientInfo; from?: string | undefined };
 
 /**
- * Sends to the API of this process, and compares what comes back with the OpenAPI document. A string is sent as it
- * stands, anything else as JSON. `from` is the network address that it comes from.
+ * Sends a request to the API of this process, and compares the answer with the OpenAPI document. A string body is sent
+ * unchanged, anything else as JSON. `from` is the client's network address.
  */
 export async function send(method: string, path: string, sending: Sending = {}): Promise<Answer> {
   const { body, headers, as, from } = sending;
@@ -33,15 +33,15 @@ export async function send(method: string, path: string, sending: Sending = {}):
   return answer;
 }
 
-/** What the server's adapter tells Hono of a connection, as far as anybody asks. */
+/** The connection details that the server's adapter passes to Hono. */
 export function socketOf(remoteAddress: string | undefined) {
   return remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
 }
 
-/** What has its own form: tRPC, and the pages of the documentation. */
+/** Paths outside of the OpenAPI document: tRPC, and the documentation pages. */
 const isBesideRest = /^\/(trpc|docs)(\/|$)/;
 
-/** Reads an answer, and refuses one that says what is only ours to know. */
+/** Reads an answer, and throws if it contains internal details. */
 export async function toAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   expect(text).not.toMatch(/prisma|passwordHash|argon2|postgres|node_modules|\.ts:\d|\n\s+at |\/work\/|\/src\//i);
@@ -58,7 +58,7 @@ export const get = (path: string, as?: ClientInfo) => send("GET", path, { as });
 export const post = (path: string, body: unknown, as?: ClientInfo) => send("POST", path, { body, as });
 export const put = (path: string, body: unknown, as?: ClientInfo) => send("PUT", path, { body, as });
 
-/** The body of a successful answer, as the procedure's output schema has it and with nothing that it has not. */
+/** The body of a successful answer, which must match the procedure's output schema exactly. */
 export function bodyOf<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> {
   expect(answer.status, answer.text).toBe(200);
   const body = schema.parse(answer.body);
@@ -66,7 +66,7 @@ export function bodyOf<Schema extends z.ZodType>(schema: Schema, answer: Answer)
   return body;
 }
 
-/** Is it this error, in the one form that errors have? Returns the body. */
+/** Expects this error as a problem document, and returns the body. */
 export function expectProblem(answer: Answer, code: AppErrorCode, message?: string): Record<string, unknown> {
   const { status, title } = errorTable[code];
   expect({ status: answer.status, body: answer.body }, answer.text).toMatchObject({ status, body: { code } });
@@ -79,13 +79,13 @@ export function expectProblem(answer: Answer, code: AppErrorCode, message?: stri
   return body;
 }
 
-/** Calls procedures in this process, as server components do. */
+/** Calls procedures in this process, like server components. */
 export function caller(as?: ClientInfo) {
   const headers = new Headers(as?.token ? { authorization: `Bearer ${as.token}` } : {});
   return createCaller(() => createContext({ headers }));
 }
 
-/** Calls procedures through /api/trpc, as the browser does. */
+/** Calls procedures through /api/trpc, like the browser. */
 export function trpc(as?: ClientInfo) {
   return createTRPCClient<AppRouter>({
     links: [

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { setShared } from "~/server/shared";
 
-/** Makes it that instant for every request until the test ends. */
+/** Sets the clock of all requests until the test ends. */
 export function setClock(instant: string): void {
   setShared("clock", () => new Date(instant));
   onTestFinished(() => setShared("clock", () => new Date()));

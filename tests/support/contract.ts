@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { api } from "~/server/api/app";
 import type { Document, Operation } from "~/server/api/openapi/types";
 
-// An independent reader of /api/openapi.json: it knows the document as it is served, and nothing of how it was made.
+// Validates answers against /api/openapi.json as served, independent of the code that generates it.
 
 const base = "http://luit.test/openapi.json";
 
-/** What came back. `body` is the parsed JSON, null when there was none. */
+/** An answer. `body` is the parsed JSON, null without one. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
 type Contract = { document: Document; validate: (pointer: string[], value: unknown) => string | null };
@@ -33,10 +33,10 @@ async function readContract(): Promise<Contract> {
   };
 }
 
-/** What the document says of headers, it says of these; any other header may come and go. */
-const told = ["etag", "link", "x-total-count", "retry-after", "idempotency-replayed", "www-authenticate"];
+/** The headers that the document describes; all others are unchecked. */
+const describedHeaders = ["etag", "link", "x-total-count", "retry-after", "idempotency-replayed", "www-authenticate"];
 
-/** Is this answer one that the document tells of: status, content type, headers and body? */
+/** Expects that the document describes the answer's status, content type, headers and body. */
 export async function expectAsDocumented(method: string, path: string, answer: Answer): Promise<void> {
   contract ??= readContract();
   const { document, validate } = await contract;
@@ -61,7 +61,7 @@ export async function expectAsDocumented(method: string, path: string, answer: A
   }
 }
 
-/** Where the document has nothing, there is a 404; where it has no such method, a 405 or the answer to OPTIONS. */
+/** Expects 404 for undocumented paths, and 405 (or an answer to OPTIONS) for undocumented methods. */
 function expectRefusal(template: string | null, { status, headers }: Answer, at: string): void {
   expect(headers.get("x-request-id"), at).toMatch(/./);
   expect(template === null ? [404, 413] : [204, 405, 413], at).toContain(status);
@@ -76,7 +76,7 @@ function expectHeaders(
   at: string,
 ): void {
   const names = Object.keys(documented?.headers ?? {});
-  const undeclared = told.filter(
+  const undeclared = describedHeaders.filter(
     (name) => answer.headers.has(name) && !names.some((one) => one.toLowerCase() === name),
   );
   expect(undeclared, at).toEqual([]);
@@ -91,7 +91,7 @@ function expectHeaders(
   }
 }
 
-/** The documented path that an address belongs to; one without parameters comes before those that have some. */
+/** The documented path of an address; paths without parameters come first. */
 function findPath(document: Document, path: string): string | null {
   const pathname = new URL(`/api${path}`, base).pathname.replace(/^\/api/, "").replace(/(?<=.)\/$/, "");
   const templates = Object.keys(document.paths).sort((a, b) => a.split("{").length - b.split("{").length);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** So long a machine may stand still without a test taking it for a database that is away. Virtual ones do, for seconds. */
+/** Database timeout in tests, in ms: a virtual machine may pause for seconds. */
 export const stillMs = 20_000;
 
-/** A database of its own on the server at `serverUrl`; `drop` removes it, whoever is still connected. */
+/** Creates a database on the server at `serverUrl`; `drop` removes it and closes its connections. */
 export async function makeDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `luit_test_${randomUUID().replaceAll("-", "")}`;
   await run(serverUrl, `CREATE DATABASE "${name}"`);
@@ -16,7 +16,7 @@ export async function makeDatabase(serverUrl: string): Promise<{ url: string; dr
 
 const insufficientPrivilege = "42501";
 
-/** Tries again while autovacuum is in the database: it is nobody's process, which only a superuser may end. */
+/** Retries while autovacuum is connected to the database, which only a superuser may disconnect. */
 async function drop(serverUrl: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -28,7 +28,7 @@ async function drop(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-/** Lets the app's role of an embedded server make databases, as {@link makeDatabase} needs. */
+/** Lets the app's role of an embedded server create databases, for {@link makeDatabase}. */
 export async function letMakeDatabases(ownerUrl: string): Promise<void> {
   await run(ownerUrl, "ALTER ROLE luit CREATEDB");
 }

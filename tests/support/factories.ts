@@ -8,19 +8,19 @@ import { signToken } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 
-// Rows of their own for each test: everything that must be unique is, and `word()` finds only what it marks.
+// New rows for each test, with unique values; a search for a `word()` finds only the rows that contain it.
 
-/** A word that occurs nowhere else. */
+/** A unique word. */
 export function word(): string {
   return `w${randomUUID().replaceAll("-", "")}`;
 }
 
-/** An e-mail address that nobody has. */
+/** A unique e-mail address. */
 export function address(): string {
   return `${word()}@example.com`;
 }
 
-/** The calendar date so many days from now in Asia/Kolkata. */
+/** The calendar date in Asia/Kolkata this many days from now. */
 export function dayAhead(days = 30): string {
   return addDays(dateInIndia(new Date()), days);
 }
@@ -58,7 +58,7 @@ type ProductData = Partial<
 type TourData = ProductData &
   Partial<Omit<Prisma.TourUncheckedCreateInput, "id">> & { capacityPerDate?: number | null };
 
-/** A tour on offer; its fields are named as on the wire. */
+/** A bookable tour; fields are named as in the API. */
 export async function makeTour(data: TourData = {}) {
   const { title = `Tour ${word()}`, description = "Tea slopes and river silt.", price = 4500, ...more } = data;
   const { duration = "3 days 2 nights", type = "Family", capacityPerDate = null, ...most } = more;
@@ -76,7 +76,7 @@ export async function makeTour(data: TourData = {}) {
 type CarData = Omit<ProductData, "title"> &
   Partial<Omit<Prisma.CarUncheckedCreateInput, "id">> & { name?: string; units?: number };
 
-/** A car on offer; its fields are named as on the wire. */
+/** A bookable car; fields are named as in the API. */
 export async function makeCar(data: CarData = {}) {
   const { name = `Car ${word()}`, price = 4800, units = 1, availability, rating, kind: _, ...more } = data;
   const { tagline = "For the hills", carType = "SUV", engineType = "Diesel", ...most } = more;
@@ -94,7 +94,7 @@ export async function makeCar(data: CarData = {}) {
 type OfferData = Omit<ProductData, "images"> &
   Partial<Omit<Prisma.OfferUncheckedCreateInput, "id">> & { image?: string; capacityPerDate?: number | null };
 
-/** An offer that can be booked; its fields are named as on the wire. */
+/** A bookable offer; fields are named as in the API. */
 export async function makeOffer(data: OfferData = {}) {
   const {
     title = `Offer ${word()}`,
@@ -117,7 +117,7 @@ export async function makeOffer(data: OfferData = {}) {
 
 type BookingData = Partial<Omit<Prisma.BookingUncheckedCreateInput, "productId" | "kind">> & NamedProduct;
 
-/** A booking as it stands in the database, of a tour of its own unless told of what. */
+/** A stored booking, of a new tour by default. */
 export async function makeBooking({ tourId, carId, offerId, ...data }: BookingData = {}) {
   const product = productIn({ tourId, carId, offerId }) ?? { kind: "tour" as const, id: (await makeTour()).id };
   return db().booking.create({

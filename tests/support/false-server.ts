@@ -11,7 +11,7 @@ const message = (type: string, ...body: Buffer[]) => {
   return Buffer.concat([Buffer.from(type), integer(content.length + 4), content]);
 };
 
-/** What a PostgreSQL server may say first: which proof of the user's identity it wants. */
+/** First messages of a PostgreSQL server: the kinds of authentication it may demand. */
 export const demands = {
   "the password in clear": message("R", integer(3)),
   "an MD5 hash of the password": message("R", integer(5), Buffer.from("salt")),
@@ -23,7 +23,7 @@ export const demands = {
   ]),
 };
 
-/** Listens in PostgreSQL's place and answers each beginning of a session with `demand`. Keeps all that it is sent. */
+/** Listens in PostgreSQL's place, answers each startup message with `demand`, and records all bytes it receives. */
 export async function startFalseServer(place: { path: string } | { port: number; host: string }, demand: Buffer) {
   const received: Buffer[] = [];
   let visits = 0;

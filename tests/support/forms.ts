@@ -7,7 +7,7 @@ import { expectAsDocumented } from "./contract";
 
 type Format = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** A small picture as a file; the name says nothing about its bytes. */
+/** A small picture as a file, whose name may have any extension. */
 export async function picture(format: Format = "png", name = `picture.${format}`): Promise<File> {
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#2a6f4e" } })
     .toFormat(format)
@@ -15,7 +15,7 @@ export async function picture(format: Format = "png", name = `picture.${format}`
   return new File([new Uint8Array(bytes)], name, { type: `image/${format}` });
 }
 
-/** A form; several values of one name are several parts. */
+/** A form; a list becomes several parts of one name. */
 export function form(fields: Record<string, string | File | (string | File)[]>): FormData {
   const made = new FormData();
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) made.append(name, one);
@@ -30,13 +30,13 @@ export async function sendForm(method: string, path: string, body: FormData, as?
   return answer;
 }
 
-/** The names of all files below the uploads folder of this test file; what is still coming in included. */
+/** The names of all files below this test file's uploads folder, incomplete ones included. */
 export async function storedFiles(): Promise<string[]> {
   const entries = await readdir(uploadsFolder(), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** The file on disk behind an address that an upload was answered with. */
+/** The path of the file behind an upload's address. */
 export function storedFile(url: string): string {
   const file = fileOf(url.replace("/uploads/", ""));
   if (!file) throw new Error(`${url} is no address of an upload`);

@@ -4,7 +4,7 @@ import { scaledPendingLimits } from "~/features/booking/place/pending-limits.rul
 import { makeRateLimits } from "~/server/limits/rate-limits";
 import { setShared } from "~/server/shared";
 
-/** Limits as an operator would have them with this RATE_LIMIT_FACTOR, until the test ends. */
+/** Sets RATE_LIMIT_FACTOR until the test ends. */
 export function setLimits(factor: number): void {
   setShared("rate-limits", makeRateLimits(factor));
   setShared("pending-limits", scaledPendingLimits(factor));
@@ -14,7 +14,7 @@ export function setLimits(factor: number): void {
   });
 }
 
-/** A network address that no other test comes from. */
+/** A unique network address. */
 export function networkAddress(): string {
   return [10, ...Array.from({ length: 3 }, () => randomInt(256))].join(".");
 }

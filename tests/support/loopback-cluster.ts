@@ -15,8 +15,8 @@ timezone = 'UTC'
 `;
 
 /**
- * A PostgreSQL of its own on the loopback, as version 0.1.0 made the embedded one: its one role is the superuser `luit`,
- * and its database `luit` is empty. The password lies in `dataDir`.
+ * Starts a PostgreSQL on the loopback like the embedded one of version 0.1.0: its only role is the superuser `luit`, and
+ * its database `luit` is empty. `dataDir` contains the password.
  */
 export async function startLoopbackCluster(dataDir: string) {
   const { bin, data, account } = await findPlace(dataDir);
@@ -60,7 +60,7 @@ export async function startLoopbackCluster(dataDir: string) {
   };
 }
 
-/** Asks the database at `url` for the rows of one statement. */
+/** Runs one statement on the database at `url`, and returns its rows. */
 export async function ask(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,14 +4,14 @@ import type { StoredMail } from "~/server/mail/mail-kinds";
 
 export const testSite = "https://luit.example";
 
-/** A row of the outbox as the worker reads it; fails where the worker would give it up. */
+/** Parses an outbox row like the worker; throws where the worker would fail the mail. */
 export function readMail({ kind, payload }: { kind: string; payload: unknown }): StoredMail {
   const mail = mailKinds.get(kind)?.read(payload);
   if (!mail) throw new Error(`Not a mail of kind ${kind}: ${JSON.stringify(payload)}`);
   return mail;
 }
 
-/** A row of the outbox as it is sent. */
+/** The mail of an outbox row. */
 export function renderRow(row: { kind: string; payload: unknown }): Promise<RenderedMail> {
   return renderMail(readMail(row).compose(testSite));
 }

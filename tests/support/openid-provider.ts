@@ -5,15 +5,12 @@ import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** What somebody says of themselves on the provider's page, and the ID token then says to the app. */
+/** The claims that a user enters on the provider's page, and the ID token contains. */
 type Account = { subject: string; email: string; name: string; isVerified: boolean };
 
 export const googleClient = { id: "luit", secret: "known-to-this-machine-only" };
 
-/**
- * A real OpenID provider on this machine, in Google's place: like Google's, its ID token holds the e-mail, and it knows
- * nobody until they have told it, on its one page, who they are.
- */
+/** Starts an OpenID provider in Google's place. Users enter their claims on its only page, and the ID token contains the e-mail. */
 export async function startOpenIdProvider(port = 0) {
   const server = createServer().listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -43,7 +40,7 @@ async function configure(accounts: Map<string, Account>): Promise<Configuration>
       {
         client_id: googleClient.id,
         client_secret: googleClient.secret,
-        // Of such a client's loopback address the port may vary: the app takes a free one.
+        // Native clients may use any port on the loopback; the app takes a free one.
         application_type: "native",
         redirect_uris: ["http://localhost/api/auth/callback/google"],
         token_endpoint_auth_method: "client_secret_basic",

@@ -3,7 +3,7 @@ import { db, openDatabase } from "~/server/db/client";
 import { migrate } from "~/server/db/migrate";
 import { makeDatabase, stillMs } from "./databases";
 
-/** Gives this test file a migrated database to itself, for what looks at every row there is. Returns its address. */
+/** Creates a migrated database for this test file alone, for tests that read all rows. Returns its address. */
 export function withOwnDatabase(): () => string {
   let own: Awaited<ReturnType<typeof makeDatabase>>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 
-/** A way to the database at `target` that can be cut, held up and mended; `url` leads through it. */
+/** A proxy to the database at `target`, reached at `url`, that can cut, stall and restore connections. */
 export async function openProxy(target: string) {
   const there = toSocket(target);
   const sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function openProxy(target: string) {
     if (isHeld) held.push(write);
     else write();
   };
-  /** The client is gone; the server still hears what was on its way, or does not. */
+  /** Closes the client's side; the server may still receive what was sent. */
   const spring = (near: Socket, far: Socket, chunk: Buffer) => {
     const isDelivered = trap?.isDelivered;
     trap = null;
@@ -52,13 +52,13 @@ export async function openProxy(target: string) {
   return {
     url: url.href,
     cut,
-    /** From now on nothing arrives on either side, and nobody is told. */
+    /** Drops all data of both sides silently from now on. */
     hold: () => {
       isHeld = true;
     },
-    /** The connection that next sends this text breaks there: behind it (the server has it) or before. */
-    cutAt: (text: string, where: "behind" | "before") => {
-      trap = { text, isDelivered: where === "behind" };
+    /** Breaks the next connection that sends this text, after or before it is forwarded. */
+    cutAt: (text: string, where: "after" | "before") => {
+      trap = { text, isDelivered: where === "after" };
     },
     mend: () => {
       isCut = false;
@@ -73,7 +73,7 @@ export async function openProxy(target: string) {
   };
 }
 
-/** Where a `postgresql://` address leads: a Unix socket, or a host and a port. */
+/** The target of a `postgresql://` address: a Unix socket, or host and port. */
 function toSocket(target: string): { path: string } | { host: string; port: number } {
   const { host, port } = new pg.Client({ connectionString: target });
   return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

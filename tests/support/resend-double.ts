@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 type Received = { key: string; authorization: string; body: Record<string, unknown> };
-/** Takes it; refuses it; says nothing; takes it and says nothing, or breaks off before the answer. */
+/** Accepts; refuses; never answers; accepts and never answers; closes the connection before the answer. */
 type Behaviour = "take" | "refuse" | "hang" | "swallow" | "break-off";
 
-/** Resend's far side on this machine: it delivers each idempotency key once, as the real one does. */
+/** A local server in Resend's place, which like Resend delivers each idempotency key once. */
 export async function startResendDouble() {
   const requests: Received[] = [];
   const delivered = new Map<string, Received>();

@@ -1,4 +1,4 @@
-/** Whole numbers from `min` to `max`, the same ones for the same seed (Mulberry32). */
+/** Random integers from `min` to `max`, reproducible by the seed (Mulberry32). */
 export function seeded(seed: number): (min: number, max: number) => number {
   let state = seed | 0;
   return (min, max) => {

@@ -1,2 +1,2 @@
-/** Signs the tokens of all tests. */
+/** The secret of all tokens in tests. */
 export const testSecret = "a secret that only the tests know, 32+";

@@ -7,14 +7,14 @@ import { migrate } from "~/server/db/migrate";
 import { letMakeDatabases, makeDatabase } from "./databases";
 
 declare module "vitest" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented.
   interface ProvidedContext {
     /** The migrated database that all test files share. */
     databaseUrl: string;
   }
 }
 
-/** One database for the whole run: on the server of DATABASE_URL, else on an embedded one that lives as long. */
+/** Creates one database for the whole run: on the server of DATABASE_URL, else on an embedded server. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { DATABASE_URL } = process.env;
   const { url, close } = DATABASE_URL ? await openForeign(DATABASE_URL) : await openOwn();
@@ -39,7 +39,7 @@ async function openForeign(serverUrl: string) {
 
 async function openOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-test-"));
-  // For root the server runs as another user, who must be able to enter.
+  // As root, the server runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const server = await openEmbedded(dataDir);
   await letMakeDatabases(server.ownerUrl);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 type Received = { method: string; host: string; path: string; key: string | undefined; body: string };
 
-/** UploadThing's far side on this machine: its SDK reaches it by `fetch` in place of the hosts that it names. */
+/** A local server in UploadThing's place: `fetch` is redirected from the SDK's hosts. */
 export async function startUploadThingDouble() {
   const requests: Received[] = [];
   const state = { isRefusing: false };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-// What a visitor does of an app that runs as a process.
+// Requests of a visitor to an app that runs as a process.
 
 export async function send(url: string, method: string, body?: unknown, token?: string) {
   const response = await fetch(url, {
@@ -14,7 +14,7 @@ export async function send(url: string, method: string, body?: unknown, token?: 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Registers somebody new. Returns the token. */
+/** Registers a new user, and returns the token. */
 export async function registerAt(url: string): Promise<string> {
   const person = {
     name: "Asha Baruah",
@@ -26,7 +26,7 @@ export async function registerAt(url: string): Promise<string> {
   return String(body.token);
 }
 
-/** A booking of an unlimited sample tour, for one. */
+/** The input of a booking for one, of a sample tour without limits. */
 export async function bookingFor(url: string): Promise<Record<string, unknown>> {
   const { body } = await send(`${url}/api/tours`, "GET");
   type Tour = { _id: string; price: number; capacityPerDate: number | null; seasonMonths: number[] };

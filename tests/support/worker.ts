@@ -10,7 +10,7 @@ import { diskStorage } from "~/server/storage/disk";
 import { stillMs } from "./databases";
 import { testSecret } from "./test-secret";
 
-// What the server entry does before it listens, for each test file.
+// Prepares each test file like the server's entry before it listens.
 openDatabase(inject("databaseUrl"), stillMs);
 setTokenSecret(testSecret);
 

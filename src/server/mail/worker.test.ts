@@ -63,6 +63,7 @@ describe("the mail worker", () => {
     const began = Date.now();
     for (let written = 0; written < 60; written++) {
       wakeMailWorker();
+      // Spreads the calls over more than one interval of the worker.
       await sleep(10);
     }
     await enqueue();

@@ -36,7 +36,7 @@ import {
   type World,
 } from "./operations";
 
-// The same input by REST and by tRPC. A case that writes makes its rows anew for each of the two ways.
+// Sends the same input by REST and by tRPC. A case that writes creates new rows for each of the two.
 
 withOwnDatabase();
 let world: World;
@@ -49,9 +49,9 @@ type Make = () => Promise<Input> | Input;
 
 const all = (inputs: Input[]): Make[] => inputs.map((input) => () => input);
 const ids: Input[] = [{}, { id: "" }, { id: "1" }, { id: randomUUID() }, { id: "../../etc/passwd" }, { id: "\u0000" }];
-/** An empty id names no operation in a path: REST has another address for that. */
+/** An empty id is another path in REST. */
 const byId = (rest: Input = {}): Make[] => all(ids.filter(({ id }) => id).map((input) => ({ ...rest, ...input })));
-/** The valid input with each of its fields in turn missing, empty, or of another type. */
+/** The valid input with each field in turn missing, empty, or of another type. */
 const damaged = (valid: Make, names: string[]): Make[] =>
   names.flatMap((name) =>
     [undefined, null, "", " ", true, 1e21, -1, "\u0000", "x".repeat(30_000), [], { a: 1 }, [null]].map(
@@ -83,7 +83,7 @@ const historyOf = (): Make[] => [
   ]),
 ];
 
-/** Every other input of each procedure: invalid ones, and valid ones on the edge. */
+/** More inputs of each procedure: invalid ones, and valid ones at the limits. */
 const others: Record<OperationName, Make[]> = {
   ...ofKinds((kind) => {
     const fields = Object.keys(exampleBody(kind));
@@ -247,7 +247,7 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
-  // REST reads forms only; of what a form becomes, only an address that was just kept is taken.
+  // REST reads forms only, and accepts only the address of a picture uploaded just before.
   "upload.image": [],
   "report.bookings": all([
     ...[{}, { from: "2026-01-01" }, { from: "2026-01-02", to: "2026-01-01" }, { from: "2010-01-01", to: "2026-01-01" }],
@@ -279,7 +279,7 @@ const others: Record<OperationName, Make[]> = {
   ],
 };
 
-/** What no two calls have in common: ids, references, tokens, instants, and the words that mark a test's own rows. */
+/** Replaces what differs between two calls: ids, references, tokens, times, and the unique words of test rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
     /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt)$/.test(key) ? "..." : value,
@@ -292,32 +292,32 @@ function comparable({ status, body }: { status: number; body: unknown }) {
 
 const isForOwner = /^(booking\.(create|mine|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
-async function asWho(name: OperationName): Promise<TestUser> {
+async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };
   return isForOwner.test(name) ? world.owner : world.admin;
 }
 
 describe.each(operationNames)("%s by REST and by tRPC", (name) => {
-  it("says the same of what is valid", async () => {
-    const restSender = await asWho(name);
+  it("gives the same answers to valid input", async () => {
+    const restSender = await senderFor(name);
     const rest = await callRest(name, await validInputs[name](world), restSender, name === "upload.image");
-    const trpcSender = await asWho(name);
+    const trpcSender = await senderFor(name);
     const trpc = await callTrpc(name, await validInputs[name](world), trpcSender);
     expect(rest.status, rest.text).toBe(200);
     expect(comparable(trpc)).toEqual(comparable(rest));
   });
 
-  it("says the same of what is not, and of what is just so", async () => {
+  it("gives the same answers to invalid and borderline input", async () => {
     for (const make of others[name]) {
       const input = await make();
-      const { status, body } = await callRest(name, input, await asWho(name));
+      const { status, body } = await callRest(name, input, await senderFor(name));
       const at = JSON.stringify(input).slice(0, 300);
       const again = isSpent(status) ? await make() : input;
-      expect(comparable(await callTrpc(name, again, await asWho(name))), at).toEqual(comparable({ status, body }));
+      expect(comparable(await callTrpc(name, again, await senderFor(name))), at).toEqual(comparable({ status, body }));
     }
   });
 
-  it("says the same to those who are not signed in", async () => {
+  it("gives the same answers without a token", async () => {
     const input = name === "booking.cancel" ? { id: randomUUID() } : await validInputs[name](world);
     const rest = await callRest(name, input, undefined, name === "upload.image");
     const trpc = await callTrpc(name, rest.status === 200 ? await validInputs[name](world) : input);
@@ -325,5 +325,5 @@ describe.each(operationNames)("%s by REST and by tRPC", (name) => {
   });
 });
 
-/** What was done cannot be done again: it takes rows of its own. */
+/** A successful call changes its rows, so the next call needs new ones. */
 const isSpent = (status: number) => status < 400;

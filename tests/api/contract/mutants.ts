@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { OperationName } from "./operations";
 
-/** A request as it goes on the wire, before something is done to it. */
+/** A valid request before it is mutated. */
 export type Whole = { method: string; target: string; headers: Record<string, string>; body: Buffer };
 
 type Mutation = (whole: Whole) => Buffer;
 
 const crlf = "\r\n";
-/** Latin-1, so that any byte can stand in the head. */
+/** Latin-1, so that the head can contain any byte. */
 const head = ({ method, target, headers }: Whole) =>
   Buffer.from(
     [
@@ -19,7 +19,7 @@ const head = ({ method, target, headers }: Whole) =>
     "latin1",
   );
 
-/** With the length that it has, unless told to lie. */
+/** Adds the body's length, unless a false one is given. */
 function toBytes(whole: Whole, length?: number): Buffer {
   const isTold = length !== undefined || hasBody(whole) || whole.body.length > 0;
   const headers = { ...whole.headers, ...(isTold && { "content-length": String(length ?? whole.body.length) }) };
@@ -35,7 +35,7 @@ const asJson = (whole: Whole, body: string | Buffer): Whole => ({
   body: Buffer.from(body),
 });
 
-/** Puts a value, as JSON text, in the place of one field: in the body, or for want of one in the query and the path. */
+/** Replaces one field by a value in JSON: in the body, or without a body in the query or the path. */
 function replaceField(whole: Whole, pick: number, json: string): Whole {
   if (hasBody(whole) && isJson(whole)) {
     const names = [...Object.keys(fieldsOf(whole)), "id", "__proto__"];
@@ -110,7 +110,7 @@ const duplicates = fc.constantFrom(
   ],
 );
 
-/** A form that is as long as it says, or breaks off after a share of its bytes. */
+/** A form of the declared length, or one that ends after a share of its bytes. */
 function asForm(whole: Whole, boundary: string): Whole {
   const fields = isJson(whole) ? Object.entries(fieldsOf(whole)) : [];
   const parts = fields.map(
@@ -136,7 +136,7 @@ const picture = Buffer.from(
 );
 
 const share = fc.double({ min: 0, max: 0.98, noNaN: true });
-/** At least a byte: nothing at all would be a request without a body, which may be a right one. */
+/** At least one byte: without a body the request may be valid. */
 const cut = (whole: Whole, part: number): Whole => ({
   ...whole,
   body: whole.body.subarray(0, Math.max(1, Math.floor(whole.body.length * part))),
@@ -211,10 +211,10 @@ const kinds: Record<string, fc.Arbitrary<Mutation>> = {
   }),
 };
 
-/** What may leave the server waiting for more, until the client goes: then there may be no answer. */
+/** Mutations after which the server may wait for more until the client disconnects, without an answer. */
 export const unfinished = new Set(["length too long", "chunked garbage", "chunks that break off"]);
 
-/** One of the operations, by one of the senders, with something wrong in it. */
+/** A random operation by a random sender, with one mutation. */
 export const mutants = (names: OperationName[]) =>
   fc.record({
     name: fc.constantFrom(...names),

@@ -17,8 +17,7 @@ import {
 } from "./operations";
 import { type Reply, startSocketServer } from "./socket";
 
-// Valid requests with one thing wrong in them, byte by byte over a real connection. MUTATIONS=2000 sends so many, and
-// MUTATIONS_SEED repeats a run.
+// Sends valid requests with one mutation over a real connection. MUTATIONS sets their number, MUTATIONS_SEED repeats a run.
 
 const runs = Number(process.env.MUTATIONS ?? 300);
 const seed = Number(process.env.MUTATIONS_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -42,7 +41,7 @@ async function populate(): Promise<void> {
 
 afterAll(() => server.close());
 
-/** Who may write by which operation; nobody else ever does, and nobody by reading. */
+/** The senders that may write by an operation; no other sender may, and no reading operation writes. */
 function mayWrite(name: OperationName, as: ClientInfo): boolean {
   if (routeOf(name).method === "GET") return false;
   if (name.startsWith("auth.") || name === "staff.accept") return true;
@@ -51,8 +50,8 @@ function mayWrite(name: OperationName, as: ClientInfo): boolean {
 }
 
 /**
- * Is the request a whole and right one all the same, up to where its framing ends? Then it may be done, though what
- * follows it breaks the connection: a DELETE needs no body, and some are content with one of no length.
+ * Returns whether the request is still complete and valid. It may then be carried out although the bytes after it break
+ * the connection: a DELETE needs no body, and some operations accept an empty one.
  */
 function isWholeAsFramed(name: OperationName, kind: string): boolean {
   if (kind === "length too short" && needsNoBody(name)) return true;
@@ -61,13 +60,13 @@ function isWholeAsFramed(name: OperationName, kind: string): boolean {
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
 
-/** Is what the address tells enough for it? */
+/** Returns whether the operation needs no more than its address. */
 function needsNoBody(name: OperationName): boolean {
-  const told = { id: inputs.get(name)?.id };
-  return procedures[name]?._def.inputs.every((input) => input.safeParse(told).success) ?? false;
+  const address = { id: inputs.get(name)?.id };
+  return procedures[name]?._def.inputs.every((input) => input.safeParse(address).success) ?? false;
 }
 
-/** Is it a body of which a part is missing or unreadable? Then nothing may come of it, whoever sends it. */
+/** Returns whether a part of the body is missing or unreadable, so that no sender may write by it. */
 function isDamaged(name: OperationName, kind: string): boolean {
   const { method } = routeOf(name);
   if (method !== "POST" && method !== "PUT") return false;
@@ -95,7 +94,7 @@ function toWhole(name: OperationName, as: ClientInfo): Whole {
 
 const state = async () => JSON.stringify([await contents(), (await storedFiles()).sort()]);
 
-/** Never our failure, always an answer to who waits for one, and nothing of our insides in it. */
+/** Expects an answer without a server error or internal details, unless the client left early. */
 function expectManners({ statuses, text }: Reply, bytes: Buffer, isUnfinished: boolean): void {
   const at = `${bytes.subarray(0, 1500).toString("latin1")}\n=> ${text.slice(0, 1500)}`;
   expect(
@@ -110,7 +109,7 @@ describe("mutated requests over a socket", () => {
   it(`are answered without failing, hanging or writing: ${runs} with seed ${seed}`, {
     timeout: 1_200_000,
   }, async () => {
-    const told = new Map<string, number>();
+    const counts = new Map<string, number>();
     const start = await state();
     let before = start;
     let written = 0;
@@ -121,7 +120,7 @@ describe("mutated requests over a socket", () => {
       expectManners(reply, bytes, isUnfinished);
       const [status = 0] = reply.statuses;
       const line = `${mutation.kind}: ${status || "gone"}`;
-      told.set(line, (told.get(line) ?? 0) + 1);
+      counts.set(line, (counts.get(line) ?? 0) + 1);
       if (isDamaged(name, mutation.kind)) expect(status, bytes.toString("latin1")).not.toBe(200);
       const after = await state();
       const isDone = (status >= 200 && status < 300) || isWholeAsFramed(name, mutation.kind);
@@ -129,16 +128,16 @@ describe("mutated requests over a socket", () => {
         expect(after, `${as} ${name}, ${mutation.kind}, ${status}, has written`).toBe(before);
       if (after !== before) {
         written += 1;
-        // What is spent is made anew, so that the next one finds something to harm.
+        // Used rows are created again, so that the next request has a target.
         if (endsSession.has(name)) await populate();
         else inputs.set(name, await validInputs[name](people));
       }
       before = after === before ? after : await state();
     });
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
-    expect([...told.values()].reduce((sum, count) => sum + count, 0)).toBe(runs);
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(runs);
     if (written === 0) expect(await state()).toBe(start);
-    const table = [...told].sort(([a], [b]) => a.localeCompare(b)).map(([line, count]) => `${count} x ${line}`);
+    const table = [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([line, count]) => `${count} x ${line}`);
     console.info(`${runs} mutated requests, seed ${seed}, ${written} valid ones written\n${table.join("\n")}`);
   });
 });

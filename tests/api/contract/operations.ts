@@ -24,12 +24,12 @@ import { form, picture, sendForm } from "~tests/support/forms";
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** Every procedure by its dotted name: a table over these that misses one does not compile. */
+/** Every procedure by its dotted name: a table without one of them does not compile. */
 export type OperationName = { [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}` }[keyof Inputs & string];
 
 export type Input = Record<string, unknown>;
 
-/** What a valid input is made for: the customer who owns what there is to own, and an admin who may upload. */
+/** The users of valid inputs: the customer who owns the rows, and an admin who may upload. */
 export type World = { owner: TestUser; admin: TestUser };
 
 export const goodPassword = "bamboo-river-42";
@@ -66,7 +66,7 @@ export const offerBooking = async (fields: Input = {}): Promise<Input> =>
 export const phoneBooking = async (fields: Input = {}): Promise<Input> =>
   tourBooking({ name: "Lalrin Pui", email: address(), ...fields });
 
-/** An account with a code for a new password, read where it waits to be mailed. */
+/** Creates an account with a reset code, which is read from the outbox. */
 export async function resetting(): Promise<Input> {
   const email = address();
   await db().user.create({ data: { name: "Asha Devi", email } });
@@ -75,20 +75,20 @@ export async function resetting(): Promise<Input> {
   return { email, otp: (mail?.payload as { code?: string } | undefined)?.code, newPassword: goodPassword };
 }
 
-/** Two of whom the first is registered: what login takes. */
+/** Registers a user, and returns the input of its login. */
 async function registered(): Promise<Input> {
   const { name: _, phone: __, ...credentials } = newcomer();
   await post("/auth/register", newcomer(credentials));
   return credentials;
 }
 
-/** Keeps a picture, and answers its address: what a form's file becomes before the procedure sees it. */
+/** Uploads a picture and returns its address, as a form's file reaches the procedure. */
 async function uploaded({ admin }: World): Promise<string> {
   const answer = await sendForm("POST", "/upload", form({ image: await picture() }), admin);
   return (answer.body as { url: string }).url;
 }
 
-/** An invitation of its own, for that address; its token. */
+/** Creates an invitation for the address, and returns its token. */
 export async function invited(email = address()): Promise<string> {
   const token = word();
   const tokenHash = keyedHash("staff-invitation", token);
@@ -96,14 +96,14 @@ export async function invited(email = address()): Promise<string> {
   return token;
 }
 
-/** Who joins is no customer any more: before, the owner is one, and their token counts. */
+/** The input of joining the staff. It first resets the owner's role and token version, which joining changes. */
 async function joining({ owner }: World): Promise<Input> {
   const { id, email, tokenVersion } = owner;
   await db().user.update({ where: { id }, data: { role: "customer", tokenVersion } });
   return { token: await invited(email) };
 }
 
-/** A message that was given up. */
+/** Creates a failed mail. */
 export async function deadLetter(data: Partial<Prisma.OutboxCreateInput> = {}): Promise<string> {
   const mail = { kind: "welcome", recipient: address(), payload: { name: "Asha" } };
   const end = { attempts: 8, failedAt: new Date(), lastError: "Resend: 503 application_error: away" };
@@ -132,7 +132,7 @@ export async function makeProduct(kind: ProductKind): Promise<{ id: string }> {
   return { id: (body as { _id: string })._id };
 }
 
-/** A valid input of each procedure, with rows of its own. */
+/** A valid input of each procedure, with new rows. */
 export const validInputs: { [Name in OperationName]: (world: World) => Promise<Input> | Input } = {
   ...ofKinds((kind) => ({
     list: () => ({}),
@@ -211,7 +211,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "mail.discard": async () => ({ id: await deadLetter(), reason: "The address does not exist" }),
 };
 
-/** Whoever has done one of these has to sign in again: a sender for each call. */
+/** These operations end the sender's sessions, so each call needs a new sender. */
 export const endsSession: ReadonlySet<string> = new Set<OperationName>([
   ...(["auth.changePassword", "auth.signOutEverywhere", "auth.deleteMe"] as const),
 ]);
@@ -224,10 +224,10 @@ export function routeOf(name: OperationName) {
   return route;
 }
 
-/** Those whose bodies are forms, as the specified client sends them. */
+/** Operations whose bodies the specified client sends as forms. */
 export const takesForm = (name: OperationName) => routeOf(name).contentTypes.includes("multipart/form-data");
 
-/** An input as the parts of a form: lists as JSON, and a picture besides. */
+/** An input as the parts of a form: lists as JSON, and a picture. */
 async function toForm(name: OperationName, input: Input): Promise<FormData> {
   const image = await picture();
   if (name === "upload.image") return form({ image });
@@ -250,7 +250,7 @@ export async function callRest(name: OperationName, input: Input, as?: TestUser,
   return send(method, query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path, { as });
 }
 
-/** What tRPC says: a status, and the output or the problem, in the form of a REST answer. */
+/** Calls a procedure by tRPC, and returns status and output or problem like a REST answer. */
 export async function callTrpc(name: OperationName, input: Input, as?: TestUser) {
   const client = createTRPCUntypedClient<AppRouter>({
     links: [
@@ -272,7 +272,7 @@ export async function callTrpc(name: OperationName, input: Input, as?: TestUser)
   }
 }
 
-/** How many rows each table has: what was refused has written nothing. Only in a database of the test's own. */
+/** Counts the rows of each table, to prove that a refused request wrote nothing. Needs a database of its own. */
 export async function contents(): Promise<string> {
   const tables = [
     ...kindLabels,

@@ -18,7 +18,7 @@ import {
   type World,
 } from "./operations";
 
-// Every operation, by everybody. A row missing here does not compile, and a route missing here fails the first test.
+// Every operation by every sender. A missing row does not compile, and a missing route fails the first test.
 
 withOwnDatabase();
 
@@ -26,11 +26,11 @@ const senders = ["visitor", "owner", "other", "admin", "demoted", "outdated"] as
 type ClientInfo = (typeof senders)[number];
 type Row = Record<ClientInfo, 200 | 401 | 403 | 404>;
 
-/** For everybody; a token that does not count (any more) makes a visitor of its sender. */
+/** Open to all senders; an invalid or expired token makes its sender a visitor. */
 const open: Row = { visitor: 200, owner: 200, other: 200, admin: 200, demoted: 200, outdated: 200 };
 const signedIn: Row = { ...open, visitor: 401, outdated: 401 };
 const ownOnly: Row = { ...signedIn, other: 404, admin: 404, demoted: 404 };
-/** The invitation is the owner's. */
+/** The invitation belongs to the owner. */
 const invitedOnly: Row = { ...signedIn, other: 403, admin: 403, demoted: 403 };
 const adminOnly: Row = { ...signedIn, owner: 403, other: 403, demoted: 403 };
 
@@ -88,12 +88,12 @@ const refusals = {
 
 let world: World;
 
-/** What a sender is told who may not. */
+/** The problem for a sender without permission. */
 function refusal(name: OperationName, status: keyof typeof refusals) {
   const [code, message] = refusals[status];
   const isOthers = name === "staff.join" && status === 403;
-  const told = isOthers ? `This invitation is for ${world.owner.email}. Please log in as them.` : message;
-  return { code, message: told };
+  const text = isOthers ? `This invitation is for ${world.owner.email}. Please log in as them.` : message;
+  return { code, message: text };
 }
 
 const people: Partial<Record<ClientInfo, TestUser>> = {};
@@ -102,7 +102,7 @@ const makePerson: Record<Exclude<ClientInfo, "visitor">, () => Promise<TestUser>
   owner: makeUser,
   other: makeUser,
   admin: makeAdmin,
-  // Both were admins when their tokens were signed, and the tokens still say so.
+  // Both were admins when their tokens were signed, and the tokens still contain that role.
   demoted: async () => {
     const user = await makeAdmin();
     await db().user.update({ where: { id: user.id }, data: { role: "customer" } });
@@ -122,14 +122,14 @@ beforeAll(async () => {
   Object.assign(people, { owner, admin, other: await other(), demoted: await demoted(), outdated: await outdated() });
 });
 
-/** Who sends, and a world in which that is the owner where the operation is about oneself. */
+/** The sender, and rows that belong to it where the operation is about the sender's own data. */
 async function castFor(name: OperationName, sender: ClientInfo): Promise<{ as: TestUser | undefined; stage: World }> {
   if (sender === "visitor" || !endsSession.has(name)) return { as: people[sender], stage: world };
   const as = await makePerson[sender]();
   return { as, stage: { ...world, owner: as } };
 }
 afterEach(async () => {
-  // Who has joined the staff is a customer again.
+  // Joining the staff changed the role, so it is reset.
   const { id, tokenVersion } = world.owner;
   await db().user.update({ where: { id }, data: { role: "customer", tokenVersion } });
 });
@@ -166,10 +166,10 @@ describe("the role matrix", () => {
   });
 });
 
-describe("what those who may read see", () => {
+describe("readers see", () => {
   const ids = (body: unknown) => (body as { _id: string }[]).map(({ _id }) => _id);
 
-  it("of their own bookings, theirs alone", async () => {
+  it("their own bookings only", async () => {
     const { id } = await makeBooking({ userId: world.owner.id });
     expect(ids((await callRest("booking.mine", {}, people.owner)).body)).toContain(id);
     for (const sender of ["other", "admin", "demoted"] as const) {
@@ -178,7 +178,7 @@ describe("what those who may read see", () => {
     expect(ids((await callRest("booking.list", {}, people.admin)).body)).toContain(id);
   });
 
-  it("of expired offers, nothing unless they are admins now", async () => {
+  it("expired offers only as current admins", async () => {
     const { id } = await makeOffer({ validTill: new Date("2020-01-01") });
     for (const sender of senders) {
       const { body } = await callRest("offer.list", {}, people[sender]);

@@ -4,17 +4,17 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { api } from "~/server/api/app";
 
-/** What came back over one connection until it was closed: every status, and the text. */
+/** The received bytes of one connection as text, with every status in them. */
 export type Reply = { statuses: number[]; text: string };
 
 const patienceMs = 10_000;
-/** How long a client that will not send the rest waits before it goes. */
+/** How long a client that withholds the rest of its request waits before it disconnects. */
 const lingerMs = 40;
 
-/** The API on a real socket; it knows how many requests it is still working on. */
+/** Serves the API on a real socket, and counts the requests in progress. */
 export async function startSocketServer() {
   let working = 0;
-  // As src/server/main.ts listens: node-server's own Request takes the place of the global one.
+  // Like src/server/main.ts, this replaces the global Request by node-server's.
   const server = createServer(
     getRequestListener(async (request, env) => {
       working += 1;
@@ -30,8 +30,8 @@ export async function startSocketServer() {
   const { port } = server.address() as AddressInfo;
 
   /**
-   * Sends these bytes as they are, and reads until the server closes. Throws when that takes long. A client that leaves
-   * says after a while that there is no more to come: then Node ends the connection, answered or not.
+   * Sends these bytes unchanged, and reads until the server closes the connection, else throws after 10 s. A leaving client
+   * ends its side after a while; Node then closes the connection, with or without an answer.
    */
   async function exchange(bytes: Buffer, isLeaving: boolean): Promise<Reply> {
     const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function startSocketServer() {
         reject(new Error(`no end within ${patienceMs} ms of ${bytes.subarray(0, 2000).toString("latin1")}`));
       }, patienceMs);
       socket.on("data", (chunk) => chunks.push(chunk));
-      // A server that has refused a body may cut the connection under it.
+      // A server that refuses a body may reset the connection.
       socket.on("error", () => undefined);
       const leave = isLeaving ? setTimeout(() => socket.end(), lingerMs) : undefined;
       socket.on("close", () => {
@@ -58,7 +58,7 @@ export async function startSocketServer() {
     return { statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)), text };
   }
 
-  /** A client that is gone must not leave anything at work behind. */
+  /** Waits until no request is in progress, also of disconnected clients. */
   async function untilIdle(): Promise<void> {
     const end = Date.now() + patienceMs;
     while (working > 0) {

@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 type Role = "visitor" | keyof World;
 type Row = {
-  /** As the specification's table has it. */
+  /** A row of the specification's table. */
   row: string;
   name: OperationName;
   as: Role;
   asForm?: boolean;
   input: () => Promise<Input> | Input;
-  /** What the body of the answer must have at least. */
+  /** Fields that the answer's body must contain. */
   answer: (input: Input) => unknown;
 };
 
@@ -49,7 +49,7 @@ async function ownBooking(): Promise<Input> {
   return { id: (await makeBooking({ userId: world.owner.id })).id };
 }
 
-/** The input for a list in which what `make` makes is to be found. */
+/** Runs `make`, and returns the input of a list that then contains the new row. */
 async function after(make: () => Promise<unknown>, input: Input = {}): Promise<Input> {
   await make();
   return input;
@@ -193,7 +193,7 @@ describe("section 7", () => {
     expect(body).toMatchObject(Object(answer(sent)));
   });
 
-  it("has a row for every operation but those that are added to it", () => {
+  it("has a row for every operation, except those beyond the specification", () => {
     const added = [
       ...["tour.byId", "car.byId", "tour.availability", "car.availability", "offer.availability", "contact.send"],
       ...["tour.history", "car.history", "offer.history"],
@@ -215,12 +215,12 @@ describe("section 7", () => {
     expect([...new Set(table.map(({ name }) => name)), ...added].sort()).toEqual(served.sort());
   });
 
-  it("has GET /api/auth/google, which no procedure answers but Next, and which is documented all the same", async () => {
+  it("has GET /api/auth/google, which Next answers, and which is documented as well", async () => {
     const { body } = await send("GET", "/openapi.json");
     expect(body).toMatchObject({ paths: { "/auth/google": { get: { responses: { 302: expect.anything() } } } } });
   });
 
-  it("has rows whose method and path are the operation's own", () => {
+  it("has the method and path of each operation", () => {
     for (const { row, name } of table) {
       const route = restRoutes().find((one) => one.name === name);
       const path = `/api${route?.path}`.replaceAll(/:\w+/g, "{}");
@@ -235,7 +235,7 @@ describe("section 7", () => {
     }
   });
 
-  it("answers an id that nobody has with 404, and one that is none with VALIDATION", async () => {
+  it("answers an unknown id with 404, and a malformed one with VALIDATION", async () => {
     const byId = restRoutes().filter(({ path }) => path.includes(":id"));
     for (const route of byId) {
       const name = route.name as OperationName;

@@ -20,7 +20,7 @@ import {
   type World,
 } from "./operations";
 
-// Section 5, word by word, as far as the server sees it: what is refused, in which words, and which of them come first.
+// Section 5 as far as the server checks it: what is refused, with which message, and in which order.
 
 withOwnDatabase();
 let world: World;
@@ -41,7 +41,7 @@ const forms = {
   offer: { name: "offer.create", as: "admin", valid: () => offerFields() },
 } satisfies Record<string, Form>;
 
-/** What is missing: not there, null, empty, blank. */
+/** Missing values: absent, null, empty, blank. */
 const absent = [undefined, null, "", "  "];
 const missing = (message: string, ...fields: string[]): Case[] =>
   fields.flatMap((field) => absent.map((value): Case => [{ [field]: value }, message, field]));
@@ -118,7 +118,7 @@ const refused: Record<keyof typeof forms, Case[]> = {
     [{ price: "cheap" }, price, "price"],
     [{ originalPrice: "cheap" }, original, "originalPrice"],
     [{ price: -1 }, price, "price"],
-    // In this order, and the first failure shows.
+    // Checked in this order; the first failure is reported.
     [{ title: " ", price: "", originalPrice: "" }, "Title is required", "title"],
     [{ price: "x", originalPrice: "" }, price, "price"],
     [{ originalPrice: "x", discount: 101 }, original, "originalPrice"],
@@ -142,7 +142,7 @@ describe("section 5 refuses", () => {
   });
 });
 
-describe("section 5 takes", () => {
+describe("section 5 accepts", () => {
   const taken: [keyof typeof forms, Input, Input][] = [
     ["register", { password: "silt42", phone: " 9876543210 " }, { phone: "9876543210" }],
     ...["+91 98765 43210", "098765 43210", "98765-43210", "919876543210"].flatMap((phone): typeof taken => [
@@ -174,7 +174,7 @@ describe("section 5 takes", () => {
 });
 
 describe("text", () => {
-  it("that is no UTF-8 is refused, and not stored as something else", async () => {
+  it("that is not UTF-8 is refused, and not stored with replacement characters", async () => {
     const before = await contents();
     const [start, end] = JSON.stringify(carFields({ tagline: "|" })).split("|");
     const body = Buffer.concat([Buffer.from(start ?? ""), Buffer.from([0xff]), Buffer.from(end ?? "")]);
@@ -184,7 +184,7 @@ describe("text", () => {
     expect(await contents()).toEqual(before);
   });
 
-  it("of several lines is the same in a form as in JSON", async () => {
+  it("of several lines is stored the same from a form as from JSON", async () => {
     const input = tourFields({ itinerary: "Day 1: Arrival\nTea.\n\nDay 2: Rhinos\nGrass." });
     for (const asForm of [false, true]) {
       const { body } = await callRest("tour.create", input, world.admin, asForm);
@@ -209,7 +209,7 @@ describe("section 5 on pictures", () => {
     expect(await contents()).toEqual(before);
   });
 
-  it("takes PNG and JPG", async () => {
+  it("accepts PNG and JPG", async () => {
     for (const kind of ["png", "jpeg"] as const) {
       const answer = await sendForm("POST", "/upload", form({ image: await picture(kind) }), world.admin);
       expect(answer.status, answer.text).toBe(200);

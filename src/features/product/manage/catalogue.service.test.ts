@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { type Answer, expectProblem, post, send } from "~tests/support/clients";
 import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
+import { untilLocksWait } from "~tests/support/lock-waits";
 import { lockItem } from "./catalogue.service";
 
 describe("removing what is being booked", () => {
@@ -13,7 +13,7 @@ describe("removing what is being booked", () => {
     await db().$transaction(async (tx) => {
       await lockItem(tx, "tour", id);
       booking = post("/bookings", party({ tourId: id, totalPrice: 9000 }), user);
-      await sleep(300);
+      await untilLocksWait((sql) => tx.$queryRawUnsafe(sql));
       await tx.product.delete({ where: { id } });
     });
     if (!booking) throw new Error("nothing was booked");
