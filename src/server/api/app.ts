@@ -6,7 +6,6 @@ import { toAnswer } from "~/server/cache/caches";
 import { compressed } from "~/server/http/compress";
 import { bodyFailure, maxBodyBytes, receiveBodies, tooLarge } from "~/server/http/receive-bodies";
 import { jsonOnly } from "./accept";
-import { admit } from "./admission";
 import { answerError } from "./answers";
 import { limitBody } from "./body-limit";
 import { answerPublic } from "./caching";
@@ -21,6 +20,7 @@ import { mountPlainRoutes } from "./plain-route";
 import { withRequestId } from "./request-id";
 import { mountRest, takesFiles } from "./rest";
 import { plainRoutes } from "./root";
+import { shedLoad } from "./shed-load";
 import { answerTrpc, refuse } from "./trpc-http";
 
 let instance: Hono | undefined;
@@ -52,7 +52,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   routes.use((c, next) => (takesFiles(c.req.header("content-type"), c.req.path) ? next() : limit(c, next)));
   // Before load shedding: a busy process must still answer health checks.
   routes.get("/health", jsonOnly, health);
-  routes.use(admit());
+  routes.use(shedLoad());
   routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);

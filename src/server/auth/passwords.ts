@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "~/server/api/errors";
-import { makeSemaphore } from "~/server/semaphore";
+import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 
 /** The library's default algorithm, argon2id, at OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
@@ -20,8 +20,8 @@ export const busyMessage = "Too many people are logging in at this moment. Pleas
 
 /** Runs `work` under the semaphore of this process. */
 function limited<T>(work: () => Promise<T>): Promise<T> {
-  const busy = () => new AppError("UNAVAILABLE", busyMessage);
-  return shared("password-semaphore", () => makeSemaphore(atOnce, { maxWaiting }, busy))(work);
+  const semaphore = shared("password-semaphore", () => new Semaphore({ atOnce, maxWaiting }));
+  return semaphore.run(work, () => new AppError("UNAVAILABLE", busyMessage));
 }
 
 /** Hashes a password in a thread pool. Throws UNAVAILABLE if too many requests wait. */

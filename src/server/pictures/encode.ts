@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
-import { makeSemaphore } from "~/server/semaphore";
+import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 
 /** Encodes the picture at `from` in `format` to `to`, at most `width` by `height`, with the same aspect ratio. */
@@ -40,7 +40,7 @@ export function encodePicture(job: PictureJob): Promise<PictureReply> {
 }
 
 function makeEncoder() {
-  const limited = makeSemaphore(1, { maxWaiting }, () => new AppError("UNAVAILABLE", tooBusyMessage));
+  const semaphore = new Semaphore({ atOnce: 1, maxWaiting });
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -58,16 +58,17 @@ function makeEncoder() {
     if (ended?.connected) ended.disconnect();
   };
 
-  return (job: PictureJob) =>
-    limited(async () => {
-      clearTimeout(idle);
-      worker ??= start();
-      try {
-        return await askWorker(worker, job);
-      } finally {
-        idle = setTimeout(end, idleMs).unref();
-      }
-    });
+  const encode = async (job: PictureJob) => {
+    clearTimeout(idle);
+    worker ??= start();
+    try {
+      return await askWorker(worker, job);
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
+    }
+  };
+  const tooMany = () => new AppError("UNAVAILABLE", tooBusyMessage);
+  return (job: PictureJob) => semaphore.run(() => encode(job), tooMany);
 }
 
 function startWorker(): ChildProcess {

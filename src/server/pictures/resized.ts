@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "~/server/log";
-import { makeSemaphore } from "~/server/semaphore";
+import { Semaphore } from "~/server/semaphore";
 import { encodePicture, type PictureJob } from "./encode";
 import { type Original, readOriginals } from "./originals";
 import { pictureQuality } from "./sizes";
@@ -29,8 +29,8 @@ export class ResizedPictures {
   readonly #makings = new Map<string, Promise<boolean>>();
   /** At most one job of each sort is in the encoder, so that uploads and the other sort do not wait for many jobs. */
   readonly #semaphores = {
-    needed: makeSemaphore(1, { maxWaiting: maxWaiting.needed }, () => new TooManyError()),
-    better: makeSemaphore(1, { maxWaiting: maxWaiting.better }, () => new TooManyError()),
+    needed: new Semaphore({ atOnce: 1, maxWaiting: maxWaiting.needed }),
+    better: new Semaphore({ atOnce: 1, maxWaiting: maxWaiting.better }),
   };
   #originals: Promise<Map<string, Original>> | undefined;
 
@@ -65,8 +65,11 @@ export class ResizedPictures {
   async #encode({ file, type }: Original, width: number, format: Format, to: string): Promise<boolean> {
     try {
       const job = { from: file, to, format, width, maxPixels, ...encodings[format] };
-      const limited = type === `image/${format}` ? this.#semaphores.better : this.#semaphores.needed;
-      const reply = await limited(() => encodePicture(job));
+      const semaphore = type === `image/${format}` ? this.#semaphores.better : this.#semaphores.needed;
+      const reply = await semaphore.run(
+        () => encodePicture(job),
+        () => new TooManyError(),
+      );
       if (reply.result === "done") return true;
       log().warn({ file, width, format, reply }, "could not resize a picture");
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { tooBusyMessage } from "~/server/api/errors";
-import { makeFairSemaphore } from "~/server/http/fair-semaphore";
+import { Semaphore } from "~/server/semaphore";
 import { listen } from "./listen";
 import { shedPageLoad } from "./shed-load";
 
@@ -12,7 +12,7 @@ const server = createServer(
       if (request.url?.startsWith("/_next/")) response.end("a script");
       else rendering.push(response);
     },
-    makeFairSemaphore({ atOnce: 1, waiting: 0, longestMs: 1_000 }),
+    new Semaphore({ atOnce: 1, maxWaiting: 0 }),
   ),
 );
 afterEach(() => {

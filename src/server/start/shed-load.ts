@@ -1,26 +1,30 @@
 import type { RequestListener } from "node:http";
 import { addressOfRequest } from "~/server/http/client-address";
 import { sendErrorPage } from "~/server/http/error-page";
-import { makeFairSemaphore, type Release } from "~/server/http/fair-semaphore";
+import { noteRefusal } from "~/server/http/refusals";
+import { type Release, Semaphore } from "~/server/semaphore";
 
 /**
  * Rendering is bound by processor time, so a higher concurrency would only make every page later. A full queue is served
  * in about two seconds.
  */
-const pagePlaces = { atOnce: 12, waiting: 188, longestMs: 5_000 };
+const pageLimits = { atOnce: 12, maxWaiting: 188, longestMs: 5_000 };
 
 /**
  * Renders a limited number of pages concurrently, shared fairly between client addresses. Other requests wait, or get a
  * 503. Scripts and styles below /_next/ are only read from disk and never refused.
  */
-export function shedPageLoad(render: RequestListener, places = makeFairSemaphore(pagePlaces)): RequestListener {
+export function shedPageLoad(render: RequestListener, semaphore = new Semaphore(pageLimits)): RequestListener {
   return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
-    const leave = await places(addressOfRequest(request));
-    // Close the connection, because requests pipelined behind this one would be refused as well.
-    if (!leave) return sendErrorPage(response, 503, { "Retry-After": "2", Connection: "close" });
-    if (response.destroyed) return leave();
-    leaveWhenRendered(response, leave);
+    const release = await semaphore.acquire(addressOfRequest(request));
+    if (!release) {
+      noteRefusal();
+      // Close the connection, because requests pipelined behind this one would be refused as well.
+      return sendErrorPage(response, 503, { "Retry-After": "2", Connection: "close" });
+    }
+    if (response.destroyed) return release();
+    releaseWhenRendered(response, release);
     return render(request, response);
   };
 }
@@ -29,7 +33,7 @@ export function shedPageLoad(render: RequestListener, places = makeFairSemaphore
  * Releases the semaphore when the page is rendered, not when the client has received it. `write` never reports a full
  * buffer, so a slow client does not delay rendering; the rest of the page is buffered in memory.
  */
-function leaveWhenRendered(response: Parameters<RequestListener>[1], leave: Release): void {
+function releaseWhenRendered(response: Parameters<RequestListener>[1], release: Release): void {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
   Object.assign(response, {
@@ -38,9 +42,9 @@ function leaveWhenRendered(response: Parameters<RequestListener>[1], leave: Rele
       return true;
     },
     end: (...args: unknown[]) => {
-      leave();
+      release();
       return end(...args);
     },
   });
-  response.once("close", leave);
+  response.once("close", release);
 }

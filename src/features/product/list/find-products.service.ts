@@ -6,7 +6,7 @@ import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";
 import { plannedSql, sql } from "~/server/db/sql";
-import { makeSemaphore } from "~/server/semaphore";
+import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { type Search, waysToSearch } from "./search.service";
 
@@ -40,11 +40,10 @@ const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
 
 /** Throws UNAVAILABLE where too many wait for their lists. */
 export function findProducts<Row>(query: ListQuery): Promise<Found<Row>> {
-  // How many wait is bounded by how many requests are let in (admission.ts).
-  const gate = shared("product-list-gate", () =>
-    makeSemaphore(atOnce, { maxWaiting: Number.POSITIVE_INFINITY, longestMs: statementTimeoutMs }, busy),
-  );
-  return gate(() => (query.search?.trim() ? searchProducts<Row>(query, query.search) : listAll<Row>(query)));
+  // The number of waiting lists is limited by the number of concurrent requests (api/shed-load.ts).
+  const semaphore = shared("product-list-semaphore", () => new Semaphore({ atOnce, longestMs: statementTimeoutMs }));
+  const find = () => (query.search?.trim() ? searchProducts<Row>(query, query.search) : listAll<Row>(query));
+  return semaphore.run(find, busy);
 }
 
 /** By the first way that finds something. */

@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { makeFairSemaphore } from "~/server/http/fair-semaphore";
+import { isRefusing } from "~/server/http/refusals";
+import { Semaphore } from "~/server/semaphore";
 import { expectProblem, toAnswer } from "~tests/support/clients";
-import { admit } from "./admission";
 import { tooBusyMessage } from "./errors";
+import { shedLoad } from "./shed-load";
 
 it("handles a limited number of requests concurrently, and answers one more with 503 as REST or tRPC", async () => {
   const continuations: (() => void)[] = [];
   const app = new Hono();
-  app.use(admit(makeFairSemaphore({ atOnce: 2, waiting: 0, longestMs: 1_000 })));
+  app.use(shedLoad(new Semaphore({ atOnce: 2, maxWaiting: 0 })));
   app.all("/api/*", async (c) => {
     await new Promise<void>((resolve) => continuations.push(resolve));
     return c.text("done");
@@ -19,6 +20,7 @@ it("handles a limited number of requests concurrently, and answers one more with
 
   const refused = await ask("/api/tours");
   expectProblem(refused, "UNAVAILABLE", tooBusyMessage);
+  expect(isRefusing()).toBe(true);
   expect(refused.headers.get("retry-after")).toBe("2");
   const byTrpc = await ask("/api/trpc/tour.list");
   expect({ status: byTrpc.status, retryAfter: byTrpc.headers.get("retry-after") }).toEqual({
