@@ -32,7 +32,7 @@ await runCommand(async () => {
     return;
   }
   const { restore } = await import("~/server/backup/restore");
-  const { manifest, kept } = await restore(env.DATA_DIR, file, { replace, now: new Date() });
+  const { manifest, replaced } = await restore(env.DATA_DIR, file, { replace, now: new Date() });
   console.info(`Restored ${env.DATA_DIR} as it was at ${manifest.createdAt}. Everybody has to log in again.`);
-  if (kept) console.info(`The old data is in ${kept}. Delete it when it is not needed any more.`);
+  if (replaced) console.info(`The old data is in ${replaced}. Delete it when it is not needed any more.`);
 });

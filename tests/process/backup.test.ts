@@ -114,8 +114,8 @@ it("a backup of a running app under writes restores one moment, and a restore lo
   expect((await readdir(there)).sort()).toEqual(present);
 
   await writeFile(stopped, whole);
-  const { kept } = await over();
-  expect(existsSync(join(kept ?? "", "postgres", "PG_VERSION"))).toBe(true);
+  const { replaced } = await over();
+  expect(existsSync(join(replaced ?? "", "postgres", "PG_VERSION"))).toBe(true);
   const again = join(there, "again.tar.gz");
   await backUp(there, again, now());
   expect(await contentsOf(again)).toEqual(await contentsOf(stopped));

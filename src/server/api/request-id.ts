@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { randomDigits } from "~/server/ids";
 
 declare module "hono" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -13,7 +13,7 @@ const safe = /^[\w.~:+/=-]{1,100}$/;
 
 /** Returns the client's own id of a request if it is safe to repeat, else a new one. */
 export function requestIdFor(given: string | undefined): string {
-  return given && safe.test(given) ? given : randomDigits();
+  return given && safe.test(given) ? given : randomUUID().replaceAll("-", "");
 }
 
 /** Assigns an id to each request, its own X-Request-Id if that is safe to repeat, and sends it with the answer. */

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrate, readMigrations } from "~/server/db/migrate";
-import { Client } from "~/server/db/pg-client";
+import { withClient } from "~/server/db/pg-client";
 import { BackupError, type Manifest, tableFile } from "./manifest";
 import { quoted } from "./snapshot";
 
@@ -40,10 +40,7 @@ async function loadRows(
   tables: Manifest["tables"],
   guard: Options["guard"],
 ): Promise<void> {
-  const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  client.on("error", () => undefined); // the current statement fails, and its error is reported
-  await client.connect();
-  try {
+  await withClient({ connectionString: url, options: "-c TimeZone=UTC" }, async (client) => {
     await client.query("BEGIN");
     await requireTables(client, tables);
     const all = tables.map(({ name }) => inPublic(name));
@@ -61,9 +58,7 @@ async function loadRows(
     for (const table of all) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await client.query("COMMIT");
     await client.query(`ANALYZE ${all.join(", ")}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function inPublic(table: string): string {

@@ -12,13 +12,13 @@ import { commitRestore, finishRestore, isInUse, stagingOf } from "./swap";
 
 /**
  * Restores `dataDir` from `file`. The data is prepared and checked in another folder first, so that `dataDir` stays
- * unchanged if anything fails. With `replace`, existing data is moved aside to `kept`. Throws {@link BackupError}.
+ * unchanged if anything fails. With `replace`, existing data is moved aside to `replaced`. Throws {@link BackupError}.
  */
 export async function restore(
   dataDir: string,
   file: string,
   { replace, now }: { replace: boolean; now: Date },
-): Promise<{ manifest: Manifest; kept: string | null }> {
+): Promise<{ manifest: Manifest; replaced: string | null }> {
   await requireFile(file);
   await finishRestore(dataDir, now); // completes a restore that was killed at its end
   const hadData = isInUse(dataDir);
@@ -35,7 +35,7 @@ export async function restore(
     await commitRestore(dataDir);
     const finished = await finishRestore(dataDir, now);
     isDone = true;
-    return { manifest, kept: finished?.kept ?? null };
+    return { manifest, replaced: finished?.replaced ?? null };
   } finally {
     await discardStaging(dataDir);
     if (created !== undefined && !isDone) await rm(created, { recursive: true });

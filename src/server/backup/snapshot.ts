@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { Client } from "~/server/db/pg-client";
+import { withClient } from "~/server/db/pg-client";
 import { type TableCopy, tableFile } from "./manifest";
 
 /** The content of a database at one moment. */
@@ -23,10 +23,7 @@ const serializationFailure = "40001";
  * Pictures of the snapshot are not deleted until `work` has ended.
  */
 export async function withSnapshot<T>(url: string, folder: string, work: (found: Snapshot) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  client.on("error", () => undefined); // the current statement fails, and its error is reported
-  await client.connect();
-  try {
+  return withClient({ connectionString: url, options: "-c TimeZone=UTC" }, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
     const uploads = await lockUploads(client);
     const migrations = await readColumn(
@@ -35,10 +32,8 @@ export async function withSnapshot<T>(url: string, folder: string, work: (found:
        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
     );
     const tables = await copyTables(client, folder);
-    return await work({ uploads, migrations, tables });
-  } finally {
-    await client.end();
-  }
+    return work({ uploads, migrations, tables });
+  });
 }
 
 /** Locks the rows, so that the sweep does not delete them. Starts again if the sweep has deleted some in between. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commitRestore, finishRestore, isInUse, stagingOf } from "./swap";
 
 const now = new Date("2026-11-21T10:20:30.400Z");
-const kept = "replaced-20261121T102030Z";
+const replaced = "replaced-20261121T102030Z";
 let home: string;
 
 beforeEach(async () => {
@@ -30,16 +30,16 @@ async function committed(): Promise<void> {
 }
 
 async function expectRestored(): Promise<void> {
-  expect((await readdir(home)).sort()).toEqual(["mail", "postgres", "postgres-password", kept, "uploads"]);
+  expect((await readdir(home)).sort()).toEqual(["mail", "postgres", "postgres-password", replaced, "uploads"]);
   expect(await readdir(join(home, "uploads"))).toEqual(["b.webp"]);
   expect(await readFile(join(home, "postgres-password"), "utf8")).toBe("new");
-  expect((await readdir(join(home, kept))).sort()).toEqual([
+  expect((await readdir(join(home, replaced))).sort()).toEqual([
     "auth-secret",
     "postgres-at",
     "postgres-password",
     "uploads",
   ]);
-  expect(await readFile(join(home, kept, "postgres-password"), "utf8")).toBe("old");
+  expect(await readFile(join(home, replaced, "postgres-password"), "utf8")).toBe("old");
 }
 
 /** The renames at the end of a restore, in order. */
@@ -52,13 +52,13 @@ const moves: [from: string, to: string][] = [
   ["restore-moved/new/postgres", "postgres"],
   ["restore-moved/new/postgres-password", "postgres-password"],
   ["restore-moved/new/uploads", "uploads"],
-  ["restore-moved/old", kept],
+  ["restore-moved/old", replaced],
 ];
 
 describe("a committed restore", () => {
   it("replaces the data, and keeps the old data aside", async () => {
     await committed();
-    expect(await finishRestore(home, now)).toEqual({ kept: join(home, kept) });
+    expect(await finishRestore(home, now)).toEqual({ replaced: join(home, replaced) });
     await expectRestored();
     expect(await finishRestore(home, now)).toBeNull();
   });
@@ -74,7 +74,7 @@ describe("a committed restore", () => {
   it("keeps nothing if there was no data", async () => {
     await put("restore-making/new/postgres/PG_VERSION", "18");
     await commitRestore(home);
-    expect(await finishRestore(home, now)).toEqual({ kept: null });
+    expect(await finishRestore(home, now)).toEqual({ replaced: null });
     expect(await readdir(home)).toEqual(["postgres"]);
   });
 });

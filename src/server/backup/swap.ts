@@ -30,10 +30,10 @@ export async function commitRestore(dataDir: string): Promise<void> {
 
 /**
  * Completes a committed restore, also one that was killed in the middle. Each step can be repeated: before the folder's
- * second rename the files in DATA_DIR are the old ones, after it the new ones. `kept` is the folder with the old data, or
+ * second rename the files in DATA_DIR are the old ones, after it the new ones. `replaced` is the folder with the old data, or
  * null if there was none. Returns null if there is no committed restore.
  */
-export async function finishRestore(dataDir: string, now: Date): Promise<{ kept: string | null } | null> {
+export async function finishRestore(dataDir: string, now: Date): Promise<{ replaced: string | null } | null> {
   const at = (...path: string[]) => join(dataDir, ...path);
   if (existsSync(at(ready))) {
     await mkdir(at(ready, "old"), { recursive: true });
@@ -44,9 +44,9 @@ export async function finishRestore(dataDir: string, now: Date): Promise<{ kept:
   for (const item of items.filter((one) => existsSync(at(moved, "new", one)))) {
     await rename(at(moved, "new", item), at(item));
   }
-  const kept = at(`replaced-${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`);
+  const replaced = at(`replaced-${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`);
   const hadData = (await readdir(at(moved, "old")).catch(() => [])).length > 0;
-  if (hadData) await rename(at(moved, "old"), kept);
+  if (hadData) await rename(at(moved, "old"), replaced);
   await rm(at(moved), { recursive: true });
-  return { kept: hadData ? kept : null };
+  return { replaced: hadData ? replaced : null };
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
-import { Client } from "./pg-client";
+import { withClient } from "./pg-client";
 import { migrationLimits, schemaFile, withSchemaEngine } from "./schema-engine";
 
 const lockKey = 5_648_118;
@@ -43,19 +43,15 @@ END $$`;
  * start at the same time wait for each other. `known`: a shorter list, for tests.
  */
 export async function migrate(url: string, known?: MigrationList): Promise<string[]> {
-  const lock = new Client({ connectionString: url, ...migrationLimits });
-  await lock.connect();
-  try {
-    await lock.query("SELECT pg_advisory_lock($1)", [lockKey]);
-    await lock.query(rollBackUnfinished);
+  return withClient({ connectionString: url, ...migrationLimits }, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await client.query(rollBackUnfinished);
     const migrationsList = known ?? (await readMigrations());
-    return await withSchemaEngine(url, async (engine) => {
+    return withSchemaEngine(url, async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       return appliedMigrationNames;
     });
-  } finally {
-    await lock.end();
-  }
+  });
 }
 
 /** The SQL that leads from the migrations to schema.prisma; empty if they agree. Uses a shadow database. */

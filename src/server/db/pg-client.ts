@@ -29,6 +29,18 @@ export class Client extends pg.Client {
   }
 }
 
+/** Runs `work` with a connection of its own. Throws if it cannot be made. */
+export async function withClient<T>(config: pg.ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(config);
+  client.on("error", () => undefined); // a lost connection makes the current statement throw
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 function needsScram(address: string): boolean {
   const wanted = URL.canParse(address) ? new URL(address).searchParams.get("require_auth") : null;
   if (wanted !== null && wanted !== "scram-sha-256") {

@@ -26,10 +26,10 @@ beforeAll(async () => {
     .clone()
     .jpeg()
     .toFile(join(root, "images", "share.jpg"));
-  await mkdir(join(root, "kept"));
-  await writeFile(join(root, "kept", "0123456789abcdef-640-75.avif"), "of a picture that is gone");
-  const kept = new ResizedPictures(join(root, "images"), join(root, "kept"));
-  server = createServer(servePictures(kept)).listen(0, "127.0.0.1");
+  await mkdir(join(root, "resized"));
+  await writeFile(join(root, "resized", "0123456789abcdef-640-75.avif"), "of a picture that is gone");
+  const resized = new ResizedPictures(join(root, "images"), join(root, "resized"));
+  server = createServer(servePictures(resized)).listen(0, "127.0.0.1");
   await once(server, "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const keptFiles = () => readdir(join(root, "kept"));
+const resizedFiles = () => readdir(join(root, "resized"));
 
 function ask(url: string, w: number | string = 640, headers: Record<string, string> = { accept: chrome }, q = "75") {
   const query = new URLSearchParams({ url, w: String(w), q });
@@ -66,13 +66,13 @@ describe("/_next/image", () => {
   });
 
   it("encodes each size once for concurrent requests, and never enlarges", async () => {
-    const before = await keptFiles();
+    const before = await resizedFiles();
     await Promise.all(
       Array.from({ length: 20 }, () => ask("/images/tours/river.avif", 1080, { accept: "image/webp" })),
     );
-    const made = (await keptFiles()).filter((name) => !before.includes(name));
+    const made = (await resizedFiles()).filter((name) => !before.includes(name));
     expect(made).toHaveLength(1);
-    expect(await sharp(join(root, "kept", made[0] ?? "")).metadata()).toMatchObject({ width: 900, format: "webp" });
+    expect(await sharp(join(root, "resized", made[0] ?? "")).metadata()).toMatchObject({ width: 900, format: "webp" });
   });
 
   it("answers 304 to a client that has the picture", async () => {
@@ -96,11 +96,11 @@ describe("/_next/image", () => {
     ["the same picture by an encoded name", "/images/%73hare.jpg", 640, "75", 404],
     ["the same picture by a longer path", "/images/tours/../share.jpg", 640, "75", 404],
   ])("refuses %s, and keeps nothing for it", async (_, url, width, quality, status) => {
-    const before = await keptFiles();
+    const before = await resizedFiles();
     const answer = await ask(url, width, { accept: chrome }, quality);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
     expect(await answer.text()).toContain("<html");
-    expect(await keptFiles()).toEqual(before);
+    expect(await resizedFiles()).toEqual(before);
   });
 
   it("answers HEAD without the picture", async () => {
@@ -110,6 +110,6 @@ describe("/_next/image", () => {
 
   it("deletes the sizes of deleted pictures", async () => {
     await ask("/images/share.jpg");
-    expect(await keptFiles()).not.toContain("0123456789abcdef-640-75.avif");
+    expect(await resizedFiles()).not.toContain("0123456789abcdef-640-75.avif");
   });
 });
