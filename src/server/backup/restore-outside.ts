@@ -13,8 +13,8 @@ const filledByMigrations = ["_prisma_migrations", "BookingCount"];
 
 /**
  * Loads the rows of `file` into the empty database at `url`, all or none, and puts its pictures into `DATA_DIR/uploads`.
- * The role must own the database, and need not be a superuser. Throws {@link BackupError}; the database and the folder
- * are then unchanged.
+ * The role must own the database, and need not be a superuser. Throws {@link BackupError}; then the database has no
+ * rows, and no pictures are added.
  */
 export async function restoreOutside(url: string, dataDir: string, file: string): Promise<Manifest> {
   await requireFile(file);
