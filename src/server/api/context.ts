@@ -33,9 +33,9 @@ export type Context = ClientInfo & {
   claims: TokenPayload | null;
   /**
    * Returns the signed-in user, or null without a token or with one that is invalid or revoked. Queried at most once per
-   * request, with `ask` where the query should be pipelined with other statements.
+   * request; by `query` if it should be pipelined with other statements.
    */
-  viewer: (ask?: Sql) => Promise<Viewer | null>;
+  viewer: (query?: Sql) => Promise<Viewer | null>;
   /** The page of a list that was read, for the paging headers of the REST answer. */
   totals: { current?: Totals };
   /** The request's Idempotency-Key; `isReplayed` is set when the answer is that of an earlier request. */
@@ -57,8 +57,8 @@ export async function createContext(
     address,
     requestId,
     claims,
-    viewer: (ask = sql) => {
-      viewer ??= findViewer(ask, claims);
+    viewer: (query = sql) => {
+      viewer ??= findViewer(query, claims);
       return viewer;
     },
     totals: {},
@@ -80,9 +80,9 @@ type ViewerRow = {
 };
 
 /** Raw: runs for each signed-in request, and in one round trip with the request's own statements where that is possible. */
-async function findViewer(ask: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
+async function findViewer(query: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
   if (!claims) return null;
-  const [user] = await ask<ViewerRow>(
+  const [user] = await query<ViewerRow>(
     `SELECT "id", "name", "email", "phone", "role", "tokenVersion"
      FROM "User" WHERE "id" = $1::uuid`,
     [claims._id],

@@ -3,9 +3,9 @@ import type { Sql } from "~/server/db/sql";
 import type { Context, Viewer } from "./context";
 import { AppError, adminsOnlyMessage, signInMessage } from "./errors";
 
-/** Returns the user of a valid token, queried with `ask` unless this request has queried it. Throws UNAUTHORIZED. */
-export async function requireUser(ctx: Pick<Context, "viewer">, ask?: Sql): Promise<Viewer> {
-  const user = await ctx.viewer(ask);
+/** Returns the user of a valid token, read by `query` unless this request has read it already. Throws UNAUTHORIZED. */
+export async function requireUser(ctx: Pick<Context, "viewer">, query?: Sql): Promise<Viewer> {
+  const user = await ctx.viewer(query);
   if (!user) throw notSignedIn();
   return user;
 }

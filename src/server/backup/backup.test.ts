@@ -31,7 +31,7 @@ async function emptyDatabase(): Promise<string> {
   return database.url;
 }
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client.query(sql).then(
@@ -57,15 +57,15 @@ describe("rows that are saved and loaded", () => {
     const { migrationDirectories, ...rest } = await readMigrations();
     const source = await emptyDatabase();
     await migrate(source, { ...rest, migrationDirectories: migrationDirectories.slice(0, 3) });
-    await ask(source, insertTour);
-    await ask(source, `UPDATE "Tour" SET "bring" = NULL`);
+    await query(source, insertTour);
+    await query(source, `UPDATE "Tour" SET "bring" = NULL`);
 
     const target = await emptyDatabase();
     await load(target, folder, await saved(source));
     const columns = `"id", "title", "price", "highlights", "updatedAt"`;
-    const [row] = await ask(target, `SELECT ${columns} FROM "Product" JOIN "Tour" USING ("id")`);
-    expect(row).toEqual((await ask(source, `SELECT ${columns} FROM "Tour"`))[0]);
-    expect(await ask(target, `SELECT "bring" FROM "Tour"`)).toEqual([{ bring: [] }]); // the column does not allow NULL any more
+    const [row] = await query(target, `SELECT ${columns} FROM "Product" JOIN "Tour" USING ("id")`);
+    expect(row).toEqual((await query(source, `SELECT ${columns} FROM "Tour"`))[0]);
+    expect(await query(target, `SELECT "bring" FROM "Tour"`)).toEqual([{ bring: [] }]); // the column does not allow NULL any more
     expect(row?.title).toBe("Tabs\tand\nlines \\ “quoted”");
     expect(await migrate(target)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("rows that are saved and loaded", () => {
   it("are refused if some are missing", async () => {
     const source = await emptyDatabase();
     await migrate(source);
-    await ask(source, insertUser);
+    await query(source, insertUser);
     const manifest = await saved(source);
     await writeFile(join(folder, tableFile("User")), "");
     await expect(load(await emptyDatabase(), folder, manifest)).rejects.toThrow(
@@ -94,7 +94,7 @@ describe("rows that are saved and loaded", () => {
   it("need no sequence: the schema has none", async () => {
     const source = await emptyDatabase();
     await migrate(source);
-    expect(await ask(source, "SELECT * FROM pg_sequences")).toEqual([]);
+    expect(await query(source, "SELECT * FROM pg_sequences")).toEqual([]);
   });
 });
 

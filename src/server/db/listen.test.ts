@@ -5,12 +5,12 @@ import { listen } from "./listen";
 
 let proxy: Awaited<ReturnType<typeof openProxy>>;
 /** Records the calls, in order. */
-let told: (boolean | "message")[];
+let calls: (boolean | "message")[];
 let listening: ReturnType<typeof listen> | undefined;
 
 beforeEach(async () => {
   proxy = await openProxy(inject("databaseUrl"));
-  told = [];
+  calls = [];
 });
 afterEach(async () => {
   await listening?.stop();
@@ -19,9 +19,9 @@ afterEach(async () => {
 });
 
 async function listenBy(url: string): Promise<void> {
-  const onLive = (isLive: boolean) => told.push(isLive);
-  listening = listen({ url, channel: "listen-test", onMessage: () => told.push("message"), onLive });
-  await expect.poll(() => told).toEqual([true]);
+  const onLive = (isLive: boolean) => calls.push(isLive);
+  listening = listen({ url, channel: "listen-test", onMessage: () => calls.push("message"), onLive });
+  await expect.poll(() => calls).toEqual([true]);
 }
 
 it("reports messages and a broken connection, and reconnects", async () => {
@@ -29,17 +29,17 @@ it("reports messages and a broken connection, and reconnects", async () => {
   const client = new pg.Client({ connectionString: inject("databaseUrl") });
   await client.connect();
   await client.query(`NOTIFY "listen-test"`).finally(() => client.end());
-  await expect.poll(() => told).toEqual([true, "message"]);
+  await expect.poll(() => calls).toEqual([true, "message"]);
   proxy.cut();
-  await expect.poll(() => told).toEqual([true, "message", false]);
+  await expect.poll(() => calls).toEqual([true, "message", false]);
   proxy.mend();
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual([true, "message", false, true]);
+  await expect.poll(() => calls, { timeout: 5_000 }).toEqual([true, "message", false, true]);
 });
 
 it("treats a connection that does not answer as broken", async () => {
   await listenBy(proxy.url);
   proxy.hold();
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual([true, false]);
+  await expect.poll(() => calls, { timeout: 10_000 }).toEqual([true, false]);
 });
 
 type Answer = Promise<pg.QueryResult>;
@@ -57,7 +57,7 @@ it("accepts an answer that arrived while this process was busy", async () => {
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(noting);
   await listenBy(inject("databaseUrl"));
   await expect.poll(() => pulses, { timeout: 20_000 }).toBe(3);
-  expect(told).toEqual([true]);
+  expect(calls).toEqual([true]);
 });
 
 /** Blocks the event loop. */

@@ -13,7 +13,7 @@ async function migrationNames(): Promise<string[]> {
   return (await readMigrations()).migrationDirectories.map((migration) => migration.path);
 }
 
-async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Row>(sql);
@@ -25,7 +25,7 @@ describe("the migrations", () => {
   it("produce exactly schema.prisma, and leave no shadow database behind", async () => {
     const url = await freshDatabase();
     expect(await pendingSql(url)).toBe("");
-    expect(await ask(url, "SELECT datname FROM pg_database WHERE datname LIKE 'luit_shadow_%'")).toEqual([]);
+    expect(await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'luit_shadow_%'")).toEqual([]);
   });
 
   it("are applied once: the second time does nothing", async () => {
@@ -46,7 +46,7 @@ describe("the migrations", () => {
     const last = all.migrationDirectories.at(-1)?.path;
     await migrate(url, { ...all, migrationDirectories: all.migrationDirectories.slice(0, -1) });
     // Nothing of it was committed: a script and its mark are one transaction.
-    await ask(
+    await query(
       url,
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count)
        VALUES (gen_random_uuid(), '', '${last}', now(), 0)`,
@@ -58,7 +58,7 @@ describe("the migrations", () => {
   it("are recorded as finished in the table of Prisma's own command", async () => {
     const url = await freshDatabase();
     await migrate(url);
-    const rows = await ask<{ migration_name: string; finished_at: Date | null; rolled_back_at: Date | null }>(
+    const rows = await query<{ migration_name: string; finished_at: Date | null; rolled_back_at: Date | null }>(
       url,
       "SELECT migration_name, finished_at, rolled_back_at FROM _prisma_migrations ORDER BY migration_name",
     );
@@ -84,7 +84,7 @@ describe("phone_numbers_e164", () => {
     const all = await readMigrations();
     const before = all.migrationDirectories.findIndex(({ path }) => path.endsWith("_phone_numbers_e164"));
     await migrate(url, { ...all, migrationDirectories: all.migrationDirectories.slice(0, before) });
-    await ask(
+    await query(
       url,
       `INSERT INTO "User" ("id", "name", "email", "phone", "updatedAt") VALUES
          (gen_random_uuid(), 'Asha', 'asha@example.com', '9876543210', now()),
@@ -93,7 +93,7 @@ describe("phone_numbers_e164", () => {
          VALUES (gen_random_uuid(), 'Tea', 'Slopes', '3 days', 1, 'Family', now());`,
     );
     for (const [index, phone] of Object.keys(bookings).entries()) {
-      await ask(
+      await query(
         url,
         `INSERT INTO "Booking" ("id", "reference", "tourId", "name", "phone", "date", "travelers", "pickupLocation",
            "itemTitle", "unitPrice", "totalPrice", "updatedAt")
@@ -102,9 +102,9 @@ describe("phone_numbers_e164", () => {
       );
     }
     await migrate(url);
-    const users = await ask<{ phone: string | null }>(url, `SELECT "phone" FROM "User" ORDER BY "name"`);
+    const users = await query<{ phone: string | null }>(url, `SELECT "phone" FROM "User" ORDER BY "name"`);
     expect(users.map(({ phone }) => phone)).toEqual(["+919876543210", null]);
-    const rows = await ask<{ phone: string; searchText: string }>(
+    const rows = await query<{ phone: string; searchText: string }>(
       url,
       `SELECT "phone", "searchText" FROM "Booking" ORDER BY "reference"`,
     );

@@ -6,7 +6,7 @@ it.each([
   "postgresql://luit:secret@127.0.0.1/luit",
   "postgresql://luit:secret@[::1]:5432/luit",
   "postgresql:///luit?host=/var/run/postgresql",
-])("knows %s for a database on this machine", (url) => {
+])("recognizes %s as a database on this machine", (url) => {
   expect(isOnThisMachine(url)).toBe(true);
 });
 

@@ -19,7 +19,9 @@ const one = `SELECT $1::int AS "number"`;
 
 it("sends concurrent statements in one packet", async () => {
   await sql("SELECT 1"); // opens a connection
-  const writes = await countWrites(() => pipelined((ask) => Promise.all(numbers.map((number) => ask(one, [number])))));
+  const writes = await countWrites(() =>
+    pipelined((query) => Promise.all(numbers.map((number) => query(one, [number])))),
+  );
   expect(writes).toBe(1);
 });
 

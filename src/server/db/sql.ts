@@ -17,7 +17,7 @@ export const sql: Sql = async (text, values = []) => {
 export const plannedSql: Sql = async (text, values = []) => (await databasePool().query(text, [...values])).rows;
 
 /** Runs `work` on one connection: statements that it starts at the same time are sent in one packet. */
-export async function pipelined<Result>(work: (ask: Sql) => Promise<Result>): Promise<Result> {
+export async function pipelined<Result>(work: (query: Sql) => Promise<Result>): Promise<Result> {
   const client = await databasePool().connect();
   // A lost connection makes the statements throw; its "error" event must not end the process as well.
   const ignore = () => undefined;

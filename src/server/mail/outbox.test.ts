@@ -32,15 +32,15 @@ async function aBooking(user: TestUser) {
 
 describe("enqueueMail", () => {
   it("writes the mail if its transaction commits, and not if it is rolled back", async () => {
-    const [kept, lost] = [address(), address()];
-    await db().$transaction((tx) => enqueueMail(tx, welcome(kept)));
+    const [committed, rolledBack] = [address(), address()];
+    await db().$transaction((tx) => enqueueMail(tx, welcome(committed)));
     const failing = db().$transaction(async (tx) => {
-      await enqueueMail(tx, welcome(lost));
+      await enqueueMail(tx, welcome(rolledBack));
       throw new Error("rolled back");
     });
     await expect(failing).rejects.toThrow("rolled back");
-    expect(await kindsTo({ email: kept })).toEqual(["welcome"]);
-    expect(await kindsTo({ email: lost })).toEqual([]);
+    expect(await kindsTo({ email: committed })).toEqual(["welcome"]);
+    expect(await kindsTo({ email: rolledBack })).toEqual([]);
   });
 
   it("wakes the worker, unless there is no mail", async () => {

@@ -86,7 +86,7 @@ describe("/_next/image", () => {
     ["another host", "https://example.com/images/share.jpg", 640, "75", 400],
     ["another host without a scheme", "//example.com/images/share.jpg", 640, "75", 400],
     ["an upload", "/uploads/a.webp", 640, "75", 400],
-    ["a width that no page asks for", "/images/share.jpg", 641, "75", 400],
+    ["a width that no page uses", "/images/share.jpg", 641, "75", 400],
     ["no width", "/images/share.jpg", "", "75", 400],
     ["another quality", "/images/share.jpg", 640, "76", 400],
     ["a picture that is not there", "/images/nothing.avif", 640, "75", 404],
@@ -95,7 +95,7 @@ describe("/_next/image", () => {
     ["the same picture by a query", "/images/share.jpg?1", 640, "75", 404],
     ["the same picture by an encoded name", "/images/%73hare.jpg", 640, "75", 404],
     ["the same picture by a longer path", "/images/tours/../share.jpg", 640, "75", 404],
-  ])("refuses %s, and keeps nothing for it", async (_, url, width, quality, status) => {
+  ])("refuses %s, and stores nothing for it", async (_, url, width, quality, status) => {
     const before = await resizedFiles();
     const answer = await ask(url, width, { accept: chrome }, quality);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);

@@ -38,6 +38,6 @@ it("sends a picture and returns its address, by which it is deleted again", asyn
 it("fails when UploadThing refuses", async () => {
   double.state.isRefusing = true;
   const storage = uploadThingStorage(double.token, double.fetch);
-  await expect(storage.put(await file())).rejects.toThrow("UploadThing did not take a picture");
+  await expect(storage.put(await file())).rejects.toThrow("UploadThing refused a picture");
   await expect(storage.remove("https://app1.ufs.sh/f/key")).rejects.toThrow();
 });

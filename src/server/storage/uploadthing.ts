@@ -9,12 +9,12 @@ type Fetch = ConstructorParameters<typeof UTApi>[0] extends infer Options | unde
     : never
   : never;
 
-/** Pictures on UploadThing, by its server SDK; `fetch` is another one in tests. */
+/** Stores pictures on UploadThing by its server SDK; tests replace `fetch`. */
 export function uploadThingStorage(token: string, fetch?: Fetch): Storage {
   let made: Promise<UTApi> | undefined;
-  // The SDK is large: it is read when the first picture comes.
+  // Loaded with the first picture, because the SDK is large.
   const client = () => {
-    // Its own log lines hold signed addresses; what fails is thrown, and logged by us.
+    // The SDK's log lines contain signed addresses. Errors are thrown, and logged by us.
     const options = { logLevel: "None" as const, ...(fetch && { fetch }) };
     made ??= import("uploadthing/server").then(({ UTApi }) => new UTApi({ ...options, token }));
     return made;
@@ -23,7 +23,7 @@ export function uploadThingStorage(token: string, fetch?: Fetch): Storage {
     async put(path) {
       const file = new File([await readFile(path)], `${randomUUID()}.webp`, { type: "image/webp" });
       const { data, error } = await (await client()).uploadFiles(file);
-      if (error) throw new Error(`UploadThing did not take a picture: ${error.code} ${error.message}`);
+      if (error) throw new Error(`UploadThing refused a picture: ${error.code} ${error.message}`);
       return data.ufsUrl;
     },
 

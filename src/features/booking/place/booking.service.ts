@@ -49,8 +49,8 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
 export async function listMyBookings(ctx: BearerContext, input: ListMyBookingsInput): Promise<Booking[]> {
   const { skip, take } = rangeOf(input, maxBookingsPerPage);
   // The account and its bookings are read in one round trip.
-  const [, bookings] = await pipelined((ask) =>
-    Promise.all([requireUser(ctx, ask), readBookingsOf(ask, ctx.userId, { skip, take })]),
+  const [, bookings] = await pipelined((query) =>
+    Promise.all([requireUser(ctx, query), readBookingsOf(query, ctx.userId, { skip, take })]),
   );
   // A first page that is not full holds all bookings.
   const isAll = skip === 0 && bookings.length < take;

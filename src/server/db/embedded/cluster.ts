@@ -30,35 +30,35 @@ async function program({ account }: Place, file: string, args: string[]): Promis
 /** Creates the data folder, completely or not at all. Its only role is the owner, with a password unless that is null. */
 export async function initialise(place: Place, password: string | null): Promise<void> {
   if (existsSync(join(place.data, "PG_VERSION"))) return;
-  const half = `${place.data}.${process.pid}`;
-  const passwordFile = `${half}.pw`;
-  await rm(half, { recursive: true, force: true });
-  await mkdir(half, { mode: 0o700 });
+  const partial = `${place.data}.${process.pid}`;
+  const passwordFile = `${partial}.pw`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { mode: 0o700 });
   if (password !== null) await writeFile(passwordFile, password, { mode: 0o600 });
   if (place.account) {
-    await chown(half, place.account.uid, place.account.gid);
+    await chown(partial, place.account.uid, place.account.gid);
     if (password !== null) await chown(passwordFile, place.account.uid, place.account.gid);
   }
   try {
     const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
     const auth = password === null ? ["--auth=peer"] : ["--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-    await program(place, place.bin.initdb, [`--pgdata=${half}`, `--username=${roles.owner}`, ...auth, ...locale]);
-    await appendFile(join(half, "postgresql.conf"), settings);
-    await rename(half, place.data).catch((error: NodeJS.ErrnoException) => {
+    await program(place, place.bin.initdb, [`--pgdata=${partial}`, `--username=${roles.owner}`, ...auth, ...locale]);
+    await appendFile(join(partial, "postgresql.conf"), settings);
+    await rename(partial, place.data).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another process has created it
     });
   } finally {
     await rm(passwordFile, { force: true });
-    await rm(half, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
   }
 }
 
-const mega = 2 ** 20;
+const bytesPerMegabyte = 2 ** 20;
 
 /** The size of PostgreSQL's buffer cache: a quarter of the memory of the machine or container, 128 MB to 8 GB. */
 function sharedMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
-  return Math.round(Math.min(Math.max(memory / 4 / mega, 128), 8_192));
+  return Math.round(Math.min(Math.max(memory / 4 / bytesPerMegabyte, 128), 8_192));
 }
 
 const socketPort = 5432;

@@ -62,11 +62,11 @@ async function copyBinaries(bin: Binaries, account: Account): Promise<Binaries> 
   const copy = join(root, `postgres-${version}`);
   if (existsSync(copy)) return binariesIn(copy);
   // Renamed when complete, so that no later start uses a partial copy.
-  const half = `${copy}.${process.pid}`;
+  const partial = `${copy}.${process.pid}`;
   await mkdir(root, { recursive: true, mode: 0o755 });
-  await cp(bin.root, half, { recursive: true, verbatimSymlinks: true });
-  await own(half, account);
-  await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
+  await cp(bin.root, partial, { recursive: true, verbatimSymlinks: true });
+  await own(partial, account);
+  await rename(partial, copy).catch(() => rm(partial, { recursive: true, force: true }));
   return binariesIn(copy);
 }
 
