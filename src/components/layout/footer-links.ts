@@ -1,32 +1,17 @@
-type FooterGroup = { title: string; links: { label: string; href: string }[] };
+/** Links to info pages, whose addresses are their labels in lower case. */
+const infoLinks = (...labels: string[]) => labels.map((label) => ({ label, href: `/${label.toLowerCase()}` }));
 
-export const footerGroups: FooterGroup[] = [
-  {
-    title: "Discover",
-    links: [
-      { label: "Destinations", href: "/destinations" },
-      { label: "Packages", href: "/packages" },
-      { label: "Adventure", href: "/adventure" },
-      { label: "Culture", href: "/culture" },
-      { label: "Guide", href: "/guide" },
-      { label: "Blog", href: "/blog" },
-    ],
-  },
+export const footerGroups = [
+  { title: "Discover", links: infoLinks("Destinations", "Packages", "Adventure", "Culture", "Guide", "Blog") },
   {
     title: "Book",
     links: [
       { label: "Hotels", href: "/browse/hotels" },
-      { label: "Flights", href: "/flights" },
+      ...infoLinks("Flights"),
       { label: "Cars", href: "/browse/cars" },
-      { label: "Insurance", href: "/insurance" },
-      { label: "Visa", href: "/visa" },
-      { label: "Custom", href: "/custom" },
+      ...infoLinks("Insurance", "Visa", "Custom"),
     ],
   },
 ];
 
-export const legalLinks = [
-  { label: "Privacy", href: "/privacy" },
-  { label: "Terms", href: "/terms" },
-  { label: "Cookies", href: "/cookies" },
-];
+export const legalLinks = infoLinks("Privacy", "Terms", "Cookies");

@@ -35,15 +35,7 @@ export function SiteFooter() {
           {footerGroups.map(({ title, links }) => (
             <div key={title}>
               <h2 className={heading}>{title}</h2>
-              <ul className="mt-3 grid gap-0.5">
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link href={href} prefetch={false} className={link}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <FooterLinks links={links} className="mt-3 grid gap-0.5" />
             </div>
           ))}
         </nav>
@@ -57,17 +49,23 @@ export function SiteFooter() {
           <p>
             {brand.name}, {brand.office.split(",").slice(1).join(",").trim()}
           </p>
-          <ul className="flex gap-6">
-            {legalLinks.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href} prefetch={false} className={link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={legalLinks} className="flex gap-6" />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ links, className }: { links: typeof legalLinks; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} className={link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

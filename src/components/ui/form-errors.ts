@@ -34,3 +34,8 @@ export function formErrors<T extends FieldValues>(
     isInvalid: (field) => own.some((error) => error.field === field) || (own.length === 0 && refused.includes(field)),
   };
 }
+
+/** The props of a required Field with its error. */
+export function requiredField({ errorOf, isInvalid }: FormErrors, name: string) {
+  return { required: true, error: errorOf(name), isInvalid: isInvalid(name) };
+}

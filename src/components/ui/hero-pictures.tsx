@@ -1,8 +1,8 @@
 "use client";
 
 import { Images } from "lucide-react";
-import { lazyPart, useLazyPart } from "~/lib/lazy-part";
-import { usePreload } from "~/lib/preload";
+import { useLazyDialog } from "~/lib/lazy-dialog";
+import { lazyPart } from "~/lib/lazy-part";
 import { DialogLoading } from "./dialog-loading";
 import { LazyPartError } from "./lazy-error";
 import { Picture } from "./picture";
@@ -13,8 +13,7 @@ type HeroPicturesProps = { title: string; images: readonly string[]; imageClassN
 
 /** The first picture at the top of a page, with a button that opens the others. */
 export function HeroPictures({ title, images, imageClassName }: HeroPicturesProps) {
-  const viewer = useLazyPart(viewerPart);
-  const trigger = usePreload(viewerPart);
+  const viewer = useLazyDialog(viewerPart);
   return (
     <div className="relative">
       <Picture
@@ -28,9 +27,7 @@ export function HeroPictures({ title, images, imageClassName }: HeroPicturesProp
       {images.length > 1 && (
         <button
           type="button"
-          aria-haspopup="dialog"
-          onClick={viewer.open}
-          {...trigger}
+          {...viewer.trigger}
           className="absolute top-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-card/95 px-4 font-semibold text-[0.9375rem] shadow-lift hover:bg-card"
         >
           <Images aria-hidden="true" className="size-5" />

@@ -44,7 +44,7 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
     resolver: zodResolver(loginInput),
     defaultValues: { email: "", password: "" },
   });
-  const { message, errorOf, isInvalid } = formErrors(form.formState.errors, missing, { error: login.error, fallback });
+  const errors = formErrors(form.formState.errors, missing, { error: login.error, fallback });
   const denied = login.data && login.data.role !== "admin" ? notAdmin : null;
 
   useEffect(() => {
@@ -58,9 +58,11 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
   return (
     <Form method="post" className="mt-7 grid gap-5" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
       <FormMessage
-        text={message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)}
+        text={
+          errors.message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)
+        }
       />
-      <LoginFields {...{ errorOf, isInvalid }} register={form.register} returnTo={target} />
+      <LoginFields errors={errors} register={form.register} returnTo={target} />
       <Button type="submit" size="lg" isBusy={isBusy}>
         {isBusy ? "Logging in..." : "Login"}
       </Button>

@@ -49,10 +49,10 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
     onError: (error) => {
       notifyError(messageOf(error, "Reset failed"));
       // The toast shows the message. Focus the field to correct.
-      setFocus(passwordFault(error) ? "newPassword" : "otp");
+      setFocus(passwordError(error) ? "newPassword" : "otp");
     },
   });
-  const faults = formErrors(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
+  const errors = formErrors(formState.errors, missing, { error: reset.error, fallback: "Reset failed" });
   useEffect(() => setFocus("otp"), [setFocus]);
   return (
     <Form
@@ -60,7 +60,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
       className="mt-8 grid gap-5"
       onSubmit={handleSubmit((values) => reset.mutate({ ...values, email }))}
     >
-      <FormMessage text={faults.message === missing ? missing : null} />
+      <FormMessage text={errors.message === missing ? missing : null} />
       {/* The user name for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly className="hidden" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-mist px-3.5 py-1.5">
@@ -71,7 +71,7 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
           Change
         </Button>
       </div>
-      <Field label="Code" hint="6 digits" required error={faults.errorOf("otp")} isInvalid={faults.isInvalid("otp")}>
+      <Field label="Code" hint="6 digits" required error={errors.errorOf("otp")} isInvalid={errors.isInvalid("otp")}>
         <Input
           type="text"
           inputMode="numeric"
@@ -85,8 +85,8 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
         label="New password"
         hint="At least 6 characters"
         required
-        error={faults.errorOf("newPassword") ?? passwordFault(reset.error)}
-        isInvalid={faults.isInvalid("newPassword")}
+        error={errors.errorOf("newPassword") ?? passwordError(reset.error)}
+        isInvalid={errors.isInvalid("newPassword")}
       >
         <PasswordInput autoComplete="new-password" {...register("newPassword")} />
       </Field>
@@ -101,6 +101,6 @@ export function ForgotPasswordCode({ form, email, loginHref, onBack, onDone }: F
 }
 
 /** The server's error for the new password (too common). */
-function passwordFault(error: unknown): string | undefined {
+function passwordError(error: unknown): string | undefined {
   return problemOf(error)?.issues?.find(({ path }) => path[0] === "newPassword")?.message;
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginPath } from "~/lib/session/return-to";
@@ -8,6 +7,7 @@ import { AuthScreen } from "./auth-screen";
 import { ForgotPasswordCode } from "./forgot-password-code";
 import { ForgotPasswordEmail } from "./forgot-password-email";
 import { codeRules, emailRules } from "./lazy-resolvers";
+import { OtherFormLink } from "./other-form-link";
 
 const art = { src: "/images/tours/dawki-clear-water.avif" };
 
@@ -53,15 +53,7 @@ export function ForgotPassword({ returnTo }: { returnTo?: string }) {
           onDone={startOver}
         />
       )}
-      <p className="mt-8 text-center text-soft">
-        Remembered it?{" "}
-        <Link
-          href={loginPath(returnTo)}
-          className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
-        >
-          Login
-        </Link>
-      </p>
+      <OtherFormLink question="Remembered it?" href={loginPath(returnTo)} label="Login" className="mt-8" />
     </AuthScreen>
   );
 }

@@ -1,25 +1,26 @@
 import Link from "next/link";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "~/components/ui/field";
-import type { FormErrors } from "~/components/ui/form-errors";
+import { type FormErrors, requiredField } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
 import { PasswordInput } from "~/components/ui/password-input";
 import { forgotPasswordPath } from "~/lib/session/return-to";
 
-type LoginFieldsProps = Pick<FormErrors, "errorOf" | "isInvalid"> & {
+type LoginFieldsProps = {
+  errors: FormErrors;
   register: UseFormReturn<{ email: string; password: string }>["register"];
   /** The page to return to after a password reset. */
   returnTo: string | undefined;
 };
 
 /** The fields of both login forms: e-mail, password and the link to the password reset. */
-export function LoginFields({ errorOf, isInvalid, register, returnTo }: LoginFieldsProps) {
+export function LoginFields({ errors, register, returnTo }: LoginFieldsProps) {
   return (
     <>
-      <Field label="Email" required error={errorOf("email")} isInvalid={isInvalid("email")}>
+      <Field label="Email" {...requiredField(errors, "email")}>
         <Input type="email" autoComplete="email" {...register("email")} />
       </Field>
-      <Field label="Password" required error={errorOf("password")} isInvalid={isInvalid("password")}>
+      <Field label="Password" {...requiredField(errors, "password")}>
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>
       <Link

@@ -1,18 +1,17 @@
 "use client";
 
-import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { formErrors } from "~/components/ui/form-errors";
 import { FormMessage } from "~/components/ui/form-message";
 import type { LoginInput } from "~/features/account/auth.schema";
-import { googlePath, registerPath } from "~/lib/session/return-to";
+import { registerPath } from "~/lib/session/return-to";
 import { useLateMutation } from "~/trpc/use-late-mutation";
-import { GoogleButton } from "./google-button";
+import { GoogleSignIn } from "./google-sign-in";
 import { loginRules, prepareToSend } from "./lazy-resolvers";
 import { LoginFields } from "./login-fields";
-import { OrDivider } from "./or-divider";
+import { OtherFormLink } from "./other-form-link";
 import { useSignIn } from "./use-sign-in";
 
 const missing = "Both email and password are required";
@@ -31,7 +30,7 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
     onSuccess: signIn,
   });
   const form = useForm({ shouldFocusError: false, resolver: loginRules, defaultValues: { email: "", password: "" } });
-  const { message, errorOf, isInvalid } = formErrors(form.formState.errors, missing, { error: login.error, fallback });
+  const errors = formErrors(form.formState.errors, missing, { error: login.error, fallback });
   const isBusy = login.isPending || isSignedIn;
   return (
     <>
@@ -41,23 +40,14 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
         onFocus={prepareToSend}
         onSubmit={form.handleSubmit((values) => login.mutate(values))}
       >
-        <FormMessage text={message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />
-        <LoginFields {...{ errorOf, isInvalid }} register={form.register} returnTo={returnTo} />
+        <FormMessage text={errors.message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />
+        <LoginFields errors={errors} register={form.register} returnTo={returnTo} />
         <Button type="submit" size="lg" isBusy={isBusy}>
           {isBusy ? "Logging in..." : "Login"}
         </Button>
       </Form>
-      <OrDivider />
-      <GoogleButton href={isGoogleReady ? googlePath(returnTo) : null} />
-      <p className="mt-6 text-center text-soft">
-        New here?{" "}
-        <Link
-          href={registerPath(returnTo)}
-          className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
-        >
-          Create an account
-        </Link>
-      </p>
+      <GoogleSignIn isReady={isGoogleReady} returnTo={returnTo} />
+      <OtherFormLink question="New here?" href={registerPath(returnTo)} label="Create an account" className="mt-6" />
     </>
   );
 }

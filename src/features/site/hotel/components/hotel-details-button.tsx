@@ -5,24 +5,17 @@ import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { lazyPart, useLazyPart } from "~/lib/lazy-part";
-import { usePreload } from "~/lib/preload";
+import { useLazyDialog } from "~/lib/lazy-dialog";
+import { lazyPart } from "~/lib/lazy-part";
 
 const dialogPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
 
 /** Opens the details dialog. Its clickable area is the whole card. */
 export function HotelDetailsButton({ hotel, view }: { hotel: Hotel; view: HotelView }) {
-  const dialog = useLazyPart(dialogPart);
-  const trigger = usePreload(dialogPart);
+  const dialog = useLazyDialog(dialogPart);
   return (
     <>
-      <Button
-        variant="ghost"
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-        {...trigger}
-        className="px-3 after:absolute after:inset-0 active:translate-y-0"
-      >
+      <Button variant="ghost" {...dialog.trigger} className="px-3 after:absolute after:inset-0 active:translate-y-0">
         View Details<span className="sr-only"> of {hotel.name}</span>
       </Button>
       <LazyPartError what="the details" isShown={dialog.hasFailed} className="inset-x-4 bottom-20 w-auto" />

@@ -1,8 +1,9 @@
 "use client";
 
-import { Check, MapPin } from "lucide-react";
+import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { Checklist } from "~/components/ui/checklist";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
@@ -48,10 +49,10 @@ export function HotelDetailsDialog({ hotel, view, onClose }: HotelDetailsDialogP
         </Part>
         <div className="grid gap-x-10 sm:grid-cols-2">
           <Part title="What one comes for">
-            <Ticks items={highlights} />
+            <Checklist items={highlights} isCompact />
           </Part>
           <Part title="In the house">
-            <Ticks items={[...amenities, ...features]} />
+            <Checklist items={[...amenities, ...features]} isCompact />
           </Part>
         </div>
         <Part title="House rules">
@@ -80,19 +81,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-3 font-display text-xl">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Ticks({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="grid gap-2 text-[0.9375rem]">
-      {items.map((item) => (
-        <li key={item} className="flex gap-2.5 leading-snug">
-          <Check aria-hidden="true" strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }
 

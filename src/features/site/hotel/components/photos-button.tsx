@@ -6,8 +6,8 @@ import { LazyPartError } from "~/components/ui/lazy-error";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
-import { lazyPart, useLazyPart } from "~/lib/lazy-part";
-import { usePreload } from "~/lib/preload";
+import { useLazyDialog } from "~/lib/lazy-dialog";
+import { lazyPart } from "~/lib/lazy-part";
 
 const viewerPart = lazyPart(() => import("./hotel-photos").then((module) => module.HotelPhotos));
 
@@ -17,15 +17,12 @@ const cardSizes = "(min-width: 1248px) 384px, (min-width: 1024px) 31vw, (min-wid
 
 /** A hotel's first picture, which opens the photo viewer. */
 export function PhotosButton({ hotel, priority, sizes = cardSizes, className }: PhotosButtonProps) {
-  const viewer = useLazyPart(viewerPart);
-  const trigger = usePreload(viewerPart);
+  const viewer = useLazyDialog(viewerPart);
   return (
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
-        onClick={viewer.open}
-        {...trigger}
+        {...viewer.trigger}
         className={cn("group/photo relative z-10 overflow-hidden -outline-offset-4", className)}
       >
         <Picture

@@ -5,8 +5,8 @@ import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import type { Hotel } from "~/features/site/hotel/hotel.types";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { lazyPart, useLazyPart } from "~/lib/lazy-part";
-import { usePreload } from "~/lib/preload";
+import { useLazyDialog } from "~/lib/lazy-dialog";
+import { lazyPart } from "~/lib/lazy-part";
 
 const dialogPart = lazyPart(() => import("./reach-us-dialog").then((module) => module.ReachUsDialog));
 
@@ -14,12 +14,11 @@ type ReachUsButtonProps = { hotel: Hotel; view: HotelView; size?: "md" | "lg"; c
 
 /** A hotel's booking button. It opens the contact dialog, because rooms are booked by phone or message. */
 export function ReachUsButton({ hotel, view, size, className }: ReachUsButtonProps) {
-  const dialog = useLazyPart(dialogPart);
-  const trigger = usePreload(dialogPart);
+  const dialog = useLazyDialog(dialogPart);
   return (
     <>
       <span className="relative inline-grid">
-        <Button size={size} aria-haspopup="dialog" onClick={dialog.open} {...trigger} className={className}>
+        <Button size={size} {...dialog.trigger} className={className}>
           Book Now<span className="sr-only">: {hotel.name}</span>
         </Button>
         <LazyPartError what="the ways to book" isShown={dialog.hasFailed} />

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
 
 const covered = ["The car, for each day that you book", "Its driver"];
@@ -9,14 +9,7 @@ export function CarCover() {
     <>
       <section className="mt-12">
         <h2 className="mb-5 font-display text-[1.75rem] leading-tight">The price per day covers</h2>
-        <ul className="space-y-2.5">
-          {covered.map((item) => (
-            <li key={item} className="flex gap-3 leading-snug">
-              <Check aria-hidden="true" strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <Checklist items={covered} />
       </section>
       <Divider className="mt-14" />
       <section className="mt-12">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
 import { HeroPictures } from "~/components/ui/hero-pictures";
 import { ShareButton } from "~/components/ui/share-button";
@@ -9,7 +10,7 @@ import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { TourBookingPanel } from "./tour-booking-panel";
 import { TourFacts } from "./tour-facts";
 import { TourItinerary } from "./tour-itinerary";
-import { Checklist, Highlights } from "./tour-lists";
+import { Highlights } from "./tour-lists";
 
 /** A tour's page. `startsBooking` opens the booking modal. */
 export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking: boolean }) {

@@ -1,5 +1,3 @@
-import { Check } from "lucide-react";
-
 /** What one will see and do, each with a diamond of the loom. */
 export function Highlights({ items }: { items: readonly string[] }) {
   return (
@@ -9,20 +7,6 @@ export function Highlights({ items }: { items: readonly string[] }) {
           <svg aria-hidden="true" viewBox="0 0 12 12" className="mt-1.5 size-2.5 shrink-0 fill-lac-600">
             <path d="M6 0 12 6 6 12 0 6Z" />
           </svg>
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A ticked list: what the price includes, what to bring. */
-export function Checklist({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="space-y-2.5">
-      {items.map((item) => (
-        <li key={item} className="flex gap-3 leading-snug">
-          <Check aria-hidden="true" strokeWidth={2.25} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
           {item}
         </li>
       ))}

@@ -2,9 +2,10 @@
 
 import { Button, buttonStyles } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
+import { googlePath } from "~/lib/session/return-to";
 
 // The paths of Google's logo with their colours.
-const sign = [
+const logo = [
   [
     "#4285f4",
     "M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.79 2.72v2.26h2.9c1.71-1.57 2.69-3.88 2.69-6.62Z",
@@ -17,13 +18,26 @@ const sign = [
   ["#ea4335", "M9 3.58c1.32 0 2.51.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"],
 ] as const;
 
-/** The link to Google sign-in. Without `href`, because it is not configured, a button that shows an error. */
-export function GoogleButton({ href }: { href: string | null }) {
+type GoogleSignInProps = { isReady: boolean; returnTo: string | undefined };
+
+/** The divider and the link to Google sign-in below a form. If it is not ready (configured), a button shows an error. */
+export function GoogleSignIn({ isReady, returnTo }: GoogleSignInProps) {
+  return (
+    <>
+      <div className="my-5 flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
+      <GoogleButton href={isReady ? googlePath(returnTo) : null} />
+    </>
+  );
+}
+
+function GoogleButton({ href }: { href: string | null }) {
   const looks = { variant: "secondary", size: "lg", className: "w-full" } as const;
   const label = (
     <>
       <svg viewBox="0 0 18 18" aria-hidden="true">
-        {sign.map(([fill, d]) => (
+        {logo.map(([fill, d]) => (
           <path key={fill} fill={fill} d={d} />
         ))}
       </svg>
