@@ -5,25 +5,24 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { MailSummary } from "~/features/mail/mail.schema";
+import { formatInstant } from "~/lib/instants";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { DiscardMail } from "./discard-mail";
 
-const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });
-const at = (instant: string) => clock.format(new Date(instant));
-
 /** When the mail was written, how often it was tried, and the next or last event. */
 function describeTimes({ createdAt, attempts, sentAt, isWrittenOnly, ...mail }: MailSummary): string {
   const { nextAttemptAt, failedAt, discardedAt, discardedBy } = mail;
-  if (sentAt) return `Written ${at(createdAt)}, ${isWrittenOnly ? "saved to a file" : "sent"} ${at(sentAt)}`;
+  if (sentAt)
+    return `Written ${formatInstant(createdAt)}, ${isWrittenOnly ? "saved to a file" : "sent"} ${formatInstant(sentAt)}`;
   const tries = attempts === 0 ? "not tried yet" : attempts === 1 ? "tried once" : `tried ${attempts} times`;
-  const next = nextAttemptAt && attempts > 0 ? `next try ${at(nextAttemptAt)}` : "";
+  const next = nextAttemptAt && attempts > 0 ? `next try ${formatInstant(nextAttemptAt)}` : "";
   const end = discardedAt
-    ? `discarded ${at(discardedAt)}${discardedBy && ` by ${discardedBy}`}`
+    ? `discarded ${formatInstant(discardedAt)}${discardedBy && ` by ${discardedBy}`}`
     : failedAt
-      ? `given up ${at(failedAt)}`
+      ? `given up ${formatInstant(failedAt)}`
       : next;
-  return [`Written ${at(createdAt)}`, tries, end].filter(Boolean).join(", ");
+  return [`Written ${formatInstant(createdAt)}`, tries, end].filter(Boolean).join(", ");
 }
 
 export function MailItem({ mail }: { mail: MailSummary }) {

@@ -1,5 +1,5 @@
 import { cn } from "~/components/ui/cn";
-import { monthName } from "~/features/site/home/month-name";
+import { formatMonths } from "~/lib/months";
 
 /** A bar chart of the number of tours in each month. */
 export function SeasonCalendar({ counts, month }: { counts: number[]; month: number }) {
@@ -10,7 +10,7 @@ export function SeasonCalendar({ counts, month }: { counts: number[]; month: num
       <ol className="mt-3 grid grid-cols-12 items-end gap-1 sm:gap-1.5">
         {counts.map((count, index) => {
           const isNow = index + 1 === month;
-          const name = monthName(index + 1);
+          const name = formatMonths([index + 1]);
           return (
             <li key={name} aria-current={isNow ? "date" : undefined} className="text-center">
               <span className="sr-only">

@@ -1,6 +1,6 @@
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
-import { monthName } from "~/features/site/home/month-name";
 import { toursByMonth, turningSeasons } from "~/features/site/home/season.rules";
+import { formatMonths } from "~/lib/months";
 import { SeasonCalendar } from "./season-calendar";
 import { TourNames } from "./tour-names";
 
@@ -11,13 +11,13 @@ const mostNamed = 6;
 export function SeasonNote({ tours, month }: { tours: Tour[]; month: number }) {
   const counts = toursByMonth(tours);
   const { ending, coming } = turningSeasons(tours, month);
-  const next = monthName((month % 12) + 1);
+  const next = formatMonths([(month % 12) + 1]);
   return (
     <section aria-labelledby="season-title" className="wrap mt-10 md:mt-14">
       <div className="grid gap-8 rounded-card border border-[#ecd6a0] bg-[#fff5df] p-5 sm:p-7 lg:grid-cols-[1fr_26rem] lg:gap-14">
         <div>
           <h2 id="season-title" className="text-2xl">
-            {monthName(month)} in the Northeast
+            {formatMonths([month])} in the Northeast
           </h2>
           <p className="mt-2">
             {counts[month - 1]} of our {tours.length} tours run this month.

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { PageFailed } from "~/components/ui/load-failed";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { loadTours } from "~/features/site/home/load-home";
-import { monthName } from "~/features/site/home/month-name";
 import { chooseFeatured } from "~/features/site/home/season.rules";
+import { formatMonths } from "~/lib/months";
 import { SeasonNote } from "./season-note";
 
 const featuredCount = 6;
@@ -29,7 +29,7 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
       <section aria-labelledby="featured-title" className="wrap mt-16 md:mt-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
-            In season in {monthName(month)}
+            In season in {formatMonths([month])}
           </h2>
           <Link
             href="/browse/tours"

@@ -1,9 +1,8 @@
 import { TableMessage } from "~/components/portal/table-message";
 import type { StaffChange } from "~/features/staff/staff.schema";
+import { formatInstant } from "~/lib/instants";
 
-const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });
-
-function tell({ action, email, by }: StaffChange): string {
+function describeChange({ action, email, by }: StaffChange): string {
   const who = by || "Somebody whose account is gone";
   if (action === "invited") return `${who} invited ${email}`;
   if (action === "uninvited") return `${who} took the invitation of ${email} back`;
@@ -17,9 +16,9 @@ export function StaffHistory({ changes }: { changes: readonly StaffChange[] }) {
     <ol className="divide-y divide-line">
       {changes.map((change) => (
         <li key={change._id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-[0.9375rem] sm:px-5">
-          <span className="min-w-0 break-words">{tell(change)}</span>
+          <span className="min-w-0 break-words">{describeChange(change)}</span>
           <time dateTime={change.at} className="text-[0.8125rem] text-soft leading-6">
-            {clock.format(new Date(change.at))}
+            {formatInstant(change.at)}
           </time>
         </li>
       ))}
