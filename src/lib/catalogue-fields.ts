@@ -130,7 +130,7 @@ export const version = z.number().int().meta({ description: "Raised by each edit
 /** The response to a deletion. */
 export const deletedItem = z.object({
   _id: id,
-  archived: z.boolean().meta({ description: "It was booked, so it is kept for its bookings and shown no more" }),
+  archived: z.boolean().meta({ description: "True if it has bookings: it is kept for them, but no longer shown" }),
 });
 
 /** The field of a form whose values are text, validated as the field of the request body. */

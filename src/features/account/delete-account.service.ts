@@ -7,7 +7,7 @@ import { deleteMailsOf, enqueueMail } from "~/server/mail/outbox";
 import type { DeleteAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";
 import { accountDeleted } from "./mail/account-mails";
-import { reauthenticate, refused } from "./reauthentication.service";
+import { fieldError, reauthenticate } from "./reauthentication.service";
 
 type CustomerContext = Context & { user: Viewer };
 
@@ -19,7 +19,7 @@ export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountIn
   const { db, now, user } = ctx;
   const authenticated = await reauthenticate(ctx, { password: input.password, field: "password" });
   if (authenticated.passwordHash === null && input.email !== user.email) {
-    throw refused("email", "Please type the email of this account");
+    throw fieldError("email", "Please type the email of this account");
   }
   await db.$transaction(async (tx) => {
     if (user.role === "admin") await requireAnotherAdmin(tx, user.id);

@@ -29,14 +29,14 @@ export async function reauthenticate(
   if (!account) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
   const { passwordHash } = account;
   if (passwordHash === null) return account;
-  if (!password) throw refused(field, "Please enter your current password");
+  if (!password) throw fieldError(field, "Please enter your current password");
   try {
     // Limits password guesses with a stolen session.
     await limitLogin(ctx, user.email, () => requirePassword(passwordHash, password));
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
     audit("proof-failed", ctx, { userId: user.id });
-    throw refused(field, "Your current password is wrong");
+    throw fieldError(field, "Your current password is wrong");
   }
   return account;
 }
@@ -50,6 +50,6 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof AppError && error.code === "INVALID_CREDENTIALS";
 }
 
-export function refused(field: string, message: string): AppError {
+export function fieldError(field: string, message: string): AppError {
   return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
 }

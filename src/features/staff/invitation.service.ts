@@ -31,7 +31,13 @@ export async function inviteAdmin({ db, now, user }: SignedInContext, { email }:
     await enqueueMail(tx, staffInvitation.to(email, payload));
     // A new account will get the invitation's id, so its history includes this change.
     const subjectId = account?.id ?? id;
-    await recordChange(tx, { subject: "user", subjectId, action: "invited", fields: told(email), actorId: user.id });
+    await recordChange(tx, {
+      subject: "user",
+      subjectId,
+      action: "invited",
+      fields: emailChange(email),
+      actorId: user.id,
+    });
     const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
     return { _id: id, email, invitedBy: user.name, ...times };
   });
@@ -88,10 +94,10 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   try {
     const user = await db.$transaction(async (tx) => {
-      const { id, email } = await spend(tx, token, now);
+      const { id, email } = await consume(tx, token, now);
       const data = { id, email, ...person, passwordHash, role: "admin" as const, emailVerifiedAt: now };
       const row = await tx.user.create({ data, select: sessionSelect });
-      await noteJoined(tx, id, email, null);
+      await recordJoined(tx, id, email, null);
       return row;
     });
     return openSession(user);
@@ -108,20 +114,20 @@ export async function joinStaff(
   { token }: InvitationByToken,
 ): Promise<SessionUser> {
   const row = await db.$transaction(async (tx) => {
-    const { email } = await spend(tx, token, now);
+    const { email } = await consume(tx, token, now);
     if (email !== user.email)
       throw new AppError("FORBIDDEN", `This invitation is for ${email}. Please log in as them.`);
     // Older tokens of the customer must not grant admin access. The link proves access to the mailbox.
     const data = { role: "admin" as const, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
-    const raised = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
-    await noteJoined(tx, user.id, email, user.role);
-    return raised;
+    const row = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
+    await recordJoined(tx, user.id, email, user.role);
+    return row;
   });
   return openSession(row);
 }
 
-async function noteJoined(tx: Transaction, id: string, email: string, from: string | null): Promise<void> {
-  const fields = { ...told(email), role: [from, "admin"] as [unknown, unknown] };
+async function recordJoined(tx: Transaction, id: string, email: string, from: string | null): Promise<void> {
+  const fields = { ...emailChange(email), role: [from, "admin"] as [unknown, unknown] };
   await recordChange(tx, { subject: "user", subjectId: id, action: "joined", fields, actorId: id });
 }
 
@@ -132,24 +138,24 @@ async function findOpen(db: Database, token: string, now: Date) {
     where: { tokenHash: hashToken(token), ...isOpen(now) },
     select: { email: true, expiresAt: true, invitedBy: { select: { name: true } } },
   });
-  if (!found) throw notGood();
+  if (!found) throw invalidInvitation();
   return found;
 }
 
 /** Marks the invitation as accepted by compare-and-swap: the second of two concurrent calls throws NOT_FOUND. */
-async function spend(tx: Transaction, token: string, now: Date): Promise<{ id: string; email: string }> {
+async function consume(tx: Transaction, token: string, now: Date): Promise<{ id: string; email: string }> {
   const where = { tokenHash: hashToken(token), ...isOpen(now) };
   const data = { acceptedAt: now };
   const [row] = await tx.invitation.updateManyAndReturn({ where, data, select: { id: true, email: true } });
-  if (!row) throw notGood();
+  if (!row) throw invalidInvitation();
   return row;
 }
 
-function notGood(): AppError {
+function invalidInvitation(): AppError {
   return new AppError("NOT_FOUND", "This invitation is not good any more. Please ask for a new one.");
 }
 
-function told(email: string): { email: [unknown, unknown] } {
+function emailChange(email: string): { email: [unknown, unknown] } {
   return { email: [null, email] };
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./staff.schema";
 import { listStaff, revokeAdmin } from "./staff.service";
 
-const notGood = "This invitation is not good any more. Please ask for a new one.";
+const invalidInvitation = "This invitation is not good any more. Please ask for a new one.";
 const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
 const staffId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a70";
 const times = { createdAt: "2026-11-20T09:30:00.000Z", expiresAt: "2026-11-27T09:30:00.000Z" };
@@ -131,7 +131,7 @@ export const staffRouter = createRouter({
         successDescription: "The invitation, unchanged",
       },
       doc: {
-        errors: { NOT_FOUND: notGood },
+        errors: { NOT_FOUND: invalidInvitation },
         request: { token },
         response: {
           ...{ email: exampleInvitation.email, invitedBy: "Admin", expiresAt: times.expiresAt, hasAccount: false },
@@ -156,7 +156,7 @@ export const staffRouter = createRouter({
       },
       doc: {
         errors: {
-          NOT_FOUND: notGood,
+          NOT_FOUND: invalidInvitation,
           EMAIL_TAKEN: "You have an account already. Please log in, and accept the invitation then.",
         },
         request: { token, name: "Temsula Ao", phone: "9876543210", password: "bamboo-river-42" },
@@ -182,7 +182,7 @@ export const staffRouter = createRouter({
       },
       doc: {
         errors: {
-          NOT_FOUND: notGood,
+          NOT_FOUND: invalidInvitation,
           FORBIDDEN: `This invitation is for ${exampleInvitation.email}. Please log in as them.`,
         },
         request: { token },

@@ -7,12 +7,12 @@ export function invitationExpiry(now: Date): Date {
 }
 
 /** Why `actorId` may not revoke `targetId`, given the current admins; null if they may. */
-export function whyNotRevoke(
+export function revokeRefusal(
   adminIds: readonly string[],
   actorId: string,
   targetId: string,
-): "actor-is-out" | "no-such-admin" | "last-admin" | null {
-  if (!adminIds.includes(actorId)) return "actor-is-out";
+): "not-an-admin" | "no-such-admin" | "last-admin" | null {
+  if (!adminIds.includes(actorId)) return "not-an-admin";
   if (!adminIds.includes(targetId)) return "no-such-admin";
   return adminIds.length === 1 ? "last-admin" : null;
 }

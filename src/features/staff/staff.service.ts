@@ -4,7 +4,7 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError, adminsOnlyMessage } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { withdrawInvitations } from "./invitation.service";
-import { whyNotRevoke } from "./staff.rules";
+import { revokeRefusal } from "./staff.rules";
 import { type Staff, type StaffChange, staffChange } from "./staff.schema";
 
 type AdminContext = Context & { user: Viewer };
@@ -65,8 +65,8 @@ function toStaffChange({ id: _id, action, fields, at, actor }: ChangeRow): Staff
 export async function revokeAdmin({ db, now, user }: AdminContext, { id }: { id: string }): Promise<{ _id: string }> {
   return db.$transaction(async (tx) => {
     const admins = await lockAdmins(tx);
-    const refusal = whyNotRevoke(admins, user.id, id);
-    if (refusal === "actor-is-out") throw new AppError("FORBIDDEN", adminsOnlyMessage);
+    const refusal = revokeRefusal(admins, user.id, id);
+    if (refusal === "not-an-admin") throw new AppError("FORBIDDEN", adminsOnlyMessage);
     if (refusal === "no-such-admin") throw new AppError("NOT_FOUND", "There is no such admin.");
     if (refusal === "last-admin") throw lastAdmin();
     const data = { role: "customer" as const, tokenVersion: { increment: 1 } };

@@ -18,7 +18,7 @@ export function JoinWithAccount({ token, email }: { token: string; email: string
     onSuccess: useEnterPortal(),
     onError: (error) => problemOf(error)?.code === "UNAUTHORIZED" && logout(),
   });
-  const isThem = user?.email === email;
+  const isInvited = user?.email === email;
   const isBusy = join.isPending || join.isSuccess;
   return (
     <Form
@@ -29,7 +29,7 @@ export function JoinWithAccount({ token, email }: { token: string; email: string
       }}
     >
       <FormMessage text={join.error && messageOf(join.error, "Could not accept the invitation. Please try again.")} />
-      {isThem ? (
+      {isInvited ? (
         <>
           <p className="text-soft">You are logged in as {user.name}. Your bookings stay with your account.</p>
           <Button type="submit" size="lg" isBusy={isBusy}>
