@@ -5,7 +5,7 @@ export type CalendarDate = string;
  * The range of a CalendarDate. Years have four digits, so dates compare as text. Every function here stays within the
  * range instead of throwing.
  */
-export const firstDate: CalendarDate = "0001-01-01";
+const firstDate: CalendarDate = "0001-01-01";
 export const lastDate: CalendarDate = "9999-12-31";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -25,9 +25,9 @@ export function requiredText(max: number, message: string) {
     .refine(isStorable, "Contains a character that cannot be stored");
 }
 
-export const notTenDigits = "Phone number must be exactly 10 digits";
+const notTenDigits = "Phone number must be exactly 10 digits";
 
-export const notForeign = "Please enter a valid phone number of its country";
+const notForeign = "Please enter a valid phone number of its country";
 
 const phoneMeta = {
   description:

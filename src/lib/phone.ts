@@ -10,7 +10,7 @@ const indian = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
 const storedIndian = /^\+91(\d{5})(\d{5})$/;
 
-export type PhoneReading =
+type PhoneReading =
   /** `number` is E.164. */
   | { kind: "indian"; number: string }
   /** A number with a foreign country code. `foreignNumber` checks whether it is valid in that country. */

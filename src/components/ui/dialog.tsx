@@ -9,8 +9,6 @@ import "./style-nonce";
 import { useFocusReturn } from "./use-focus-return";
 
 export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
 
 export function DialogContent({ className, children, ...props }: ComponentProps<typeof Radix.Content>) {
   return (

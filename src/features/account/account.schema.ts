@@ -11,7 +11,7 @@ export const account = sessionUser.omit({ token: true }).extend({
 
 export type Account = z.infer<typeof account>;
 
-export const nameRequired = "Name is required";
+const nameRequired = "Name is required";
 
 /** `phone` is optional, because Google accounts have none; registration requires it. */
 export const updateAccountInput = z.object({

@@ -63,7 +63,7 @@ export const loginInput = z.object({
 
 export type LoginInput = z.infer<typeof loginInput>;
 
-export const emailRequired = "Email is required";
+const emailRequired = "Email is required";
 
 export const forgotPasswordInput = z.object({ email: email(emailRequired) });
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-export const codeLifetimeMs = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 
 /** How often a code can be tried. The last try may still succeed. */
 export const maxTries = 5;

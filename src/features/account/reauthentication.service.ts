@@ -5,7 +5,7 @@ import { checkPassword } from "~/server/auth/passwords";
 import { limitLogin } from "~/server/limits/guards";
 
 /** The account at the time of the check. Use it as `where` of the update, so that concurrent changes make that fail. */
-export type AuthenticatedAccount = { id: string; passwordHash: string | null; tokenVersion: number };
+type AuthenticatedAccount = { id: string; passwordHash: string | null; tokenVersion: number };
 
 type Reauthentication = {
   password: string | undefined;

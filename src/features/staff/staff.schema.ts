@@ -4,7 +4,7 @@ import { id } from "~/lib/fields";
 
 const { name, email, password, phone } = registerInput.shape;
 
-export const staffActions = ["invited", "uninvited", "joined", "revoked"] as const;
+const staffActions = ["invited", "uninvited", "joined", "revoked"] as const;
 
 /** An admin. */
 export const staffMember = z.object({

@@ -13,7 +13,7 @@ type NextAuthRequest = {
 };
 
 /** The redirect of next-auth, or null if it did not redirect, and its Set-Cookie headers. */
-export type NextAuthResult = { location: string | null; cookies: string[] };
+type NextAuthResult = { location: string | null; cookies: string[] };
 
 /**
  * Calls next-auth for the provider "google". It expects the request and response of a Next API route; these objects

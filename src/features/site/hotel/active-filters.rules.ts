@@ -3,7 +3,7 @@ import { maxPrice } from "./hotel.rules";
 import { defaultView, type HotelView } from "./hotel-view.rules";
 
 /** An active filter: its label, and the change that removes it. */
-export type ActiveFilter = { label: string; without: Partial<HotelView> };
+type ActiveFilter = { label: string; without: Partial<HotelView> };
 
 /** The active filters of the panel. */
 export function listFilters({ maxPrice: most, stars, amenities, types }: HotelView): ActiveFilter[] {

@@ -4,7 +4,7 @@ import type { Hotel, Party, RoomType } from "./hotel.types";
 type Rooms = Pick<Hotel, "roomTypes">;
 
 /** In rupees. */
-export type StayPrice = {
+type StayPrice = {
   /** For one room and night. */
   perNight: number;
   /** The requested number of rooms, or more if no room type is large enough. */

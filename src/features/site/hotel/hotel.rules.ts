@@ -13,9 +13,9 @@ export const guestOptions = ["1-0-1", "2-0-1", "2-1-1", "2-2-1", "4-0-2"] as con
 export const defaultGuests = "2-0-1" satisfies GuestOption;
 
 export type HotelSort = (typeof sorts)[number];
-export type StarRating = (typeof starRatings)[number];
+type StarRating = (typeof starRatings)[number];
 /** The format is "adults-children-rooms". */
-export type GuestOption = (typeof guestOptions)[number];
+type GuestOption = (typeof guestOptions)[number];
 
 export type HotelFilters = {
   search: string;

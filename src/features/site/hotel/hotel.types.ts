@@ -4,7 +4,7 @@ export const propertyTypes = ["Luxury Hotel", "Business Hotel", "Budget Hotel", 
 
 export type Amenity = (typeof amenities)[number];
 export type PropertyType = (typeof propertyTypes)[number];
-export type HotelBadge = "PREMIUM" | "BUSINESS" | "VALUE" | "BUDGET";
+type HotelBadge = "PREMIUM" | "BUSINESS" | "VALUE" | "BUDGET";
 
 /** The guests and the number of rooms. */
 export type Party = { adults: number; children: number; rooms: number };
@@ -12,7 +12,7 @@ export type Party = { adults: number; children: number; rooms: number };
 /** `price` is in rupees per night; `occupancy` is the maximum number of people. */
 export type RoomType = { type: string; price: number; size: string; bed: string; occupancy: number };
 
-export type HotelPolicies = { checkIn: string; checkOut: string; cancellation: string; children: string };
+type HotelPolicies = { checkIn: string; checkOut: string; cancellation: string; children: string };
 
 /** A hotel of the sample. Prices are in rupees per room and night. */
 export type Hotel = {

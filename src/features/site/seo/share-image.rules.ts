@@ -1,4 +1,4 @@
-export type ShareImage = { url: string; alt: string; width?: number; height?: number };
+type ShareImage = { url: string; alt: string; width?: number; height?: number };
 
 const hero: ShareImage = { url: "/images/share.jpg", alt: "", width: 1200, height: 630 };
 
