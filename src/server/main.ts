@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
     );
   }
   const isDev = env.NODE_ENV === "development";
+  // Next's development server adds listeners of its own to each response; Node warns from the eleventh on.
+  if (isDev) EventEmitter.defaultMaxListeners = 20;
   const server = createServer(timeouts);
   say(env.DATABASE_URL ? "Connecting to the database ..." : "Starting the database ...");
   const [database, pages] = await Promise.all([
@@ -63,19 +66,20 @@ async function start(): Promise<void> {
   const admin = await makeFirstAdmin(database.db, database.isEmbedded);
 
   const render = pages.getRequestHandler();
-  const pageListener = isDev ? render : servePages(render);
   const fromHono = { errorHandler: answerRequestError };
   const listeners = {
     "/api/": apiListener(fromHono),
     "/uploads/": refuseBodies(getRequestListener(uploads().fetch, fromHono)),
+    // What Next's error overlay sends, partly as POST.
+    ...(isDev && { "/__nextjs_": render }),
   };
-  // In development Next also serves the API, and reloads it when its source changes.
-  const served = isDev ? pageListener : handleInOrder(split(listeners, refuseBodies(pageListener), brokerPaths));
+  const served = handleInOrder(split(listeners, refuseBodies(servePages(render, isDev)), brokerPaths));
   const guarded = withPath(guard(served, isTls));
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
-  server.on("request", isDev ? guarded : serveCached(guarded, { isOpenToAll, isTls }));
+  server.on("request", serveCached(guarded, { isOpenToAll, isTls }));
   answerUnreadable(server);
-  closers.push(() => drain(server, drainMs));
+  // In development an open page holds a WebSocket, which never becomes idle.
+  closers.push(() => drain(server, isDev ? 0 : drainMs));
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
   for (const worker of [
@@ -88,10 +92,10 @@ async function start(): Promise<void> {
   announce(port, admin);
 }
 
-/** Next's pages in production, behind checks of requests and with our policy, compression and cache. */
-function servePages(render: RequestListener): RequestListener {
+/** Next's pages: requests are checked before Next gets them, and its answers before they are sent. */
+function servePages(render: RequestListener, isDevelopment: boolean): RequestListener {
   const rendered = shedPageLoad(withErrorPages(render));
-  const page = withPagePolicy(compressed(cachePages(rendered)), isTls);
+  const page = withPagePolicy(compressed(cachePages(rendered)), { isDevelopment, isTls });
   return forPages(split({ "/_next/image": pictures() }, page));
 }
 

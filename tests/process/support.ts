@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterEach } from "vitest";
 import { findPlace } from "~/server/db/embedded/place";
-import { type App, type Settings, startApp } from "~tests/support/app-process";
+import { type App, type Script, type Settings, startApp } from "~tests/support/app-process";
 import { embeddedUrl } from "~tests/support/embedded-url";
 
 const apps: App[] = [];
@@ -12,8 +12,8 @@ const folders: string[] = [];
 const elsewhere: string[] = [];
 
 /** Starts the app, which is stopped at the end of the test. */
-export async function started(settings: Settings, node?: string): Promise<App> {
-  const app = await startApp(settings, node);
+export async function started(settings: Settings, node?: string, script?: Script): Promise<App> {
+  const app = await startApp(settings, node, script);
   apps.push(app);
   return app;
 }

@@ -41,12 +41,21 @@ const names = [
 ];
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 
+/** What Node runs, and in which folder. */
+export type Script = { args: string[]; cwd: string };
+
 /**
- * Runs the script of `npm start` with these settings, without waiting until it is ready. PORT 0 takes a free port, and
- * rate limits are off by default because all tests share an address. Under the default Node, the process is the server.
+ * Runs `script`, by default that of `npm start`, with these settings, without waiting until it is ready. PORT 0 takes a free
+ * port, and rate limits are off by default because all tests share an address. Under the default Node, the process of
+ * `npm start` is the server.
  */
-export function launchApp(settings: Settings, node = servingNode()): Omit<App, "url"> {
-  const child = spawn(node, startArguments(), {
+export function launchApp(
+  settings: Settings,
+  node = servingNode(),
+  script: Script = { args: startArguments(), cwd: "." },
+): Omit<App, "url"> {
+  const child = spawn(node, script.args, {
+    cwd: script.cwd,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...unset, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "0", ...settings },
@@ -65,8 +74,8 @@ export function launchApp(settings: Settings, node = servingNode()): Omit<App, "
 }
 
 /** Runs the app and waits until it is ready. Throws with its output if it ends instead. */
-export async function startApp(settings: Settings, node?: string): Promise<App> {
-  const app = launchApp(settings, node);
+export async function startApp(settings: Settings, node?: string, script?: Script): Promise<App> {
+  const app = launchApp(settings, node, script);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /^Ready: (\S+)$/m.exec(app.output())?.[1];

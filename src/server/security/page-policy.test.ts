@@ -6,10 +6,7 @@ import { withPagePolicy } from "./page-policy";
 
 let render: RequestListener;
 const server = createServer(
-  withPagePolicy(
-    (request, response) => render(request, response),
-    () => true,
-  ),
+  withPagePolicy((request, response) => render(request, response), { isDevelopment: false, isTls: () => true }),
 ).listen(0, "127.0.0.1");
 afterAll(() => server.close());
 

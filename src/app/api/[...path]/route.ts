@@ -1,6 +1,6 @@
 import { api } from "~/server/api/app";
 
-/** The API for `next dev` and hosts that run only Next. In production, our server handles these paths before Next. */
+/** The API on hosts that run only Next. Our own server handles these paths before Next. */
 function handle(request: Request): Response | Promise<Response> {
   return api().fetch(request);
 }

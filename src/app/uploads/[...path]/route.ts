@@ -1,6 +1,6 @@
 import { uploads } from "~/server/storage/serve";
 
-/** Uploaded pictures for `next dev` and hosts that run only Next. In production, our server handles these paths. */
+/** Uploaded pictures on hosts that run only Next. Our own server handles these paths before Next. */
 const handle = (request: Request) => uploads().fetch(request);
 
 export { handle as GET, handle as HEAD };
