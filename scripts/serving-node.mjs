@@ -18,11 +18,11 @@ const pinned = {
 /**
  * Installs the packages, then runs `work` under {@link servingNode}: in this process if it is that Node, else by running
  * this script again. If neither is possible, the process ends with a message of one line.
- * @param {() => Promise<void>} work
+ * @param {() => Promise<void>} work @param {{ needsDev?: boolean }} packages which packages `work` needs
  */
-export async function underServingNode(work) {
+export async function underServingNode(work, packages = {}) {
   try {
-    await install();
+    await install(packages);
     const node = servingNode();
     if (realpathSync(node) !== realpathSync(process.execPath)) return runAgain(node);
     // A killed parent cannot forward a signal, but its channel to this process closes.

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isProductionInstall, trimPackages } from "./production-install.mjs";
 
 const leastNode = [20, 19];
 const heartbeatMs = 15_000;
@@ -15,6 +16,7 @@ const stamps = "node_modules/.luit";
  */
 export async function prepare({ build }) {
   await install();
+  if (isProductionInstall()) await onceFor("trimmed", ["package-lock.json"], [], async () => trimPackages());
   await onceFor("prisma-client", ["prisma/schema.prisma", "package-lock.json"], ["src/server/db/generated"], () =>
     step("Generating the database client", process.execPath, ["node_modules/prisma/build/index.js", "generate"]),
   );
@@ -34,17 +36,23 @@ export async function prepare({ build }) {
   });
 }
 
-/** Installs the packages of the lock file; among them is the Node that serves (serving-node.mjs). */
-export async function install() {
+/**
+ * Installs the packages of the lock file; among them is the Node that serves (serving-node.mjs). A production install stays
+ * one, unless `needsDev` asks for the packages of tests.
+ * @param {{ needsDev?: boolean }} options
+ */
+export async function install({ needsDev = false } = {}) {
   requireNode();
-  if (!isOlder("node_modules/.package-lock.json", "package-lock.json")) return;
+  const isProduction = isProductionInstall() && !needsDev;
+  const isIncomplete = isOlder("node_modules/.package-lock.json", "package-lock.json");
+  if (!isIncomplete && !(needsDev && isProductionInstall())) return;
   if (process.platform === "win32" && process.execPath.includes("node_modules")) {
     // Windows does not let a running program be deleted.
     throw new Error('The packages have changed: run "npm ci" first.');
   }
   // Install scripts are off: our packages contain their binaries.
   const flags = [
-    "--include=dev",
+    isProduction ? "--omit=dev" : "--include=dev",
     "--include=optional",
     "--ignore-scripts",
     "--no-audit",

@@ -18,6 +18,7 @@ const bin = (/** @type {string} */ path) => `node_modules/${path}`;
 const allSuites = [
   { name: "Types", args: [bin("typescript/bin/tsc"), "--noEmit"], read: asOneTest },
   { name: "Lint", args: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."], read: asOneTest },
+  { name: "Size of a production install", args: ["scripts/install-size.mjs"], read: asOneTest },
   vitest("Unit, service and REST tests", "unit", "vitest.config.ts"),
   vitest("Process and client tests", "process", "vitest.process.config.ts"),
   { name: "Browser tests", args: [bin("@playwright/test/cli.js"), "test"], read: () => readPlaywright("browser") },
@@ -108,4 +109,4 @@ async function runAll() {
   process.exit(count("failed") === 0 ? 0 : 1);
 }
 
-await underServingNode(runAll);
+await underServingNode(runAll, { needsDev: true });
