@@ -5,15 +5,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "~/components/ui/button";
-import { Form } from "~/components/ui/form";
 import { formErrors } from "~/components/ui/form-errors";
-import { FormMessage } from "~/components/ui/form-message";
 import { loginInput } from "~/features/account/auth.schema";
 import { portalReturnTo } from "~/lib/portal-paths";
 import { saveSession } from "~/lib/session/session";
 import { useSession } from "~/lib/session/use-session";
 import { api } from "~/trpc/react";
+import { AuthForm } from "./auth-form";
 import { LoginFields } from "./login-fields";
 
 const missing = "Both email and password are required";
@@ -56,16 +54,15 @@ export function AdminLoginForm({ returnTo, hasEnded }: AdminLoginFormProps) {
 
   const isBusy = login.isPending || isAdmin;
   return (
-    <Form method="post" className="mt-7 grid gap-5" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
-      <FormMessage
-        text={
-          errors.message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)
-        }
-      />
+    <AuthForm
+      onSubmit={form.handleSubmit((values) => login.mutate(values))}
+      message={
+        errors.message ?? denied ?? (hasEnded && login.isIdle && !form.formState.isSubmitted ? sessionEnded : null)
+      }
+      isBusy={isBusy}
+      submitText={isBusy ? "Logging in..." : "Login"}
+    >
       <LoginFields errors={errors} register={form.register} returnTo={target} />
-      <Button type="submit" size="lg" isBusy={isBusy}>
-        {isBusy ? "Logging in..." : "Login"}
-      </Button>
-    </Form>
+    </AuthForm>
   );
 }

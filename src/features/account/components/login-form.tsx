@@ -1,13 +1,11 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { Button } from "~/components/ui/button";
-import { Form } from "~/components/ui/form";
 import { formErrors } from "~/components/ui/form-errors";
-import { FormMessage } from "~/components/ui/form-message";
 import type { LoginInput } from "~/features/account/auth.schema";
 import { registerPath } from "~/lib/session/return-to";
 import { useLateMutation } from "~/trpc/use-late-mutation";
+import { AuthForm } from "./auth-form";
 import { GoogleSignIn } from "./google-sign-in";
 import { loginRules, prepareToSend } from "./lazy-resolvers";
 import { LoginFields } from "./login-fields";
@@ -34,18 +32,15 @@ export function LoginForm({ returnTo, notice = null, isGoogleReady }: LoginFormP
   const isBusy = login.isPending || isSignedIn;
   return (
     <>
-      <Form
-        method="post"
-        className="mt-7 grid gap-5"
+      <AuthForm
         onFocus={prepareToSend}
         onSubmit={form.handleSubmit((values) => login.mutate(values))}
+        message={errors.message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)}
+        isBusy={isBusy}
+        submitText={isBusy ? "Logging in..." : "Login"}
       >
-        <FormMessage text={errors.message ?? (login.isIdle && !form.formState.isSubmitted ? notice : null)} />
         <LoginFields errors={errors} register={form.register} returnTo={returnTo} />
-        <Button type="submit" size="lg" isBusy={isBusy}>
-          {isBusy ? "Logging in..." : "Login"}
-        </Button>
-      </Form>
+      </AuthForm>
       <GoogleSignIn isReady={isGoogleReady} returnTo={returnTo} />
       <OtherFormLink question="New here?" href={registerPath(returnTo)} label="Create an account" className="mt-6" />
     </>

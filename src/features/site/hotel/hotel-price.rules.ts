@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from "~/lib/money";
-import type { Hotel, Party, RoomType } from "./hotel.types";
+import type { Hotel, RoomType } from "./hotel.schema";
+import type { Party } from "./hotel.types";
 
 type Rooms = Pick<Hotel, "roomTypes">;
 

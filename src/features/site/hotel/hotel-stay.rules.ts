@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate } from "~/lib/dates";
 import { describeParty, readParty } from "./hotel.rules";
-import type { Hotel } from "./hotel.types";
+import type { Hotel } from "./hotel.schema";
 import type { HotelView } from "./hotel-view.rules";
 
 /** "1 Dec 2026 to 4 Dec 2026, 2 adults, 1 room", without dates that are not chosen. */

@@ -17,7 +17,7 @@ import {
   starRatings,
   withoutRefusedDates,
 } from "./hotel.rules";
-import type { Hotel } from "./hotel.types";
+import type { Hotel } from "./hotel.schema";
 import { priceStay } from "./hotel-price.rules";
 
 const any: HotelFilters = {

@@ -1,6 +1,7 @@
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { addDays, type CalendarDate, isCalendarDate } from "~/lib/dates";
-import type { Amenity, Hotel, Party } from "./hotel.types";
+import type { Hotel } from "./hotel.schema";
+import type { Amenity, Party } from "./hotel.types";
 import { priceStay } from "./hotel-price.rules";
 
 /** The initial place of the search. */

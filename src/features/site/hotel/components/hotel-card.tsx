@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { cn } from "~/components/ui/cn";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { FavouriteButton } from "./favourite-button";
 import { HotelDetailsButton } from "./hotel-details-button";

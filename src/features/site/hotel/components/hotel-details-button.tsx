@@ -3,7 +3,7 @@
 import { Button } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { useLazyDialog } from "~/lib/lazy-dialog";
 import { lazyPart } from "~/lib/lazy-part";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Checklist } from "~/components/ui/checklist";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { HotelPrice } from "./hotel-price";
 import { HotelRating } from "./hotel-rating";

@@ -1,6 +1,7 @@
 import { cn } from "~/components/ui/cn";
 import { PathIcon, pinIcon } from "~/components/ui/path-icon";
-import type { Hotel, PropertyType } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
+import type { PropertyType } from "~/features/site/hotel/hotel.types";
 import { HotelRating } from "./hotel-rating";
 
 type HotelFactsProps = { hotel: Hotel; markedTypes: readonly PropertyType[] };

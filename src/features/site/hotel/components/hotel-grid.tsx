@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { HotelCard } from "./hotel-card";
 

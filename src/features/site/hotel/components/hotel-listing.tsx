@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { count, findHotels, isOfAllPlaces, withoutRefusedDates } from "~/features/site/hotel/hotel.rules";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import { countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { HotelFilterPanel } from "./hotel-filter-panel";

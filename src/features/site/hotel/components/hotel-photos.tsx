@@ -1,7 +1,7 @@
 "use client";
 
 import { PhotoViewer } from "~/components/ui/photo-viewer";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import { captionOf } from "~/features/site/hotel/sample/landscapes";
 
 /** A hotel's pictures with captions on the full screen. Open while mounted. */

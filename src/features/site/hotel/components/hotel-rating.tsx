@@ -1,5 +1,5 @@
 import { PathIcon } from "~/components/ui/path-icon";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 
 const star = "m12 2 3.1 6.3 6.9 1-5 4.8 1.2 6.9-6.2-3.2L5.8 21 7 14.1 2 9.3l6.9-1z";
 

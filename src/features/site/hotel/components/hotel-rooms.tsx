@@ -1,5 +1,5 @@
 import { count, countNights, readParty } from "~/features/site/hotel/hotel.rules";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import { priceRooms, priceStay, takesParty } from "~/features/site/hotel/hotel-price.rules";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";

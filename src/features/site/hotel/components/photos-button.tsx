@@ -5,7 +5,7 @@ import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import { useLazyDialog } from "~/lib/lazy-dialog";
 import { lazyPart } from "~/lib/lazy-part";
 

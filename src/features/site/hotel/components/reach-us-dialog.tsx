@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import type { Hotel } from "~/features/site/hotel/hotel.types";
+import type { Hotel } from "~/features/site/hotel/hotel.schema";
 import { bookingSubject, describeStay } from "~/features/site/hotel/hotel-stay.rules";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { HotelPrice } from "./hotel-price";

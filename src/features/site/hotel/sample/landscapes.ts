@@ -26,17 +26,13 @@ const landscapes = {
   "unakoti-rock-carvings": "The rock face of Unakoti",
   "yumthang-rhododendrons": "Rhododendrons in Yumthang",
   "ziro-valley-apatani": "Rice and pine in the valley of Ziro",
-} as const;
+};
 
-type Landscape = keyof typeof landscapes;
+/** The path of a landscape. */
+export const landscapePath = (slug: string) =>
+  slug === "hero-wide" ? "/images/hero-wide.avif" : `/images/tours/${slug}.avif`;
 
-const pathOf = (slug: string) => (slug === "hero-wide" ? "/images/hero-wide.avif" : `/images/tours/${slug}.avif`);
-const captions = new Map(Object.entries(landscapes).map(([slug, caption]) => [pathOf(slug), caption]));
-
-/** The pictures' paths. */
-export function pictures(...slugs: Landscape[]): string[] {
-  return slugs.map(pathOf);
-}
+const captions = new Map(Object.entries(landscapes).map(([slug, caption]) => [landscapePath(slug), caption]));
 
 /** The path of a hotel's own picture, drawn by `scripts/illustrations/scenes/stays.ts`. */
 export function housePicture(id: string): string {
