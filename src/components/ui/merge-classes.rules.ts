@@ -9,7 +9,7 @@ const prefixes = [
   "grid-rows auto-cols grid-flow order basis grow shrink items self justify justify-items justify-self place-content",
   "place-items overflow overflow-x overflow-y overscroll cursor select pointer-events line-clamp scroll-mt scroll-mb",
   "scroll-my fill accent underline-offset outline-offset whitespace align appearance backdrop-blur transition list",
-  "break-inside from to col-start",
+  "break-inside from to col-start font bg object flex",
 ].flatMap((names) => names.split(" "));
 const known = new Set(prefixes);
 
@@ -20,7 +20,7 @@ const words: Readonly<Record<string, string>> = Object.fromEntries(
     ["visibility", "visible invisible"],
     ["text-wrap", "text-pretty text-balance"],
     ["text-align", "text-left text-center text-right"],
-    ["text-size", "text-xs text-sm text-base text-lg text-xl"],
+    ["text", "text-xs text-sm text-base text-lg text-xl"],
     ["font-family", "font-display font-sans"],
     ["border-style", "border-dashed border-solid"],
     ["border-collapse", "border-collapse"],
@@ -37,26 +37,11 @@ const words: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([family = "", names = ""]) => names.split(" ").map((name) => [name, family])),
 );
 
-/** Tells families with the same prefix apart: one takes lengths, the other takes other values. */
+/** Prefixes with two families, one for lengths and one for colours: `border-2` and `border-line` do not conflict. */
+const withColour = new Set(
+  "text border border-x border-y border-t border-r border-b border-l outline ring decoration stroke".split(" "),
+);
 const isLength = /^(\[-?[\d.]|\[clamp|\[calc|\d+(\.5)?(xl)?$)/;
-const byValue: Readonly<Record<string, readonly [length: string, other: string]>> = {
-  text: ["text-size", "text-colour"],
-  border: ["border", "border-colour"],
-  "border-x": ["border-x", "border-x-colour"],
-  "border-y": ["border-y", "border-y-colour"],
-  "border-t": ["border-t", "border-t-colour"],
-  "border-r": ["border-r", "border-r-colour"],
-  "border-b": ["border-b", "border-b-colour"],
-  "border-l": ["border-l", "border-l-colour"],
-  outline: ["outline", "outline-colour"],
-  ring: ["ring", "ring-colour"],
-  decoration: ["decoration", "decoration-colour"],
-  stroke: ["stroke", "stroke-colour"],
-  font: ["font-weight", "font-weight"],
-  bg: ["bg", "bg"],
-  object: ["object-position", "object-position"],
-  flex: ["flex", "flex"],
-};
 
 /** The families that a family overrides in addition to itself. */
 const overrides: Readonly<Record<string, string>> = {
@@ -78,7 +63,7 @@ const overrides: Readonly<Record<string, string>> = {
   "border-x": "border-r border-l",
   "border-y": "border-t border-b",
   "border-colour": "border-x-colour border-y-colour border-t-colour border-r-colour border-b-colour border-l-colour",
-  "text-size": "leading",
+  text: "leading",
   overflow: "overflow-x overflow-y",
   flex: "basis grow shrink",
   "scroll-my": "scroll-mt scroll-mb",
@@ -115,8 +100,7 @@ function familyOf(utility: string): string {
   for (let end = utility.length; end > 0; end = utility.lastIndexOf("-", end - 1)) {
     const prefix = utility.slice(0, end);
     const value = utility.slice(end + 1);
-    const pair = byValue[prefix];
-    if (pair) return value === "" || isLength.test(value) ? pair[0] : pair[1];
+    if (withColour.has(prefix)) return value === "" || isLength.test(value) ? prefix : `${prefix}-colour`;
     if (known.has(prefix)) return prefix;
   }
   return utility;
