@@ -36,7 +36,7 @@ const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, lin
   [
     "an entry of another name",
     () => packed([[{ name: "../../etc/passwd" }, "x"]]),
-    /holds "..\/..\/etc\/passwd", which/,
+    /contains "..\/..\/etc\/passwd", which/,
   ],
   ["a folder", () => packed([[{ name: "uploads", type: "directory" }, ""]]), /contains "uploads\/?", which/],
   [
@@ -57,7 +57,7 @@ const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, lin
   [
     "a table without its rows",
     () => withManifest(JSON.stringify(aManifest)),
-    /is damaged: its list of contents contradicts itself/,
+    /is damaged: its manifest is inconsistent/,
   ],
   [
     "two entries of one name",
@@ -66,7 +66,7 @@ const falseArchives: [what: string, content: () => Promise<Buffer> | Buffer, lin
         [{ name: "tables/Tour.copy" }, ""],
         [{ name: "tables/Tour.copy" }, ""],
       ]),
-    /holds "tables\/Tour.copy", which/,
+    /contains "tables\/Tour.copy", which/,
   ],
   [
     "an entry larger than any picture",

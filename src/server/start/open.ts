@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "~/server/db/client";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { readSecret } from "~/server/db/embedded/secret";
 import { migrate } from "~/server/db/migrate";
-import { Client } from "~/server/db/pg-client";
+import { withClient } from "~/server/db/pg-client";
 import { findTooOld } from "~/server/db/server-version";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { StartError } from "./start-error";
@@ -60,11 +60,8 @@ async function waitFor(url: string): Promise<void> {
   const began = Date.now();
   const { host } = new URL(url);
   for (let printed = 0; ; ) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    client.on("error", () => undefined);
     try {
-      await client.connect();
-      const tooOld = await findTooOld(client).finally(() => client.end());
+      const tooOld = await withClient({ connectionString: url, connectionTimeoutMillis: 5_000 }, findTooOld);
       if (tooOld !== null) throw new StartError(tooOld);
       return;
     } catch (error) {
