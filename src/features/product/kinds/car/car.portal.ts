@@ -1,0 +1,19 @@
+import { Car } from "lucide-react";
+import { isFound } from "~/features/booking/place/phone-booking.rules";
+import type { PortalKind } from "~/features/product/portal-kind";
+import { lazyPart } from "~/lib/lazy-part";
+import { formatRupees } from "~/lib/money";
+
+export const carPortal: PortalKind = {
+  Icon: Car,
+  panel: lazyPart(() => import("./components/admin/manage-cars").then((module) => module.ManageCars)),
+
+  async readPhoneItems({ car }, search) {
+    const { results } = await car.list.query({});
+    return results
+      .filter(({ name, availability }) => availability && isFound(name, search))
+      .map(({ _id: id, name: title, price, seatCapacity }) => {
+        return { kind: "car", id, title, price, note: `${seatCapacity} seats, ${formatRupees(price)} a day` };
+      });
+  },
+};

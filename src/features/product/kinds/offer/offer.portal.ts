@@ -1,0 +1,24 @@
+import { Tag } from "lucide-react";
+import { serviceFeeText } from "~/features/booking/booking.rules";
+import { isFound } from "~/features/booking/place/phone-booking.rules";
+import type { PortalKind } from "~/features/product/portal-kind";
+import { dateInIndia } from "~/lib/dates";
+import { lazyPart } from "~/lib/lazy-part";
+import { formatRupees } from "~/lib/money";
+import { isExpired } from "./offer.rules";
+
+export const offerPortal: PortalKind = {
+  Icon: Tag,
+  panel: lazyPart(() => import("./components/admin/manage-offers").then((module) => module.ManageOffers)),
+
+  async readPhoneItems({ offer }, search) {
+    const { offers } = await offer.list.query({});
+    const today = dateInIndia(new Date());
+    return offers
+      .filter((one) => !isExpired(one, today) && isFound(one.title, search))
+      .map(({ _id: id, title, price, duration, validTill }) => {
+        const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and ${serviceFeeText} fee`;
+        return { kind: "offer", id, title, price, note, validTill };
+      });
+  },
+};

@@ -1,0 +1,13 @@
+import type { LucideIcon } from "lucide-react";
+import type { PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import type { LazyPart } from "~/lib/lazy-part";
+import type { ApiClient } from "~/trpc/client";
+
+/** The parts of the admin portal that differ by the kind of product. */
+export type PortalKind = {
+  Icon: LucideIcon;
+  /** The panel that lists and edits the products. Its code is loaded when its tab is first opened. */
+  panel: LazyPart<object>;
+  /** Reads the products that can be booked by phone and whose titles match the search. */
+  readPhoneItems: (client: ApiClient, search: string) => Promise<PhoneItem[]>;
+};
