@@ -1,24 +1,24 @@
 import autocannon, { type Options, type Result } from "autocannon";
 import { makeRandom } from "./random";
-import type { World } from "./requests";
+import type { Fixtures } from "./requests";
 import type { Load, Round } from "./round";
 import type { Scenario } from "./scenarios";
 import { driveByWrk, wrkVersion } from "./wrk";
 
 /**
- * Puts a server under the scenario's load; `seed` says which of its requests. Few that are repeated are sent by wrk where
- * there is one: autocannon takes longer for a request than our server for an answer that it keeps.
+ * Puts a server under a scenario's load; `seed` selects the requests. A small set of repeated requests is sent by wrk where
+ * installed: autocannon takes longer for a request than our server for a cached answer.
  */
 export async function drive(
   url: string,
   { next, repeated }: Pick<Scenario, "next" | "repeated">,
-  world: World,
+  fixtures: Fixtures,
   { connections, seconds }: Load,
   seed: number,
 ): Promise<Round> {
   const random = makeRandom(seed);
   const ask = () => {
-    const { method, path, headers = {}, body = "" } = next(world, random);
+    const { method, path, headers = {}, body = "" } = next(fixtures, random);
     return { method, path, headers, body };
   };
   const made = repeated ? Array.from({ length: repeated }, ask) : null;
@@ -48,7 +48,7 @@ export async function drive(
   };
 }
 
-/** Of sorted numbers; 0 of none. */
+/** A percentile of sorted numbers; 0 of an empty list. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -5,12 +5,12 @@ import type pg from "pg";
 import { servingNode, versionOf as versionOfNode } from "~scripts/serving-node.mjs";
 import { wrkVersion } from "./wrk";
 
-/** Where and with what a run was made. */
+/** The machine and the versions of a run. */
 export type Machine = {
   made: string;
   cpu: string;
   memoryGb: number;
-  /** Of the last minute before the run, from other work on the machine. */
+  /** The load average of the minute before the run, from other work. */
   loadBefore: number;
   versions: Record<string, string>;
   commit: string;
@@ -41,7 +41,7 @@ function versionOf(name: string): string {
   return version;
 }
 
-/** The commit that was measured, marked when there is more than it. */
+/** The measured commit, marked when the working tree has changes. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
   try {

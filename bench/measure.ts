@@ -1,11 +1,11 @@
 import { drive, median } from "./drive";
 import { watchMemory } from "./memory";
-import type { World } from "./requests";
+import type { Fixtures } from "./requests";
 import type { Load, Round } from "./round";
 import type { Scenario } from "./scenarios";
 import type { Server } from "./servers";
 
-/** One side of a scenario: the medians over its rounds, and each of them. */
+/** One side of a scenario: the medians over its rounds, and the rounds. */
 export type Side = {
   perSecond: number;
   least: number;
@@ -22,28 +22,28 @@ export type Outcome = {
   title: string;
   against: string;
   wanted: number | null;
-  /** Of the rounds' ratios the median: a round's two sides follow each other, while the machine's speed wanders. */
+  /** The median of the rounds' ratios: the two sides of a round run close together, because the machine's speed varies. */
   ratio: number;
   ours: Side;
   other: Side;
-  /** The most resident memory of our server meanwhile. */
+  /** The maximum resident memory of our server in the scenario. */
   mostMb: number;
 };
 
 /**
- * V8 compiles what has run often; ours is more code, and after two seconds has half of its speed. Seconds are not enough
- * where each answer takes long: seventy logins a second are too few in twelve.
+ * V8 optimizes code after many runs. Our server has more code than the yardstick, and half its speed after two seconds. Slow
+ * requests need a number of answers as well: at seventy logins a second, twelve seconds are too short.
  */
 const warmUp = { seconds: 12, answers: 3_000, mostSeconds: 60 };
 
-/** Drives both in turn, first warm, then so many rounds; which of them begins changes with each round. */
+/** Warms both servers up, then drives them in turn for a number of rounds; each round swaps their order. */
 export async function measure(
   scenario: Scenario,
   { ours, other }: { ours: Server; other: Server },
-  world: World,
+  fixtures: Fixtures,
   { load, rounds }: { load: Load; rounds: number },
 ): Promise<Outcome> {
-  for (const { url } of [ours, other]) await warm(url, scenario, world, load);
+  for (const { url } of [ours, other]) await warm(url, scenario, fixtures, load);
   const did = new Map<Server, Round[]>([
     [ours, []],
     [other, []],
@@ -51,7 +51,7 @@ export async function measure(
   let mostMb = 0;
   for (let round = 0; round < rounds; round++) {
     for (const server of round % 2 === 0 ? [ours, other] : [other, ours]) {
-      const watched = await watchMemory(ours.pid, () => drive(server.url, scenario, world, load, 100 + round));
+      const watched = await watchMemory(ours.pid, () => drive(server.url, scenario, fixtures, load, 100 + round));
       did.get(server)?.push(watched.result);
       mostMb = Math.max(mostMb, watched.mostMb);
     }
@@ -62,11 +62,11 @@ export async function measure(
   return { name, title, against, wanted, ratio, ours: mine, other: theirs, mostMb };
 }
 
-export async function warm(url: string, scenario: Scenario, world: World, load: Load): Promise<void> {
+export async function warm(url: string, scenario: Scenario, fixtures: Fixtures, load: Load): Promise<void> {
   const { seconds, answers, mostSeconds } = warmUp;
   let answered = 0;
   for (let spent = 0; spent < mostSeconds && answered < answers; spent += seconds) {
-    answered += (await drive(url, scenario, world, { ...load, seconds }, 1 + spent)).answered;
+    answered += (await drive(url, scenario, fixtures, { ...load, seconds }, 1 + spent)).answered;
   }
 }
 

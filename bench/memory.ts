@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 
 const everyMs = 200;
 
-/** Resident memory of a process in MB, from /proc; 0 where there is none. */
+/** Resident memory of a process in MB, from /proc; 0 without it. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Resident memory in MB of those of its children whose command contains `part`, together. */
+/** Total resident memory in MB of its children whose command contains `part`. */
 export async function childrenMb(pid: number, part: string): Promise<number> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   const sizes = list.split(" ").map(async (child) => {
@@ -18,7 +18,7 @@ export async function childrenMb(pid: number, part: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Watches it while `work` is done: the most there was, in MB. */
+/** The maximum resident memory while `work` runs, in MB. */
 export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; mostMb: number }> {
   let mostMb = 0;
   const look = async () => {

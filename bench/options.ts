@@ -3,10 +3,10 @@ import type { Size } from "./data/fill";
 import type { Load } from "./round";
 
 export const smallSize: Size = { products: 1_000, bookings: 10_000 };
-/** What a marketplace of this region can have. */
+/** The possible size of a marketplace of this region. */
 export const bigSize: Size = { products: 10_000, bookings: 1_000_000 };
 
-/** What is to be measured, with how much. */
+/** What to measure, and with how much data. */
 export type Options = { scenarios: string[]; size: Size; rounds: number; load: Load; isScale: boolean };
 
 const usage = `npm run bench -- [--scenarios=list-hot,book] [--products=1000] [--bookings=10000] [--big] [--scale]
@@ -14,7 +14,7 @@ const usage = `npm run bench -- [--scenarios=list-hot,book] [--products=1000] [-
   --big    10,000 products and 1,000,000 bookings
   --scale  only the figures that compare the big size with the small one`;
 
-/** Reads the command line. Throws with the usage for what cannot be read. */
+/** Reads the command line. Throws with the usage if it is invalid. */
 export function readOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({
@@ -47,5 +47,5 @@ function count(text: string | undefined, otherwise = 1): number {
   if (text === undefined) return otherwise;
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1) return number;
-  throw new Error(`"${text}" is not a whole number from 1 on`);
+  throw new Error(`"${text}" is not a whole number of 1 or more`);
 }

@@ -1,6 +1,5 @@
-// npm run bench:portal: the portal with 200,000 bookings (BOOKINGS=... for another number), against the app as
-// `npm start` runs it on data of its own. Writes bench/portal.md and bench/portal-plans.md; ends with 1 when a figure
-// misses what is wanted. Reads /proc: Linux only.
+// npm run bench:portal: measures the portal with 200,000 bookings (or BOOKINGS), in the app as `npm start` runs it. Writes
+// bench/portal.md and bench/portal-plans.md; ends with 1 if a figure misses its goal. Reads /proc: Linux only.
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +18,7 @@ const exports = 3;
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 
 await prepare({ build: true });
-// Not before: it imports the generated database client.
+// Imported after the setup, because it needs the generated database client.
 const { measureQueries } = await import("./portal/queries");
 const dataDir = await mkdtemp(join(tmpdir(), "luit-bench-portal-"));
 await chmod(dataDir, 0o755);
@@ -58,14 +57,14 @@ try {
   await writeFile("bench/portal-plans.md", toPlans(figures));
   await writeFile("bench/portal.md", toReport(figures));
   const missed = missesOf(figures);
-  console.log(missed.length === 0 ? "Every figure is reached." : missed.join("\n"));
+  console.log(missed.length === 0 ? "Every figure reaches its goal." : missed.join("\n"));
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The day since when at least so many were booked, as late as possible. */
+/** The latest day since which at least this many bookings were made. */
 async function dayOfNewest(client: pg.Client, count: number): Promise<string> {
   const { rows } = await client.query<{ day: string }>(
     `SELECT to_char("createdAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "day"

@@ -1,4 +1,4 @@
-// Loaded into the server that is profiled: SIGUSR2 begins a CPU profile, and the next one writes it to PROFILE_FILE.
+// Loaded into the profiled server: SIGUSR2 starts a CPU profile, and the next SIGUSR2 writes it to PROFILE_FILE.
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 

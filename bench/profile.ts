@@ -1,5 +1,5 @@
-// npm run bench:profile -- book list-cold [--of=<folder>]: where our server's own thread spends its time in these
-// scenarios. `--of`: another checkout of this repository, built already, for what was before a change.
+// npm run bench:profile -- book list-cold [--of=<folder>]: profiles the main thread of our server in these scenarios. `--of`
+// names another checkout of this repository, already built, to compare with the time before a change.
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { prepare } from "~scripts/setup.mjs";
 import { prepareData } from "./data/prepare";
 import { drive } from "./drive";
 import { smallSize } from "./options";
-import { readWorld } from "./requests";
+import { readFixtures } from "./requests";
 import { chooseScenarios } from "./scenarios";
 import { startOurs } from "./servers";
 
@@ -31,20 +31,20 @@ const root = resolve(values.of ?? ".");
 if (root === resolve(".")) await prepare({ build: true });
 const data = await prepareData(smallSize, (text) => console.log(text));
 try {
-  const world = await readWorld(data);
+  const fixtures = await readFixtures(data);
   for (const scenario of scenarios) {
     const file = join(await mkdtemp(join(tmpdir(), "luit-profile-")), `${scenario.name}.json`);
     const hook = ["--import", resolve("bench/profile-hook.mjs")];
     const server = await startOurs(data.url, { cwd: root, flags: hook, settings: { PROFILE_FILE: file } });
     try {
-      await drive(server.url, scenario, world, warmUp, 1);
+      await drive(server.url, scenario, fixtures, warmUp, 1);
       process.kill(server.pid, "SIGUSR2");
-      const { perSecond, p99 } = await drive(server.url, scenario, world, load, 2);
+      const { perSecond, p99 } = await drive(server.url, scenario, fixtures, load, 2);
       process.kill(server.pid, "SIGUSR2");
       while (!existsSync(file)) await sleep(100);
       await sleep(500);
       console.log(`\n## ${scenario.title}: ${Math.round(perSecond)}/s, p99 ${p99.toFixed(1)} ms\n`);
-      tell(JSON.parse(await readFile(file, "utf8")));
+      printProfile(JSON.parse(await readFile(file, "utf8")));
     } finally {
       await server.stop();
     }
@@ -53,8 +53,8 @@ try {
   await data.close();
 }
 
-/** Own time by package, and the functions that have most of it. */
-function tell({ nodes, samples, timeDeltas }: Profile): void {
+/** Prints self time by package, and the functions with most of it. */
+function printProfile({ nodes, samples, timeDeltas }: Profile): void {
   const add = <Key>(to: Map<Key, number>, key: Key, time: number) => to.set(key, (to.get(key) ?? 0) + time);
   const times = new Map<number, number>();
   for (const [at, id] of samples.entries()) add(times, id, timeDeltas[at] ?? 0);

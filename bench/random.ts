@@ -1,4 +1,4 @@
-/** Numbers that look random, the same for the same seed (mulberry32): both servers are asked the same. */
+/** Pseudo-random numbers, reproducible by the seed (mulberry32), so that both servers get the same requests. */
 export function makeRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -7,11 +7,11 @@ export function makeRandom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <T>(items: readonly T[]): T => {
     const item = items[below(items.length)];
-    if (item === undefined) throw new Error("nothing to pick from");
+    if (item === undefined) throw new Error("nothing to choose from");
     return item;
   };
   return { next, below, pick };

@@ -6,7 +6,7 @@ import type { Results, ScenarioRun } from "./runs";
 const mostMemoryMb = 400;
 const mostStartSeconds = 2;
 
-/** RESULTS.md of all that was measured. */
+/** The text of RESULTS.md. */
 export function report({ scenarios, big, start, scale, staleness }: Results): string {
   return [
     "# What was measured",
@@ -78,7 +78,7 @@ function startLines({ median, all }: { median: number; all: number[] }): string[
     ["figure", "measured", "wanted", ""],
     [
       [
-        "`npm start` on data that is there, to the first page",
+        "`npm start` on existing data, to the first page",
         measured,
         `≤ ${mostStartSeconds} s`,
         verdict(median <= mostStartSeconds),
@@ -111,7 +111,7 @@ function stalenessLines({
   ];
   return [
     `${grouped(readers)} readers of one tour, half on each process; an admin edits its price ${edits} times through A, and then`,
-    `again while the connection by which B hears of changes is cut (${cuts} times). How long after the edit's answer an old`,
+    `again while the connection by which B listens for changes is cut (${cuts} times). How long after the edit's answer an old`,
     "price was last seen, and when the read that saw it had begun (0: before the answer):",
     "",
     ...table(

@@ -15,15 +15,15 @@ export type Request = {
   body?: string;
 };
 
-/** Who and what the scenarios can ask for. */
-export type World = {
-  /** How many tours there are. */
+/** The users and rows that the scenarios use. */
+export type Fixtures = {
+  /** The number of tours. */
   tours: number;
   /** Tokens of customers, and of an admin. */
   tokens: string[];
   admin: string;
   users: number;
-  /** Price of each of the roomy tours, from 1 on. */
+  /** The prices of the tours with 10,000 places, from tour 1. */
   prices: number[];
 };
 
@@ -43,8 +43,8 @@ export const get = (path: string, token?: string): Request => ({
   ...(token !== undefined && { headers: bearer(token) }),
 });
 
-/** Reads what the requests need to know of the prepared data. */
-export async function readWorld({ url, size }: Pick<Prepared, "url" | "size">): Promise<World> {
+/** Reads the values of the prepared data that the requests need. */
+export async function readFixtures({ url, size }: Pick<Prepared, "url" | "size">): Promise<Fixtures> {
   setTokenSecret(secret);
   const users = userCount(size.bookings);
   return withClient(url, async (db) => {
@@ -64,7 +64,7 @@ export async function readWorld({ url, size }: Pick<Prepared, "url" | "size">): 
   });
 }
 
-/** One of so many combinations of filters that hardly two requests are the same. */
+/** A random combination of filters; there are so many that requests rarely repeat. */
 export function coldList(random: Random): Request {
   const query = new URLSearchParams({ limit: "6", page: String(1 + random.below(3)) });
   if (random.next() < 0.6) query.set("type", random.pick(types));
@@ -79,11 +79,11 @@ export function search(random: Random): Request {
   return get(`/api/tours?${query}`);
 }
 
-export function tourDetail({ tours }: World, random: Random): Request {
+export function tourDetail({ tours }: Fixtures, random: Random): Request {
   return get(`/api/tours/${idOf("tour", 1 + random.below(Math.min(tours, 100)))}`);
 }
 
-export function login({ users }: World, random: Random): Request {
+export function login({ users }: Fixtures, random: Random): Request {
   return post("/api/auth/login", { email: emailOf(adminCount + 1 + random.below(users)), password });
 }
 
@@ -93,7 +93,7 @@ export function register(random: Random): Request {
   return post("/api/auth/register", { name: "Asha Devi", email, phone, password });
 }
 
-export function bookTour({ tokens, prices }: World, random: Random, key: string = randomUUID()): Request {
+export function bookTour({ tokens, prices }: Fixtures, random: Random, key: string = randomUUID()): Request {
   const tour = random.below(prices.length);
   const travelers = 1 + random.below(3);
   const price = prices[tour] ?? 0;
@@ -109,12 +109,12 @@ export function bookTour({ tokens, prices }: World, random: Random, key: string 
   return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": key });
 }
 
-export function myBookings({ tokens }: World, random: Random): Request {
+export function myBookings({ tokens }: Fixtures, random: Random): Request {
   return get("/api/bookings/my", random.pick(tokens));
 }
 
-/** What Manage Bookings asks for: a page of 25, mostly of the newest, of all or of one status. */
-export function adminList({ admin }: World, random: Random): Request {
+/** The request of Manage Bookings: a page of 25, mostly the newest, of all bookings or of one status. */
+export function adminList({ admin }: Fixtures, random: Random): Request {
   const query = new URLSearchParams({ page: String(1 + random.below(10)), limit: "25" });
   if (random.next() < 0.5) query.set("status", random.pick(["Pending", "Confirmed", "Cancelled"]));
   if (random.next() < 0.3) query.set("sort", random.pick(["oldest", "dateAsc", "amountHigh"]));

@@ -5,7 +5,7 @@ import type { Results } from "./runs";
 const folder = "bench/results";
 const parts = ["scenarios", "big", "start", "scale", "staleness"] as const;
 
-/** Keeps a part's raw run, and writes RESULTS.md anew from all there are. */
+/** Stores a part's raw run, and rewrites RESULTS.md from all parts. */
 export async function keep<Part extends keyof Results>(part: Part, run: NonNullable<Results[Part]>): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/${part}.json`, `${JSON.stringify(run, rounded, 2)}\n`);
@@ -19,7 +19,7 @@ async function readAll(): Promise<Results> {
   ) as Results;
 }
 
-/** Three decimals are more than a measurement knows. */
+/** Rounds to three decimals. */
 function rounded(_: string, value: unknown): unknown {
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }

@@ -1,4 +1,4 @@
-// npm run bench: our server against the yardstick. See README.md beside this.
+// npm run bench: measures our server against the yardstick, as README.md describes.
 import { prepare } from "~scripts/setup.mjs";
 import type { Size } from "./data/fill";
 import { type Prepared, prepareData, withClient } from "./data/prepare";
@@ -7,14 +7,14 @@ import { measureSecondStart } from "./figures/second-start";
 import { type Machine, readMachine } from "./machine";
 import { measure, type Outcome } from "./measure";
 import { type Options, readOptions, smallSize } from "./options";
-import { readWorld } from "./requests";
+import { readFixtures } from "./requests";
 import { keep } from "./results";
 import { findDifferences } from "./same-answers";
 import { chooseScenarios, type Scenario } from "./scenarios";
 import { type Server, startOurs, startYardstick } from "./servers";
 import { startStaticPage } from "./static-page";
 
-const tell = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 
 try {
@@ -30,20 +30,20 @@ try {
 
 async function runScale(options: Options): Promise<void> {
   const machine = await withData(smallSize, ({ url }) => withClient(url, readMachine));
-  const growth = await measureScale(options, tell);
+  const growth = await measureScale(options, print);
   for (const { title, small, big, ratio } of growth) {
-    tell(`${title}: p99 ${small.p99.toFixed(1)} ms, ${big.p99.toFixed(1)} ms, ${ratio.toFixed(2)} ×`);
+    print(`${title}: p99 ${small.p99.toFixed(1)} ms, ${big.p99.toFixed(1)} ms, ${ratio.toFixed(2)} ×`);
   }
   if (options.scenarios.length === 0) await keep("scale", { machine, command, options, growth });
 }
 
 async function withData<T>(size: Size, work: (data: Prepared) => Promise<T>): Promise<T> {
-  const data = await prepareData(size, tell);
+  const data = await prepareData(size, print);
   return work(data).finally(data.close);
 }
 
 async function runScenarios(options: Options, chosen: readonly Scenario[]): Promise<void> {
-  const data = await prepareData(options.size, tell);
+  const data = await prepareData(options.size, print);
   let machine: Machine;
   let outcomes: Outcome[];
   let pageBytes = { ours: 0, other: 0 };
@@ -69,25 +69,25 @@ async function runScenarios(options: Options, chosen: readonly Scenario[]): Prom
     await data.close();
   }
   const failed = outcomes.filter(({ ours, other }) => ours.errors + ours.refused + other.errors + other.refused > 0);
-  // A part of the scenarios is for looking at; the table is of one whole run.
+  // A selection of scenarios is only printed; the table needs a whole run.
   if (options.scenarios.length === 0) {
     const part = options.size.products > smallSize.products ? "big" : "scenarios";
     await keep(part, { machine, command, options, outcomes, pageBytes });
     const start = await measureSecondStart();
-    tell(`second start: ${start.median.toFixed(2)} s`);
+    print(`second start: ${start.median.toFixed(2)} s`);
     await keep("start", { machine, command, options, ...start });
   }
   if (failed.length > 0) throw new Error(`Requests failed in ${failed.map(({ name }) => name).join(", ")}`);
 }
 
 async function requireSameAnswers(urls: [string, string], data: Prepared, chosen: readonly Scenario[]): Promise<void> {
-  const differences = await findDifferences(urls, await readWorld(data), chosen);
+  const differences = await findDifferences(urls, await readFixtures(data), chosen);
   if (differences.length === 0) {
-    tell("both give the same answers");
+    print("both give the same answers");
     return;
   }
   const shown = differences.slice(0, 10).join("\n  ");
-  throw new Error(`Nothing is measured: the two answer differently (${differences.length} times).\n  ${shown}`);
+  throw new Error(`Nothing is measured, because the answers differ (${differences.length} times).\n  ${shown}`);
 }
 
 async function measureAll(
@@ -97,16 +97,16 @@ async function measureAll(
   data: Prepared,
   options: Options,
 ): Promise<Outcome[]> {
-  const world = await readWorld(data);
+  const fixtures = await readFixtures(data);
   const outcomes: Outcome[] = [];
   for (const scenario of chosen) {
-    const outcome = await measure(scenario, { ours, other: others[scenario.against] }, world, options);
+    const outcome = await measure(scenario, { ours, other: others[scenario.against] }, fixtures, options);
     outcomes.push(outcome);
     const { title, ratio, wanted, ours: mine, other, mostMb } = outcome;
     const figures = `${Math.round(mine.perSecond)}/s to ${Math.round(other.perSecond)}/s, ${ratio.toFixed(2)} ×`;
     const failures = mine.errors + mine.refused + other.errors + other.refused;
     const aim = wanted === null ? "" : `, wanted ${wanted}`;
-    tell(`${title}: ${figures}${aim}; p99 ${mine.p99.toFixed(1)} ms; ${mostMb} MB; ${failures} failed`);
+    print(`${title}: ${figures}${aim}; p99 ${mine.p99.toFixed(1)} ms; ${mostMb} MB; ${failures} failed`);
   }
   return outcomes;
 }

@@ -8,7 +8,7 @@ type Run = { machine: Machine; command: string; options: Options };
 
 export type ScenarioRun = Run & { outcomes: Outcome[]; pageBytes: { ours: number; other: number } };
 
-/** What the bench has measured, each part by its newest run; `big`: the scenarios, by `--big`. */
+/** The newest run of each part; `big` has the scenarios of `--big`. */
 export type Results = {
   scenarios?: ScenarioRun;
   big?: ScenarioRun;

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { makeRandom } from "./random";
-import { bookTour, coldList, get, login, type Request, register, type World } from "./requests";
+import { bookTour, coldList, type Fixtures, get, login, type Request, register } from "./requests";
 import type { Scenario } from "./scenarios";
 
 type Answer = { status: number; headers: Headers; body: unknown };
 
 const manySamples = 40;
 const paging = ["x-total-count", "link"];
-/** Made anew by each answer. */
+/** Fields that differ in each answer. */
 const own = new Set(["_id", "token", "reference", "createdAt"]);
 
 /**
- * Asks both the same and compares status, body and the headers that page. Returns what differs, in words. Answers to
- * reads must be the same to the last field; of what a write makes, ids and times are left out.
+ * Sends the same requests to both servers, compares status, body and the paging headers, and returns a description of each
+ * difference. Answers to reads must be equal; in answers to writes, ids and times are ignored.
  */
 export async function findDifferences(
   urls: readonly [string, string],
-  world: World,
+  fixtures: Fixtures,
   scenarios: readonly Scenario[],
   samples = manySamples,
 ): Promise<string[]> {
@@ -24,16 +24,16 @@ export async function findDifferences(
   for (const { name, next } of scenarios.filter(({ against }) => against === "yardstick")) {
     const random = makeRandom(7);
     for (let sample = 0; sample < samples; sample++) {
-      const request = next(world, random);
+      const request = next(fixtures, random);
       const [ours, theirs] = await askBoth(urls, request);
       const difference = compare(request, ours, theirs);
       if (difference) differences.push(`${name}: ${difference}`);
     }
   }
-  return [...differences, ...(await checkManners(urls, world))];
+  return [...differences, ...(await checkManners(urls, fixtures))];
 }
 
-/** Words that stand inside of others, that are misspelt, unknown, of one letter, or have signs or digits in them. */
+/** Searches: parts of words, misspelt and unknown words, single letters, special characters and digits. */
 const oddSearches = [
   "arang",
   "kazirnga",
@@ -47,11 +47,11 @@ const oddSearches = [
   "Düko",
 ];
 
-/** Bad requests, odd searches, replays over both servers, and tokens of each on the other. */
-async function checkManners(urls: readonly [string, string], world: World): Promise<string[]> {
+/** Invalid requests, unusual searches, repeats over both servers, and tokens of each on the other. */
+async function checkManners(urls: readonly [string, string], fixtures: Fixtures): Promise<string[]> {
   const random = makeRandom(11);
-  const [token = ""] = world.tokens;
-  const booked = bookTour(world, random);
+  const [token = ""] = fixtures.tokens;
+  const booked = bookTour(fixtures, random);
   const change = (fields: object) => ({
     ...booked,
     body: JSON.stringify({ ...JSON.parse(booked.body ?? ""), ...fields }),
@@ -66,7 +66,7 @@ async function checkManners(urls: readonly [string, string], world: World): Prom
     get("/api/bookings/my"),
     get("/api/bookings/my", `${token}x`),
     get("/api/bookings", token),
-    { ...login(world, random), body: JSON.stringify({ email: "nobody@bench.example", password: "wrong" }) },
+    { ...login(fixtures, random), body: JSON.stringify({ email: "nobody@bench.example", password: "wrong" }) },
     { ...register(random), body: JSON.stringify({ name: "", email: "", phone: "", password: "" }) },
     other(change({ totalPrice: 1 })),
     other(change({ date: "2020-01-01" })),
@@ -79,10 +79,10 @@ async function checkManners(urls: readonly [string, string], world: World): Prom
     const difference = compare(request, ...(await askBoth(urls, request)));
     if (difference) found.push(difference);
   }
-  return [...found, ...(await checkReplay(urls, booked)), ...(await checkTokens(urls, world))];
+  return [...found, ...(await checkReplay(urls, booked)), ...(await checkTokens(urls, fixtures))];
 }
 
-/** What one server has booked by a key, the other one answers again. */
+/** A booking made by one server is repeated by the other for the same key. */
 async function checkReplay([ours, theirs]: readonly [string, string], booked: Request): Promise<string[]> {
   const first = await ask(ours, booked);
   const again = await ask(theirs, booked);
@@ -90,10 +90,10 @@ async function checkReplay([ours, theirs]: readonly [string, string], booked: Re
   return isSame ? [] : [`replay of an Idempotency-Key: ${show(first)} and ${show(again)}`];
 }
 
-async function checkTokens(urls: readonly [string, string], world: World): Promise<string[]> {
+async function checkTokens(urls: readonly [string, string], fixtures: Fixtures): Promise<string[]> {
   const found: string[] = [];
   for (const [from, to] of [urls, [urls[1], urls[0]]] as const) {
-    const { body } = await ask(from, login(world, makeRandom(3)));
+    const { body } = await ask(from, login(fixtures, makeRandom(3)));
     const { status } = await ask(to, get("/api/bookings/my", (body as { token?: string }).token ?? ""));
     if (status !== 200) found.push(`a token of ${from} is not taken by ${to}`);
   }
@@ -101,7 +101,7 @@ async function checkTokens(urls: readonly [string, string], world: World): Promi
 }
 
 async function askBoth([ours, theirs]: readonly [string, string], request: Request): Promise<[Answer, Answer]> {
-  // What is unique, e-mail address and key, would be taken by the first.
+  // E-mail address and key are unique, so each server gets its own.
   const isWrite = request.method === "POST";
   return [await ask(ours, isWrite ? fresh(request) : request), await ask(theirs, isWrite ? fresh(request) : request)];
 }
@@ -119,7 +119,7 @@ async function ask(url: string, { path, ...init }: Request): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Null when they are the same. Of a refusal for bad input the words may differ, not the code. */
+/** Null if equal. Answers to invalid input may differ in their messages, but not in their codes. */
 function compare(request: Request, ours: Answer, theirs: Answer): string | null {
   const isWrite = request.method === "POST";
   const isSame =
@@ -141,6 +141,6 @@ function simplify({ status, body }: Answer, isWrite: boolean): unknown {
 }
 
 function show({ status, headers, body }: Answer): string {
-  const told = paging.map((name) => headers.get(name)).filter((value) => value !== null);
-  return `${[status, ...told].join(" ")} ${JSON.stringify(body).slice(0, 300)}`;
+  const values = paging.map((name) => headers.get(name)).filter((value) => value !== null);
+  return `${[status, ...values].join(" ")} ${JSON.stringify(body).slice(0, 300)}`;
 }

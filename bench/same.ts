@@ -1,7 +1,7 @@
-// npm run bench:same: whether our server and the yardstick give the same answers, on little data. Ends with 1 when not.
+// npm run bench:same: compares the answers of our server and the yardstick, on little data. Ends with 1 if they differ.
 import { prepare } from "~scripts/setup.mjs";
 import { prepareData } from "./data/prepare";
-import { readWorld } from "./requests";
+import { readFixtures } from "./requests";
 import { findDifferences } from "./same-answers";
 import { scenarios } from "./scenarios";
 import { startOurs, startYardstick } from "./servers";
@@ -16,7 +16,7 @@ try {
   servers.push(ours);
   const yardstick = await startYardstick(data.url);
   servers.push(yardstick);
-  const differences = await findDifferences([ours.url, yardstick.url], await readWorld(data), scenarios);
+  const differences = await findDifferences([ours.url, yardstick.url], await readFixtures(data), scenarios);
   console.log(differences.length === 0 ? "Both give the same answers." : differences.join("\n"));
   process.exitCode = differences.length === 0 ? 0 : 1;
 } finally {

@@ -1,16 +1,16 @@
 import type { Random } from "./random";
 import * as ask from "./requests";
 
-/** A scenario's requests, and the ratio to the other side that is wanted. */
+/** A scenario's requests, and the ratio it should reach. */
 export type Scenario = {
   name: string;
   title: string;
-  /** Ours divided by the other's requests a second; null: nothing is wanted, the figure is for information. */
+  /** The goal for our requests a second divided by the yardstick's; null without a goal. */
   wanted: number | null;
   against: "yardstick" | "static page";
   /** The next request; `random` gives both sides the same sequence. */
-  next: (world: ask.World, random: Random) => ask.Request;
-  /** So many requests are made beforehand and repeated: making one takes longer than a cached answer. */
+  next: (fixtures: ask.Fixtures, random: Random) => ask.Request;
+  /** The number of requests made beforehand and repeated, because making one takes longer than a cached answer. */
   repeated?: number;
 };
 
@@ -86,7 +86,7 @@ export const scenarios: readonly Scenario[] = [
     against: api,
     next: ({ admin }) => ask.get("/api/bookings/summary", admin),
   },
-  // What writes comes after what reads: else that would read more than the stated amount.
+  // Writes come after reads, which would otherwise read more than the stated amount of data.
   {
     name: "register",
     title: "Register",
@@ -99,7 +99,7 @@ export const scenarios: readonly Scenario[] = [
     title: "Book a tour",
     wanted: 0.8,
     against: api,
-    next: (world, random) => ask.bookTour(world, random),
+    next: (fixtures, random) => ask.bookTour(fixtures, random),
   },
   {
     name: "page-home",
@@ -119,7 +119,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** The scenarios of these names; all without names. Throws for a name that there is not. */
+/** The scenarios of these names; all without names. Throws for an unknown name. */
 export function chooseScenarios(names: readonly string[]): readonly Scenario[] {
   const unknown = names.find((name) => !scenarios.some((one) => one.name === name));
   if (unknown !== undefined)

@@ -8,23 +8,23 @@ import { build } from "esbuild";
 import { servingNode } from "../scripts/serving-node.mjs";
 import { startArguments } from "../scripts/start-command.mjs";
 
-/** A server under measurement, in a process of its own. */
+/** A measured server, in a separate process. */
 export type Server = { name: string; url: string; pid: number; stop: () => Promise<void> };
 
-/** Signs the sessions on both sides. */
+/** The token secret of both servers. */
 export const secret = "what the bench signs its tokens with, 32+";
 const patienceMs = 60_000;
 
-/** Every setting that .env.example knows, as unset: an operator's own do not come in. */
+/** Unsets every setting of .env.example, so that an operator's settings have no effect. */
 function unset(): Record<string, string> {
   const names = readFileSync(".env.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, ""]));
 }
 
-/** Of the process of a server: its name, its folder, more flags for node, more settings. */
+/** A server's process: its name, its folder, more flags for node, more settings. */
 type Place = { name?: string; cwd?: string; flags?: string[]; settings?: Record<string, string> };
 
-/** Our server, by the script of `npm start`, with its default settings but for rate limits and the database. */
+/** Starts our server by the script of `npm start`, with default settings except rate limits and the database. */
 export function startOurs(
   databaseUrl: string,
   { name = "ours", cwd, flags = [], settings }: Place = {},
@@ -35,12 +35,12 @@ export function startOurs(
   return startServer(name, args, { ...unset(), ...own, PORT: "0", ...settings }, cwd);
 }
 
-/** Starts again on a prepared DATA_DIR with the embedded database, for how long that takes. */
+/** Starts our server on a prepared DATA_DIR with the embedded database, to measure a second start. */
 export function startEmbedded(dataDir: string): Promise<Server> {
   return startServer("ours", startArguments(), { ...unset(), DATA_DIR: dataDir, PORT: "0" });
 }
 
-/** The yardstick, in one file as our own server is. */
+/** Starts the yardstick, bundled into one file like our server. */
 export async function startYardstick(databaseUrl: string): Promise<Server> {
   const outfile = ".build/yardstick.mjs";
   await build({
@@ -56,7 +56,7 @@ export async function startYardstick(databaseUrl: string): Promise<Server> {
   return startServer("yardstick", [outfile], { DATABASE_URL: databaseUrl, AUTH_SECRET: secret });
 }
 
-/** Runs a script until it says "Ready: <address>". Its output goes to a file: whoever reads along would be load. */
+/** Runs a script and waits for "Ready: <address>". Its output goes to a file, because reading a pipe would add load. */
 export async function startServer(
   name: string,
   args: string[],

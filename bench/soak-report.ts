@@ -1,8 +1,8 @@
 import type { Counts } from "./soak-visitors";
 
 /**
- * How the app was, so many seconds after the load began; answers and errors since then. `childrenMb` is what the process
- * that encodes pictures takes.
+ * The state of the app some seconds after the load began; answers and errors since then. `childrenMb` is the memory of the
+ * picture encoder.
  */
 export type Sample = {
   at: number;
@@ -15,32 +15,32 @@ export type Sample = {
 
 export type Soak = {
   seconds: number;
-  /** Requests a second: what was asked for, and the most that could be had. */
+  /** Requests a second: the target, and the maximum measured before. */
   rate: number;
   peak: number;
   answers: number;
-  /** The slowest in a hundred answers, in ms. */
+  /** The p99 latency in ms. */
   p99: number;
-  /** Connections to the database before, and some seconds after. */
+  /** Connections to the database before the load, and some seconds after it. */
   before: number;
   after: number;
   samples: Sample[];
   machine: string;
-  /** Other work ran on the machine at the same time. */
+  /** Whether other work ran on the machine at the same time. */
   isShared: boolean;
   visitors: number;
   counts: Counts;
 };
 
-/** The app's process may take so much, in MB. */
+/** The memory limit of the app's process, in MB. */
 const mostMb = 400;
 
-/** The pool, the connection for health, and the one that hears of changes. */
+/** The pool, the connection for health, and the one that listens for changes. */
 const mostConnections = 22;
-/** Resident memory moves by as much from one moment to the next. */
+/** Resident memory varies by this much between samples. */
 const noise = 1.02;
 
-/** What is wrong with it; nothing, when all is well. Of ten minutes the first fifth is the first two. */
+/** The failures of a soak, empty if it passed. Its first fifth is two of ten minutes. */
 export function judge({ samples, seconds, before, after }: Soak): string[] {
   const level = levelOf(samples, seconds);
   const end = endOf(samples, seconds);
@@ -60,12 +60,12 @@ function maxOf(samples: Sample[], what: "rssMb" | "childrenMb"): number {
   return Math.max(...samples.map((sample) => sample[what]));
 }
 
-/** The most in the first fifth, in MB. */
+/** The maximum in the first fifth, in MB. */
 function levelOf(samples: Sample[], seconds: number): number {
   return Math.max(...samples.filter(({ at }) => at <= seconds / 5).map(({ rssMb }) => rssMb));
 }
 
-/** The middle one of the last fifth: a single sample may fall before or after a collection. */
+/** The median of the last fifth, because single samples depend on garbage collection. */
 function endOf(samples: Sample[], seconds: number): number {
   const last = samples.filter(({ at }) => at > seconds * 0.8).map(({ rssMb }) => rssMb);
   return last.sort((a, b) => a - b)[Math.floor(last.length / 2)] ?? Number.POSITIVE_INFINITY;

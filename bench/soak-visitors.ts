@@ -1,5 +1,4 @@
-// Beside the load on the API: travellers who look at pages with all their pictures, on phones and desktops, and an
-// admin who uploads pictures.
+// Load beside the API: travellers who view pages with all pictures, on phones and desktops, and an admin who uploads.
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,7 +6,7 @@ import sharp from "sharp";
 
 export type Counts = { pages: number; pictures: number; uploads: number; errors: number };
 
-/** Each looks at another page every so often, as somebody does who reads it. */
+/** The pause of a visitor between two pages. */
 const pauseMs = 3_000;
 const uploadEveryMs = 15_000;
 const screens = [
@@ -16,22 +15,22 @@ const screens = [
   { widths: [640, 1080], accept: "image/webp,image/*,*/*;q=0.8" },
 ];
 
-/** Resized pictures are kept between starts: without them the app makes all of them again. */
-export async function forgetResized(): Promise<void> {
+/** Deletes the cache of resized pictures, which survives starts, so that the app resizes all pictures again. */
+export async function deleteResizedPictures(): Promise<void> {
   for (const name of ["pictures", "images"]) {
     const folder = join(".next", "cache", name);
     for (const entry of await readdir(folder).catch(() => [])) await rm(join(folder, entry), { recursive: true });
   }
 }
 
-/** The addresses of all public pages: those of the sitemap, and the forms that it leaves out. */
+/** The addresses of all public pages: the sitemap, and the forms that are not in it. */
 async function findPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
   return [...listed, "/login", "/register", "/forgot-password"];
 }
 
-/** `visitors` people go round the pages, and the admin of `token` uploads, until `signal` says stop. */
+/** Runs `visitors` visitors and an uploading admin until `signal` aborts. */
 export async function visit(url: string, visitors: number, token: string, counts: Counts, signal: AbortSignal) {
   const pages = await findPages(url);
   const people = Array.from({ length: visitors }, (_, index) => travel(url, pages, index, counts, signal));
@@ -54,7 +53,7 @@ async function travel(url: string, pages: string[], index: number, counts: Count
   }
 }
 
-/** The addresses of a page's own pictures, in one width. */
+/** The addresses of a page's pictures, in one width. */
 function picturesIn(html: string, width: number | undefined): Set<string> {
   const found = html.matchAll(/\/_next\/image\?url=([\w%.-]+)/g);
   return new Set([...found].map(([, path]) => `/_next/image?url=${path}&w=${width}&q=75`));
@@ -77,7 +76,7 @@ async function uploadPictures(url: string, token: string, counts: Counts, signal
   }
 }
 
-/** What telephones and editors make: 12 megapixels lying on their side, and smaller ones of other formats. */
+/** Photos as phones and editors make them: 12 megapixels with a rotation, and smaller ones of other formats. */
 export async function makePhotos(): Promise<File[]> {
   const grain = await sharp({
     create: {

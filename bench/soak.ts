@@ -1,6 +1,6 @@
-// npm run soak [-- --seconds=600] [--shared]: the app at half of what it can do, for long, with visitors who look at
-// pages and pictures and an admin who uploads. Fails when memory is over 400 MB or still grows at the end, when anything
-// is answered with an error, or when a connection to the database is left over. `--shared` notes other work beside it.
+// npm run soak [-- --seconds=600] [--shared]: runs the app at half of its peak load, with visitors who view pages and
+// pictures and an admin who uploads. Fails if memory exceeds 400 MB or still grows at the end, on any error answer, or if
+// a database connection is left open. `--shared` records that other work ran on the machine.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { embeddedUrl } from "~tests/support/embedded-url";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
 import { childrenMb, residentMb } from "./memory";
 import { judge, type Sample, writeReport } from "./soak-report";
-import { type Counts, forgetResized, visit } from "./soak-visitors";
+import { type Counts, deleteResizedPictures, visit } from "./soak-visitors";
 
 const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 600);
 const isShared = process.argv.includes("--shared");
@@ -28,7 +28,7 @@ const sampleMs = 5_000;
 const peakSeconds = 15;
 const connections = 32;
 const confirmMs = 1_000;
-/** Longer than the pool keeps a connection that nobody uses: a minute. */
+/** Longer than the pool keeps an idle connection, which is a minute. */
 const quietMs = 75_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "luit-soak-"));
@@ -37,7 +37,7 @@ const mailbox = createServer((request, response) => {
   request.resume().on("end", () => response.end(JSON.stringify({ id: randomUUID() })));
 }).listen(0, "127.0.0.1");
 await once(mailbox, "listening");
-await forgetResized();
+await deleteResizedPictures();
 const app = await startApp({
   ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   ...{ DATA_DIR: dataDir, RESEND_API_KEY: "re_of_nobody", MAIL_FROM: "Luit <hello@example.com>" },
@@ -49,13 +49,13 @@ try {
   const before = await countConnections();
   const confirming = setInterval(confirmBookings, confirmMs).unref();
   const requests = await Promise.all(Array.from({ length: connections }, () => makeMix(app.url)));
-  await load(requests, { duration: 5 }); // what is compiled and filled at first use is no part of the peak
+  await load(requests, { duration: 5 }); // warms up before the peak is measured
   const peak = await load(requests, { duration: peakSeconds });
   const rate = Math.floor(peak.requests.average / 2);
   say(`Peak ${Math.round(peak.requests.average)} requests/s, so ${rate} for ${seconds} s`);
   const { samples, result, counts } = await soak(requests, rate);
   clearInterval(confirming);
-  // Mail goes out at the pace that its service takes: what is still to be sent would be at work for long.
+  // Mail is sent at the pace of its service, so sending the rest would take long.
   await database.query(`DELETE FROM "Outbox" WHERE "sentAt" IS NULL`);
   await sleep(quietMs);
   const after = await countConnections();
@@ -77,7 +77,7 @@ try {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** For one connection, with an account of its own: 36 that read, as travellers, pages and other programs do, and one that books. */
+/** The requests of one connection with its own account: 36 reads of travellers, pages and programs, and one booking. */
 async function makeMix(url: string): Promise<autocannon.Request[]> {
   const [token, booking] = [await registerAt(url), await bookingFor(url)];
   const headers = { authorization: `Bearer ${token}` };
@@ -119,14 +119,14 @@ async function soak(requests: autocannon.Request[][], rate: number) {
   const began = Date.now();
   const timer = setInterval(async () => {
     const at = Math.round((Date.now() - began) / 1000);
-    const told = {
+    const measured = {
       at,
       answers: answers + counts.pages + counts.pictures + counts.uploads,
       errors: errors + counts.errors,
     };
     const pid = app.process.pid ?? 0;
     const memory = { rssMb: await residentMb(pid), childrenMb: await childrenMb(pid, "worker.mjs") };
-    samples.push({ ...told, ...memory, connections: await countConnections() });
+    samples.push({ ...measured, ...memory, connections: await countConnections() });
   }, sampleMs);
   const result = await running;
   clearInterval(timer);
@@ -135,12 +135,12 @@ async function soak(requests: autocannon.Request[][], rate: number) {
   return { samples, result, counts };
 }
 
-/** One account may have only so many pending bookings: the office confirms them. */
+/** Confirms pending bookings, because their number per account is limited. */
 async function confirmBookings(): Promise<void> {
-  await database.query(`UPDATE "Booking" SET "status" = 'Confirmed' WHERE "status" = 'Pending'`).catch(() => undefined); // the database has gone: the soak fails by that
+  await database.query(`UPDATE "Booking" SET "status" = 'Confirmed' WHERE "status" = 'Pending'`).catch(() => undefined); // a lost database fails the soak elsewhere
 }
 
-/** Connections to the app's database, all but the one that asks. */
+/** The number of connections to the app's database, except this one. */
 async function countConnections(): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'luit' AND pid <> pg_backend_pid()`,

@@ -1,22 +1,22 @@
-// npm run bench:staleness: how late a change of the catalogue is seen by readers on two processes.
+// npm run bench:staleness: measures how late readers of two processes see a change of the catalogue.
 import { prepare } from "~scripts/setup.mjs";
 import { idOf } from "./data/ids";
 import { prepareData, withClient } from "./data/prepare";
 import { findListeners, type Lag, type Staleness, staleAfterMs, watchEdits } from "./figures/staleness";
 import { readMachine } from "./machine";
 import { smallSize } from "./options";
-import { readWorld } from "./requests";
+import { readFixtures } from "./requests";
 import { keep } from "./results";
 import { startOurs } from "./servers";
 
 const readers = 1_000;
 const edits = 20;
-const tell = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await prepare({ build: true });
-const data = await prepareData(smallSize, tell);
+const data = await prepareData(smallSize, print);
 const machine = await withClient(data.url, readMachine);
-const { admin, prices } = await readWorld(data);
+const { admin, prices } = await readFixtures(data);
 const a = await startOurs(data.url, { name: "A" });
 const listenersOfA = await withClient(data.url, findListeners);
 const b = await startOurs(data.url, { name: "B" });
@@ -29,7 +29,7 @@ try {
   const processes = await watchEdits({ ...round, prices: pricesFrom(10_000) });
   show(processes);
   const hasListener = (await listenersOfB()).length > 0;
-  tell(hasListener ? "and now with B's listener cut" : "B has no connection luit-listener to cut");
+  print(hasListener ? "now with B's listener cut" : "B has no connection luit-listener to cut");
   const cut = hasListener ? await watchEdits({ ...round, prices: pricesFrom(20_000), disturb: cutListener }) : [];
   show(cut);
   const outcome: Staleness = { readers, edits, staleAfterMs, processes, cut, cuts };
@@ -67,7 +67,7 @@ async function cutListener(): Promise<void> {
 function show(lags: readonly Lag[]): void {
   for (const { name, reads, refused, medianMs, mostMs, begunMs, late } of lags) {
     const seen = `old price seen at most ${mostMs} ms after the answer (median ${medianMs})`;
-    tell(
+    print(
       `${name}: ${reads} reads, ${refused} refused, ${seen}, in reads begun at most ${begunMs} ms after it; ${late} too late`,
     );
   }

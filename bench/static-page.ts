@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const folder = "bench/static-page";
 const grainBytes = 10_000;
 
-/** A Next app with one static page of about so many bytes of HTML: what its pages cost when nothing is computed. */
+/** A Next app with one static page of about this many bytes of HTML, to measure pages that need no computing. */
 export async function startStaticPage(bytes: number): Promise<Server> {
   const wanted = String(Math.max(1, Math.round(bytes / grainBytes)) * grainBytes);
   const stamp = `${folder}/.next/built-for`;

@@ -7,11 +7,11 @@ import { z } from "zod";
 import type { Request } from "./requests";
 import type { Load, Round } from "./round";
 
-/** The version of wrk on this machine, as of a Debian package; null where there is none. */
+/** The version of the Debian package wrk on this machine; null without it. */
 export const wrkVersion: string | null =
   /(\d[\w.+-]*)/.exec(String(spawnSync("wrk", ["-v"], { encoding: "utf8" }).stdout ?? ""))?.[1] ?? null;
 
-/** What the script writes when it is done: latencies and the time in microseconds. */
+/** The output of the script: latencies and time in microseconds. */
 const summary = z.object({
   requests: z.number(),
   elapsed: z.number(),
@@ -21,7 +21,7 @@ const summary = z.object({
   refused: z.number(),
 });
 
-/** Sends these requests again and again by one thread of wrk. */
+/** Sends these requests repeatedly by one thread of wrk. */
 export async function driveByWrk(
   url: string,
   requests: readonly Request[],
@@ -66,7 +66,7 @@ end
 `;
 }
 
-/** A text as Lua reads it, which writes such as ours like JSON. */
+/** A text as a Lua string; for ours, JSON's notation is the same. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import { lot } from "./catalogue";
 import { adminCount, carCount, idSql, offerCount, userCount } from "./ids";
 import { person } from "./words";
 
-/** The admins first, then customers; all have the one password behind this hash. */
+/** Inserts the admins, then customers, all with the same password hash. */
 export async function fillUsers(db: pg.Client, bookings: number, passwordHash: string): Promise<void> {
   await db.query(
     `INSERT INTO "User" ("id", "name", "email", "phone", "passwordHash", "role", "createdAt", "updatedAt")
@@ -15,7 +15,7 @@ export async function fillUsers(db: pg.Client, bookings: number, passwordHash: s
   );
 }
 
-/** So many bookings over two years, the newest first: most of them of tours, few of which are booked often. */
+/** Inserts bookings over two years, the newest first: most are of tours, of which a few are booked often. */
 export async function fillBookings(db: pg.Client, bookings: number, tours: number): Promise<void> {
   const tour = idSql("tour", `1 + floor(power(${lot("n")} / 4294967296.0, 2) * ${tours})::int`);
   const car = idSql("car", `1 + n % ${carCount}`);
@@ -53,8 +53,8 @@ export async function fillBookings(db: pg.Client, bookings: number, tours: numbe
 }
 
 /**
- * What triggers would have written, had they been on: the words of the products, the numbers of bookings, and the places
- * taken on each date. A date on which more are taken than there are places has no limit.
+ * Inserts what the triggers would have written: the words of the products, the numbers of bookings, and the places taken
+ * on each date. A date with more places taken than its capacity gets no limit.
  */
 export async function fillDerived(db: pg.Client): Promise<void> {
   await db.query(`UPDATE "Product" AS p SET "search" = product_words(p)`);

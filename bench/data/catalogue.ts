@@ -3,10 +3,10 @@ import type pg from "pg";
 import { carCount, idSql, offerCount, roomyTours } from "./ids";
 import { place, pursuit, sentence } from "./words";
 
-/** A number from 0 to 2^32 - 1 that looks random and is the same at each run. */
+/** A pseudo-random number from 0 to 2^32 - 1, the same in each run. */
 export const lot = (number: string, salt = 1) => `(hashint8extended(${number}::bigint, ${salt}) & 4294967295)`;
 
-/** Writes so many tours, a few offers and cars. Tour 1 is the newest. Their words are indexed later. */
+/** Inserts tours, a few offers and cars. Tour 1 is the newest. Their words are indexed later. */
 export async function fillCatalogue(db: pg.Client, tours: number): Promise<void> {
   await fillTours(db, tours);
   await db.query(`INSERT INTO "Product" ("id", "kind", "title", "description", "images", "price", "days",

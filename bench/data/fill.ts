@@ -7,36 +7,36 @@ import { password, tourCount } from "./ids";
 export type Size = { products: number; bookings: number };
 
 /**
- * Fills a migrated, empty database. Triggers are off meanwhile and indexes are built afterwards, which is faster. `tell`
- * gets the name of each step.
+ * Fills a migrated, empty database. For speed, triggers are off and indexes are built afterwards. `print` gets the name of
+ * each step.
  */
-export async function fill(db: pg.Client, { products, bookings }: Size, tell: (step: string) => void): Promise<void> {
+export async function fill(db: pg.Client, { products, bookings }: Size, print: (step: string) => void): Promise<void> {
   await db.query("SET session_replication_role = replica");
   await db.query("SET maintenance_work_mem = '512MB'");
   await db.query("SET synchronous_commit = off");
   const rebuild = await dropIndexes(db);
   const tours = tourCount(products);
-  tell(`${products.toLocaleString("en")} products`);
+  print(`${products.toLocaleString("en")} products`);
   await fillCatalogue(db, tours);
-  tell(`${bookings.toLocaleString("en")} bookings`);
+  print(`${bookings.toLocaleString("en")} bookings`);
   await fillUsers(db, bookings, await hashPassword(password));
   await fillBookings(db, bookings, tours);
   await fillDerived(db);
-  tell("indexes");
+  print("indexes");
   for (const index of rebuild) await db.query(index);
   await db.query("SET session_replication_role = DEFAULT");
   await db.query(holdMail);
-  tell("statistics");
+  print("statistics");
   await db.query("VACUUM ANALYZE");
 }
 
-/** Both servers write mail into the outbox; none of it is due while they are measured, so that neither sends any. */
+/** Postpones all mail in the outbox, so that neither server sends any while it is measured. */
 const holdMail = `
   CREATE OR REPLACE FUNCTION bench_hold_mail() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN NEW."nextAttemptAt" := now() + interval '30 days'; RETURN NEW; END $$;
   CREATE OR REPLACE TRIGGER bench_hold_mail BEFORE INSERT ON "Outbox" FOR EACH ROW EXECUTE FUNCTION bench_hold_mail()`;
 
-/** Drops the indexes that are not unique, and returns the statements that make them again. Rows are joined by the others. */
+/** Drops the indexes that are not unique, and returns the statements that recreate them. Joins use the unique ones. */
 async function dropIndexes(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; definition: string }>(`
     SELECT i.indexrelid::regclass::text AS "name", pg_get_indexdef(i.indexrelid) AS "definition"

@@ -8,22 +8,22 @@ import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate, readMigrations } from "~/server/db/migrate";
 import { fill, type Size } from "./fill";
 
-/** A running database with the stated amount of data; `close` stops it and keeps the data for the next run. */
+/** A running database; `close` stops it and keeps its data for the next run. */
 export type Prepared = { url: string; size: Size; close: () => Promise<void> };
 
 const home = join(tmpdir(), "luit-bench");
 
-/** Opens the database of this size, filled now unless an earlier run did. What earlier runs wrote is taken out. */
-export async function prepareData(size: Size, tell: (text: string) => void): Promise<Prepared> {
+/** Opens the database of this size, and fills it unless an earlier run did. Rows written by earlier runs are deleted. */
+export async function prepareData(size: Size, print: (text: string) => void): Promise<Prepared> {
   const folder = join(home, await nameOf(size));
-  if (!existsSync(join(folder, "filled"))) await make(folder, size, tell);
+  if (!existsSync(join(folder, "filled"))) await make(folder, size, print);
   const { url, ownerUrl, close } = await openEmbedded(folder);
   await tidy(ownerUrl, await readFile(join(folder, "filled"), "utf8"));
   await withClient(ownerUrl, readIntoMemory);
   return { url, size, close };
 }
 
-/** Of size, migrations, what fills, and the month: dates count from the day of filling. */
+/** A hash of size, migrations, the filling code, and the month, because dates are relative to the day of filling. */
 async function nameOf({ products, bookings }: Size): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(await readMigrations()));
   for (const file of (await readdir("bench/data")).sort()) hash.update(await readFile(join("bench/data", file)));
@@ -31,26 +31,26 @@ async function nameOf({ products, bookings }: Size): Promise<string> {
   return `${products}-${bookings}-${hash.digest("hex").slice(0, 12)}`;
 }
 
-async function make(folder: string, size: Size, tell: (text: string) => void): Promise<void> {
+async function make(folder: string, size: Size, print: (text: string) => void): Promise<void> {
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
-  // For root the server runs as another user, who must be able to enter.
+  // As root, the server runs as another user, who needs access.
   for (const path of [home, part]) await chmod(path, 0o755);
   const { url, ownerUrl, close } = await openEmbedded(part);
   const began = Date.now();
   try {
     await migrate(url);
-    await withClient(ownerUrl, (db) => fill(db, size, (step) => tell(`  filling in: ${step}`)));
+    await withClient(ownerUrl, (db) => fill(db, size, (step) => print(`  filling in: ${step}`)));
   } finally {
     await close();
   }
   await writeFile(join(part, "filled"), new Date().toISOString());
   await rename(part, folder);
-  tell(`  filled in ${Math.round((Date.now() - began) / 1000)} s`);
+  print(`  filled in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
-/** Removes what was written after the filling, so that each run begins with the amount of data it states. */
+/** Deletes rows written after the filling, so that each run starts with the stated amount of data. */
 async function tidy(url: string, filledAt: string): Promise<void> {
   await withClient(url, async (db) => {
     await db.query(`DELETE FROM "Outbox"`);
@@ -61,7 +61,7 @@ async function tidy(url: string, filledAt: string): Promise<void> {
   });
 }
 
-/** Reads all tables and indexes into PostgreSQL's memory: otherwise the figures would depend on the disc. */
+/** Reads all tables and indexes into PostgreSQL's memory, so that the figures do not depend on the disk. */
 async function readIntoMemory(db: pg.Client): Promise<void> {
   await db.query("CREATE EXTENSION IF NOT EXISTS pg_prewarm");
   await db.query(

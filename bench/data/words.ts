@@ -1,4 +1,4 @@
-// The vocabulary of the invented catalogue, as SQL arrays.
+// The vocabulary of the generated catalogue, as SQL arrays.
 
 const places = [
   ...["Kaziranga", "Cherrapunji", "Majuli", "Tawang", "Ziro", "Shillong", "Dawki", "Mawlynnong", "Gangtok", "Pelling"],
@@ -36,7 +36,7 @@ const people = [
 
 const array = (items: readonly string[]) => `ARRAY[${items.map((item) => `'${item.replaceAll("'", "''")}'`)}]::text[]`;
 
-/** A word of a list, chosen by a number expression. */
+/** A word of a list, chosen by a numeric SQL expression. */
 function pick(items: readonly string[], number: string): string {
   return `(${array(items)})[1 + ((${number}) % ${items.length})::int]`;
 }
@@ -46,5 +46,5 @@ export const pursuit = (number: string) => pick(pursuits, number);
 export const sentence = (number: string) => pick(sentences, number);
 export const person = (number: string) => pick(people, number);
 
-/** What a traveller types into the search. */
+/** Search terms of travellers. */
 export const searches = [...places, ...places.map((one, index) => `${one} ${pursuits[index % pursuits.length]}`)];

@@ -1,8 +1,8 @@
-// A process of its own that reads one address by many keep-alive connections until it is told to stop.
+// A separate process that reads one address by many keep-alive connections until stopped.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** When a read began and ended (ms since 1970), and the price that it saw; null for an answer without one. */
+/** Begin and end of a read (ms since 1970), and the price it returned; null for an answer without one. */
 export type Read = [begun: number, seen: number, price: number | null];
 
 const mostPauseMs = 500;
@@ -25,7 +25,7 @@ process.once("message", async () => {
   process.send?.(reads, () => process.disconnect());
 });
 
-/** Null for an answer without a price: refused because too many ask, or a connection that was just closed as idle. */
+/** Null for an answer without a price: the server shed load, or closed the idle connection. */
 function read(): Promise<string | null> {
   return new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {

@@ -6,7 +6,7 @@ import { startEmbedded } from "~bench/servers";
 
 const times = 5;
 
-/** Seconds from the command to the first page of a server whose data is there already, sample catalogue and all. */
+/** Seconds from the command to the first page of a server with existing data. */
 export async function measureSecondStart(): Promise<{ median: number; all: number[] }> {
   const dataDir = await mkdtemp(join(tmpdir(), "luit-bench-start-"));
   await chmod(dataDir, 0o755);

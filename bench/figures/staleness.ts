@@ -6,18 +6,18 @@ import { median } from "~bench/drive";
 import type { Server } from "~bench/servers";
 import type { Read } from "./readers";
 
-/** How late a process's readers saw a price that was no longer so, over all edits. */
+/** How long a process's readers saw old prices, over all edits. */
 export type Lag = {
   name: string;
   reads: number;
-  /** Answers without a price: refused because too many asked at once, or a connection closed as idle. */
+  /** Answers without a price: the server shed load, or closed the idle connection. */
   refused: number;
-  /** After the edit's answer, of the last answer with an old price: median and most of the edits, in ms. */
+  /** The time from the edit's answer to the last answer with an old price: median and maximum of the edits, in ms. */
   medianMs: number;
   mostMs: number;
-  /** Of the last read that began after the edit's answer and still got an old price; most of the edits, in ms. */
+  /** The time from the edit's answer to the begin of the last read that got an old price: maximum of the edits, in ms. */
   begunMs: number;
-  /** Reads begun later than `staleAfterMs` after the edit's answer that got an old price. */
+  /** Reads that began more than `staleAfterMs` after the edit's answer and got an old price. */
   late: number;
 };
 
@@ -26,29 +26,29 @@ export type Staleness = {
   edits: number;
   staleAfterMs: number;
   processes: Lag[];
-  /** The same while B's listener is cut; empty when it has none. */
+  /** The same while B's listener is cut; empty without a listener. */
   cut: Lag[];
   cuts: number;
 };
 
-/** One edit: the price from then on, and when its answer came. */
+/** One edit: the new price, and the time of its answer. */
 type Edit = { price: number; answeredAt: number };
 
 export const staleAfterMs = 100;
 const settleMs = 2_000;
 const betweenEditsMs = 700;
 
-/** Readers of one address: `stop` ends them and gives what they read. */
+/** Readers of one address: `stop` ends them and returns their reads. */
 export function startReaders(url: string, count: number): { stop: () => Promise<Read[]> } {
   const child = fork("bench/figures/readers.ts", [url, String(count)]);
   return {
     stop: async () => {
-      const told = once(child, "message");
+      const message = once(child, "message");
       const lost = once(child, "exit").then(() => {
-        throw new Error("The readers' process ended before it was told to.");
+        throw new Error("The readers' process ended early.");
       });
       child.send("stop");
-      const [reads] = (await Promise.race([told, lost])) as [Read[]];
+      const [reads] = (await Promise.race([message, lost])) as [Read[]];
       return reads;
     },
   };
@@ -58,14 +58,14 @@ type Round = {
   servers: readonly Server[];
   path: string;
   readers: number;
-  /** Sets this price through A. */
+  /** Sets this price by process A. */
   edit: (price: number) => Promise<void>;
   prices: readonly number[];
-  /** Done beside every fifth edit. */
+  /** Runs beside every fifth edit. */
   disturb?: () => Promise<void>;
 };
 
-/** Edits while everybody reads. */
+/** Edits the price while both processes are read. */
 export async function watchEdits({ servers, path, readers, edit, prices, disturb }: Round): Promise<Lag[]> {
   const each = Math.floor(readers / servers.length);
   const groups = servers.map(({ url }) => startReaders(`${url}${path}`, each));
@@ -86,7 +86,7 @@ export async function watchEdits({ servers, path, readers, edit, prices, disturb
 function toLag(name: string, asked: readonly Read[], edits: readonly Edit[]): Lag {
   const reads = asked.filter((read): read is [number, number, number] => read[2] !== null);
   const order = new Map(edits.map(({ price }, index) => [price, index]));
-  // For each edit: what was still seen of the time before it.
+  // For each edit: the reads that still got an earlier price.
   const lags = edits.map(({ answeredAt }, index) => {
     const old = reads.filter(([, seen, price]) => seen > answeredAt && (order.get(price) ?? -1) < index);
     const late = old.filter(([begun]) => begun > answeredAt + staleAfterMs).length;
@@ -104,7 +104,7 @@ function toLag(name: string, asked: readonly Read[], edits: readonly Edit[]): La
   };
 }
 
-/** The connections by which processes hear of changes. */
+/** The database connections that listen for changes. */
 export async function findListeners(db: pg.Client): Promise<number[]> {
   const { rows } = await db.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'luit-listener' AND datname = current_database()`,

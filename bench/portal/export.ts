@@ -4,7 +4,7 @@ export type Exported = { rows: number; bytes: number; seconds: number; growthMb:
 
 const sampleMs = 20;
 
-/** Reads a CSV as it comes, without keeping it, and watches the resident memory of the process that sends it. */
+/** Streams a CSV without storing it, and watches the resident memory of the process that sends it. */
 export async function measureExport(address: string, token: string, pid: number): Promise<Exported> {
   const before = await residentMb(pid);
   let peak = before;
@@ -18,7 +18,7 @@ export async function measureExport(address: string, token: string, pid: number)
   const began = performance.now();
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
-  let rows = -1; // the heading
+  let rows = -1; // the header line is not a row
   let bytes = 0;
   for await (const chunk of answer.body) {
     bytes += chunk.length;
@@ -30,7 +30,7 @@ export async function measureExport(address: string, token: string, pid: number)
   return { rows, bytes, seconds, growthMb: peak - before };
 }
 
-/** Of a Linux process. */
+/** Resident memory of a Linux process. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

@@ -1,17 +1,17 @@
 import type pg from "pg";
 
-/** The letters of references, as a base-36 number is written. */
+/** The characters of references, in the order of base-36 digits. */
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Shares no factor with 36^6, so that multiples of it are all different references. */
+/** Coprime to 36^6, so that its multiples are different references. */
 const step = 1_234_567_891;
 const firstNames =
   "Asha,Bimal,Champa,Devi,Eden,Farida,Gautam,Hima,Ibohal,Jonali,Kamal,Lalremruata,Mary,Neema,Onkar,Pema";
 const lastNames = "Baruah,Chakma,Das,Gogoi,Hazarika,Islam,Jamatia,Kharkongor,Lama,Meitei,Nongrum,Pegu,Rongmei,Sangma";
 
 /**
- * Writes so many bookings of a tenth as many accounts, made over the last 18 months and for travel up to 9 months
- * ahead: 70 % Confirmed, 15 % Pending, 15 % Cancelled; every twentieth by phone. With events, mails, allocations and
- * counters as the triggers would have kept them: these are off meanwhile, and run a statement instead of a row each.
+ * Inserts bookings of a tenth as many accounts, made over the last 18 months for travel up to 9 months ahead: 70 %
+ * Confirmed, 15 % Pending, 15 % Cancelled; every twentieth by phone. Triggers are off for speed, so single statements
+ * write the events, mails, allocations and counters.
  */
 export async function fill(client: pg.Client, bookings: number): Promise<void> {
   await client.query("BEGIN");
@@ -78,6 +78,6 @@ export async function fill(client: pg.Client, bookings: number): Promise<void> {
       count(*) FILTER (WHERE "status" = 'Cancelled') AS cancelled FROM "Booking") n WHERE "part" = 0;
     ALTER TABLE "Booking" ENABLE TRIGGER USER;`);
   await client.query("COMMIT");
-  // As autovacuum does within the minute.
+  // Autovacuum does this within a minute.
   await client.query("VACUUM (ANALYZE)");
 }

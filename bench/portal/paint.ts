@@ -1,19 +1,19 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 
-/** Milliseconds from the navigation's start until a booking's row is on the screen. */
+/** Milliseconds from the start of the navigation until a booking's row is painted. */
 export type Painted = { path: string; firstVisit: number[]; laterVisit: number[] };
 
 const runs = 9;
 const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync", "--disable-background-networking"];
 
-/** Visits each address as a signed-in admin: with an empty cache, and once more with what that visit left. */
+/** Visits each address as a signed-in admin twice: with an empty cache, then with the cache of the first visit. */
 export async function measurePaint(url: string, session: object, paths: readonly string[]): Promise<Painted[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
   try {
     const painted: Painted[] = [];
     for (const path of paths) {
-      await visit(browser, url, path, session); // nobody measures the server's first
+      await visit(browser, url, path, session); // the server's first visit is not measured
       const all: [number, number][] = [];
       for (let run = 0; run < runs; run++) all.push(await visit(browser, url, path, session));
       const of = (index: 0 | 1) => all.map((times) => times[index]).sort((a, b) => a - b);
@@ -31,7 +31,7 @@ async function visit(browser: Browser, url: string, path: string, session: objec
   const page = await context.newPage();
   const once = async () => {
     await page.goto(`${url}${path}`, { waitUntil: "commit" });
-    // At first there is no document to ask.
+    // The first call may come before the document exists.
     const shown = await page.waitForFunction(() => Number(document.documentElement?.dataset.firstRow ?? 0));
     return shown.jsonValue();
   };
@@ -41,8 +41,8 @@ async function visit(browser: Browser, url: string, path: string, session: objec
 }
 
 /**
- * Runs in the page: signs in, and notes when the frame with the first booking has been painted. As text, because what
- * compiles us adds helpers to functions that a page does not have.
+ * Runs in the page: stores the session, and records when the frame with the first booking was painted. It is text because
+ * the compiler adds helpers to functions that do not exist in the page.
  */
 const watchFirstRow = (session: object) => `
   localStorage.setItem("user", ${JSON.stringify(JSON.stringify(session))});

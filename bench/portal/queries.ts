@@ -6,7 +6,7 @@ import { readManifest } from "~/features/booking/manage/booking-manifest.service
 import { databasePool, openDatabase } from "~/server/db/client";
 import { makePool } from "~/server/db/pool";
 
-/** One statement of a screen: how long the database worked at it, and how. */
+/** One statement of a screen, with its time in the database and its plan. */
 export type Measured = { name: string; sql: string; ms: number; plan: string };
 
 type Case = { name: string; input: ListBookingsInput };
@@ -14,7 +14,7 @@ type Case = { name: string; input: ListBookingsInput };
 const runs = 5;
 const limit = 25;
 
-/** What the screens ask; the values are of bookings that there are. */
+/** The queries of the screens, with values of existing bookings. */
 function casesFor({ name, phone, email, reference, day, total }: Sample): Case[] {
   const [first = ""] = name.split(" ");
   const lastPage = Math.ceil(total / limit);
@@ -59,9 +59,9 @@ function casesFor({ name, phone, email, reference, day, total }: Sample): Case[]
 
 type Sample = { name: string; phone: string; email: string; reference: string; day: string; total: number };
 
-/** Runs what the services send for each case under EXPLAIN (ANALYZE, BUFFERS): the median of several runs. */
+/** Runs the statements of each case under EXPLAIN (ANALYZE, BUFFERS), and takes the median of several runs. */
 export async function measureQueries(url: string): Promise<Measured[]> {
-  // With the settings of the app's own connections.
+  // Uses the settings of the app's connections.
   const client = makePool(url, { max: 1 });
   const database = openDatabase(url);
   const sent = watchPool(databasePool());
@@ -71,7 +71,7 @@ export async function measureQueries(url: string): Promise<Measured[]> {
     sent.length = 0;
     await ask();
     for (const { text, values } of [...sent]) {
-      // Tabs share their counts; a transaction's BEGIN is no query.
+      // Tabs share their counts, and BEGIN is not a query.
       const key = JSON.stringify([text, values]);
       if (seen.has(key) || !/^\s*(SELECT|WITH)/i.test(text)) continue;
       seen.add(key);
@@ -93,7 +93,7 @@ export async function measureQueries(url: string): Promise<Measured[]> {
 type Sent = { text: string; values: unknown[] };
 type Statement = string | { text: string; values?: unknown[] };
 
-/** What is asked of the pool from now on, by Prisma and by hand. */
+/** Records the statements sent to the pool from now on, by Prisma and raw. */
 function watchPool(pool: pg.Pool): Sent[] {
   const sent: Sent[] = [];
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;

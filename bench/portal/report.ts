@@ -11,7 +11,7 @@ const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const one = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What missed its threshold, a line each. */
+/** The figures that miss their threshold, one line each. */
 export function missesOf({ queries, exported, paints }: Figures): string[] {
   return [
     ...queries
@@ -68,7 +68,7 @@ export function toReport(figures: Figures): string {
     "| --- | --- |",
     ...[...slowest].map(([name, ms]) => `| ${name} | ${one.format(ms)} |`),
     "",
-    missed.length === 0 ? "Every figure is reached." : "Missed:",
+    missed.length === 0 ? "Every figure reaches its goal." : "Missed:",
     ...(missed.length === 0 ? [] : ["", ...missed.map((miss) => `- ${miss}`)]),
     "",
   ].join("\n");

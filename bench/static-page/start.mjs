@@ -1,4 +1,4 @@
-// Next's own server for one static page, as `next start` runs it.
+// Runs Next's server for one static page, like `next start`.
 import { createServer } from "node:http";
 import next from "next";
 

@@ -35,7 +35,7 @@ const filters = {
 const account = `b."source", coalesce(b."contactEmail", '') AS "contactEmail", u."id" AS "userId",
   u."name" AS "userName", u."email" AS "userEmail", u."phone" AS "userPhone"`;
 
-/** The portal's list and its counts; of its filters those by status and by words. */
+/** The portal's list and its counts, with the filters by status and words. */
 export function mountAdminBookings(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
   const querystring = {
     type: "object",
@@ -69,7 +69,7 @@ export function mountAdminBookings(app: FastifyInstance, db: pg.Pool, tokens: To
   );
 }
 
-/** Ids first, from an index alone: what a page skips is not joined. */
+/** Reads ids first, by an index-only scan, so that skipped rows are not joined. */
 async function list(db: pg.Pool, query: Query): Promise<AdminRow[]> {
   const where = fitting(query);
   const range = `LIMIT ${where.place(query.limit)} OFFSET ${where.place((query.page - 1) * query.limit)}`;
@@ -81,7 +81,7 @@ async function list(db: pg.Pool, query: Query): Promise<AdminRow[]> {
   return rows;
 }
 
-/** Null: more than are counted. Those without words stand in the counters. */
+/** Null above the counting limit. Without a search, the counters have the numbers. */
 async function count(db: pg.Pool, { search, status }: Filters): Promise<number | null> {
   if (search === undefined) {
     const counts = await readCounters(db);
@@ -120,7 +120,7 @@ function fitting({ status, search }: Filters): Conditions {
   const where = new Conditions();
   if (status) where.add(`b."status" = ${where.place(status)}::"BookingStatus"`);
   for (const word of wordsOf(search)) {
-    // One or two letters are looked for where words begin.
+    // One or two letters match beginnings of words.
     const part = /^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word;
     where.add(`b."searchText" ILIKE ${where.place(anywhere(part))}`);
   }

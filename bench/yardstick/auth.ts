@@ -11,7 +11,7 @@ import type { Tokens } from "./tokens";
 import { newId } from "./values";
 import type { Viewer } from "./viewer";
 
-/** argon2id at OWASP's parameters, as our server has it. */
+/** argon2id with OWASP's parameters, like our server. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Login = { email: string; password: string };
@@ -44,7 +44,7 @@ const common = new Set(dictionary["passwords-common"].filter(({ length }) => len
 
 export function mountAuth(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
   let nobodys: Promise<string> | undefined;
-  const nobodysHash = () => {
+  const unusedHash = () => {
     nobodys ??= hash(randomUUID(), cost);
     return nobodys;
   };
@@ -57,8 +57,8 @@ export function mountAuth(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
         named(findUser, [body.email.trim().toLowerCase()]),
       );
       const [user] = rows;
-      // Who has no password costs the same as who has one.
-      const against = user?.passwordHash ?? (await nobodysHash());
+      // Accounts without a password take the same time.
+      const against = user?.passwordHash ?? (await unusedHash());
       const fits = await verify(against, body.password);
       if (!user?.passwordHash || !fits) {
         throw new Problem("INVALID_CREDENTIALS", "Login failed. Please check your credentials.");

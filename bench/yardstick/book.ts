@@ -38,7 +38,7 @@ const sql = {
 type Kept = { requestHash: string; result: object; createdAt: string };
 type Answer = { body: object; isReplayed: boolean };
 
-/** Books a tour, with everything that our server does for it, in two journeys to the database. */
+/** Books a tour like our server, in two round trips to the database. */
 export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
   app.post<{ Body: Wish }>(
     "/api/bookings",
@@ -53,7 +53,7 @@ export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): vo
   );
 }
 
-/** In our schema's order, so that the same request has the same hash on both servers. */
+/** Fields in the order of our schema, so that a request has the same hash on both servers. */
 function tidy({ tourId, travelers, date, pickupLocation, phone, specialRequests, name, totalPrice }: Wish): Wish {
   return {
     ...{ tourId: tourId.toLowerCase(), travelers, date, pickupLocation: pickupLocation.trim(), phone: toStored(phone) },
@@ -70,7 +70,7 @@ async function book(db: pg.Pool, claims: Claims, wanted: Wish, key: string | nul
   } catch (error) {
     await client.query("ROLLBACK");
     const { code, constraint } = error as { code?: string; constraint?: string };
-    // Two bookings may draw the same reference.
+    // References are random and may collide.
     const isDrawnTwice = code === "23505" && constraint === "Booking_reference_key" && attempt < tries;
     if (!isDrawnTwice) tellSoldOut(error as { code?: string });
   } finally {
@@ -127,7 +127,7 @@ function mismatch(): Problem {
   return new Problem("IDEMPOTENCY_MISMATCH", message);
 }
 
-/** All at once, down one connection; the first error, when every one of them is through. */
+/** Pipelines the statements on one connection; throws the first error after all have ended. */
 async function together<const T extends readonly unknown[]>(
   work: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -149,10 +149,10 @@ function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: strin
   };
 }
 
-/** The columns of the outbox's rows: to the customer, and to the office. */
+/** The columns of the outbox's rows: to the customer, and to staff. */
 function mails(made: ReturnType<typeof toBooking>, { name, email }: Viewer, admins: { email: string }[]) {
-  const { tour, _id, status, createdAt, car, offer, ...told } = made;
-  const mailed = { item: { kind: "Tour", title: tour.title }, ...told };
+  const { tour, _id, status, createdAt, car, offer, ...details } = made;
+  const mailed = { item: { kind: "Tour", title: tour.title }, ...details };
   const received = JSON.stringify({ name, booking: mailed });
   const news = JSON.stringify({ customer: { name, email }, booking: mailed });
   return [

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAnswered } from "./phone";
 
-/** What a list reads of a booking; the joins are in {@link joins}. */
+/** The columns of a booking in a list; the joins are in {@link joins}. */
 export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days", b."travelers",
   b."pickupLocation", b."name", b."phone", b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice",
   b."serviceFee", b."totalPrice", b."createdAt", b."productId", b."kind", p."images", c."carType"`;
@@ -18,7 +18,7 @@ export type BookingRow = {
   carType: string | null;
 };
 
-/** Adds what is booked. Fields that a schema does not name are not sent. */
+/** Adds the booked product. Fields that the schema does not have are not sent. */
 export function withItem<Row extends BookingRow>(row: Row) {
   const { productId: _id, kind, images, carType, itemTitle: title, itemImage: image } = row;
   return Object.assign(row, {
@@ -31,7 +31,7 @@ export function withItem<Row extends BookingRow>(row: Row) {
 
 type Paging = { page: number; limit: number; shown: number };
 
-/** X-Total-Count, and Link to the neighbouring pages; a null total is more than was counted. */
+/** X-Total-Count, and Link to the neighbouring pages; a null total is above the counting limit. */
 export function tellTotal(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number | null): void {
   const { page, limit, shown } = paging;
   const last = total === null ? null : Math.max(1, Math.ceil(total / limit));

@@ -39,7 +39,7 @@ export const wish = {
   },
 } as const;
 
-/** Throws what our server would: a past date or one too far ahead, a closed one, one out of season, one too soon. */
+/** Throws like our server for a date in the past, too far ahead, closed, out of season or too soon. */
 export function requireOpen({ seasonMonths, closedDates, leadDays }: TourRow, date: string, now: number): void {
   const today = todayInIndia(now);
   const refuse = (message: string, reason: string) => {
@@ -53,7 +53,7 @@ export function requireOpen({ seasonMonths, closedDates, leadDays }: TourRow, da
   if (closedDates.includes(date)) refuse("Not available on that date.", "CLOSED");
 }
 
-/** The total in rupees. Throws when it is another one than the customer saw. */
+/** The total in rupees. Throws if it differs from the total that the customer saw. */
 export function requireTotal({ price }: TourRow, { travelers, totalPrice: seen }: Wish): number {
   const paise = Math.round(price * 100) * travelers;
   const totalPrice = paise / 100;
@@ -62,7 +62,7 @@ export function requireTotal({ price }: TourRow, { travelers, totalPrice: seen }
   throw new Problem("PRICE_CHANGED", message, { totalPrice });
 }
 
-/** What the database's trigger said, when it refused for want of places. */
+/** The message of the database's trigger when no places are left. */
 export function tellSoldOut(error: { code?: string; detail?: string }): never {
   if (error.code !== "LU409") throw error;
   const left = Number(error.detail);

@@ -2,19 +2,19 @@ import pg from "pg";
 
 const poolSize = 20;
 
-// As our answers want them: no Date objects, no text where JSON has numbers.
+// Parses dates as text and numerics as numbers, as our answers contain them.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toIso);
 
-/** "2026-11-21 12:45:49.1+00", as a session in UTC writes it, to "2026-11-21T12:45:49.100Z". */
+/** Converts "2026-11-21 12:45:49.1+00", PostgreSQL's text in UTC, to "2026-11-21T12:45:49.100Z". */
 function toIso(text: string): string {
   const [whole = "", fraction = ""] = text.slice(0, -3).split(".");
   return `${whole.replace(" ", "T")}.${fraction.padEnd(3, "0")}Z`;
 }
 
-/** As many connections as our own server has; statements sent together travel together. */
+/** A pool with as many connections as our server's; statements are pipelined. */
 export function connect(connectionString: string): pg.Pool {
   const options = "-c TimeZone=UTC -c statement_timeout=15000";
   const pool = new pg.Pool({ connectionString, max: poolSize, options, pipeline: true, idleTimeoutMillis: 60_000 });
@@ -24,7 +24,7 @@ export function connect(connectionString: string): pg.Pool {
 
 const names = new Map<string, string>();
 
-/** The statement by name: planned once on each connection. */
+/** A named statement, which is planned once per connection. */
 export function named(text: string, values: unknown[] = []): pg.QueryConfig {
   let name = names.get(text);
   if (name === undefined) {
@@ -34,7 +34,7 @@ export function named(text: string, values: unknown[] = []): pg.QueryConfig {
   return { name, text, values };
 }
 
-/** Collects a WHERE and its values. */
+/** Collects conditions and their values. */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly terms: string[];
@@ -43,7 +43,7 @@ export class Conditions {
     this.terms = terms;
   }
 
-  /** Keeps the value and returns its place, "$3". */
+  /** Adds a value and returns its placeholder, such as "$3". */
   place(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -57,7 +57,7 @@ export class Conditions {
   }
 }
 
-/** A word as LIKE takes it literally, to be found anywhere. */
+/** A LIKE pattern that finds the word literally, anywhere. */
 export function anywhere(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

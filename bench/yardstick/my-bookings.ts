@@ -19,12 +19,12 @@ export function mountMyBookings(app: FastifyInstance, db: pg.Pool, tokens: Token
     async (request, reply) => {
       const { page, limit } = request.query;
       const claims = requireClaims(request, tokens);
-      // Asked at once; whoever is refused sees nothing of the rows.
+      // Read together with the user; if the user is refused, the rows are not sent.
       const [viewer, { rows }] = await Promise.all([
         requireViewer(db, claims),
         db.query<BookingRow>(named(list, [claims._id, limit, (page - 1) * limit])),
       ]);
-      // A page that is not full tells the total by itself.
+      // A page that is not full determines the total.
       const isAll = page === 1 && rows.length < limit;
       const total = isAll ? rows.length : await count(db, viewer.id);
       tellTotal(request, reply, { page, limit, shown: rows.length }, total);

@@ -15,7 +15,7 @@ const list = `SELECT p."id", p."id" AS "_id", p."title", k."subtitle", p."descri
   ${valid} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT $2 OFFSET $3`;
 const count = `SELECT count(*) AS "total" ${valid}`;
 
-/** The offers as visitors see them. Not searched: no scenario does. */
+/** The offers as visitors see them, without search, which no scenario uses. */
 export function mountOffers(app: FastifyInstance, db: pg.Pool): void {
   const querystring = { type: "object", properties: paging(500) } as const;
   app.get<{ Querystring: Query }>(
@@ -24,7 +24,7 @@ export function mountOffers(app: FastifyInstance, db: pg.Pool): void {
     async ({ query: { page, limit } }) => {
       const today = todayInIndia(Date.now());
       const { rows } = await db.query(named(list, [today, limit, (page - 1) * limit]));
-      // A first page that is not full is all there is.
+      // A first page that is not full contains all offers.
       const isAll = page === 1 && rows.length < limit;
       const total = isAll ? rows.length : await countValid(db, today);
       return { offers: rows, pages: Math.ceil(total / limit), total };

@@ -15,7 +15,7 @@ const titles: Record<string, [number, string]> = {
   INTERNAL: [500, "Server error"],
 };
 
-/** A request that fails as it should. */
+/** An expected failure of a request. */
 export class Problem extends Error {
   constructor(
     readonly code: string,
@@ -26,13 +26,13 @@ export class Problem extends Error {
   }
 }
 
-/** Every failure as application/problem+json. */
+/** Answers every failure as application/problem+json. */
 export function answerProblem(error: FastifyError | Problem, _: FastifyRequest, reply: FastifyReply): void {
   const problem = error instanceof Problem ? error : toProblem(error);
   const [status, title] = titles[problem.code] ?? [500, "Server error"];
   const { code, message, extra } = problem;
   const type = `urn:luit:error:${code.toLowerCase().replaceAll("_", "-")}`;
-  // Serialised here: the schemas are of good answers.
+  // Serialized here, because the compiled schemas are of successful answers.
   const body = JSON.stringify({ ...extra, type, title, status, detail: message, message, code });
   reply.code(status).header("content-type", "application/problem+json").serializer(String).send(body);
 }

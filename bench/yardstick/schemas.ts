@@ -1,4 +1,4 @@
-// What goes out, compiled to code by fast-json-stringify.
+// The schemas of answers, which fast-json-stringify compiles.
 
 const string = { type: "string" } as const;
 const integer = { type: "integer" } as const;

@@ -14,7 +14,7 @@ const lifeSeconds = 7 * 24 * 60 * 60;
 const mostKept = 50_000;
 const header = Buffer.from('{"alg":"HS256"}').toString("base64url");
 
-/** Signs tokens, and reads them: one that was good once is not computed again. */
+/** Signs and verifies tokens; verified tokens are cached. */
 export function makeTokens(secret: string) {
   const known = new Map<string, Claims>();
   const mac = (text: string) => createHmac("sha256", secret).update(text).digest();
@@ -35,7 +35,7 @@ export function makeTokens(secret: string) {
     return JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims;
   };
 
-  /** The claims of a living token of ours, else null. */
+  /** The claims of a valid token, else null. */
   const read = (token: string): Claims | null => {
     let claims = known.get(token) ?? null;
     if (!claims) {

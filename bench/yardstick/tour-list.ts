@@ -13,13 +13,13 @@ export type TourQuery = {
 };
 
 type TourList = { results: TourRow[]; pages: number; total: number; correctedSearch?: string };
-/** One row at least, which has the total. */
+/** At least one row, which contains the total. */
 type Found = TourRow & { _id: string | null; total: number };
 
 export async function listTours(db: pg.Pool, query: TourQuery): Promise<TourList> {
   const words = wordsOf(query.search?.toLowerCase());
   if (words.length === 0) return list(db, query);
-  // Nearly every search is found by how words begin: what is known of the words is asked when it is not.
+  // Nearly every search matches beginnings of words; the dictionary is read only when it does not.
   const isSimple = words.every(isLetters);
   const found = isSimple ? await search(db, query, wordBeginnings(words)) : null;
   if (found && found.total > 0) return found;
@@ -46,7 +46,7 @@ function toList({ limit }: TourQuery, rows: TourRow[], total: number): TourList 
   return { results: rows.map(inOurOrder), pages: Math.ceil(total / limit), total };
 }
 
-/** Without words: the page and the total in one statement. */
+/** Without a search: the page and the total in one statement. */
 async function list(db: pg.Pool, query: TourQuery): Promise<TourList> {
   const { page, limit } = query;
   const where = filtersOf(query);
@@ -61,7 +61,7 @@ async function list(db: pg.Pool, query: TourQuery): Promise<TourList> {
   return toList(query, [], totals[0]?.total ?? 0);
 }
 
-/** All that is found is gathered, counted, and put in order, the best first unless the order is by price. */
+/** Collects, counts and sorts all matches: by rank, or by price. */
 async function search(db: pg.Pool, query: TourQuery, { words, patterns }: Way): Promise<TourList> {
   const { page, limit, sortBy } = query;
   const where = filtersOf(query);
@@ -78,7 +78,7 @@ async function search(db: pg.Pool, query: TourQuery, { words, patterns }: Way): 
      FROM (SELECT count(*) AS "total" FROM "found") AS "counted"
      LEFT JOIN ("found" JOIN (${tables}) ON p."id" = "foundId") ON "place" > ${from} AND "place" <= ${to}
      ORDER BY "place"`;
-  // With patterns there are too many different statements to prepare each.
+  // Patterns make too many different statements to prepare.
   const { rows } = await db.query<Found>(
     patterns.length > 0 ? { text, values: where.values } : named(text, where.values),
   );

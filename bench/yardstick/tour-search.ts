@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { anywhere, named } from "./database";
 
-/** How a search is made: words for to_tsquery, and patterns of the whole text. All must hold. */
+/** A search: words for to_tsquery, and patterns for the whole text. All must match. */
 export type Way = { words: string; patterns: string[]; corrected?: string };
 
-/** A word, as PostgreSQL splits it, and what is known of it. */
+/** A word as PostgreSQL splits it, with its entry in the dictionary. */
 type Asked = { word: string; lexemes: string[]; begins: boolean; within: string[]; nearest: string | null };
 
 const mostWithin = 50;
@@ -24,12 +24,12 @@ const hasSigns = (word: string) => /[^\p{L}\p{M}\p{N}]/u.test(word);
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
 const beginning = (lexeme: string) => `${quoted(lexeme)}:*`;
 
-/** Each word, all of letters, begins a word of the tour. */
+/** Each word consists of letters and begins a word of the tour. */
 export function wordBeginnings(words: readonly string[]): Way {
   return { words: words.map(beginning).join(" & "), patterns: [] };
 }
 
-/** The ways to search by what is known of the words: beginnings, any parts of words, other spellings. */
+/** The searches to try for these words: beginnings, parts of words, other spellings. */
 export async function lookUp(
   db: pg.Pool,
   words: readonly string[],

@@ -3,7 +3,7 @@ import { randomBytes, randomFillSync } from "node:crypto";
 const indiaMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The calendar date in India, "yyyy-MM-dd"; India has no summer time. */
+/** The calendar date in India as yyyy-MM-dd; India has no daylight saving time. */
 export function todayInIndia(now: number): string {
   return new Date(now + indiaMs).toISOString().slice(0, 10);
 }
@@ -15,7 +15,7 @@ export function addDays(date: string, days: number): string {
 const pool = Buffer.allocUnsafe(16 * 256);
 let used = pool.length;
 
-/** A version 7 UUID: in the order of time, so that they go to the end of an index. */
+/** A version 7 UUID, which sorts by time and so is appended to an index. */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -32,7 +32,7 @@ export function newId(): string {
 
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** "NE-7K3F9Q" */
+/** A random reference such as "NE-7K3F9Q". */
 export function newReference(): string {
   return `NE-${Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join("")}`;
 }

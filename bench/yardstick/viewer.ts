@@ -15,7 +15,7 @@ export type Viewer = {
 
 const text = `SELECT "id", "name", "email", "phone", "role", "tokenVersion" FROM "User" WHERE "id" = $1`;
 
-/** What the token says. Whether the user still honours it, {@link requireViewer} asks. */
+/** The token's claims. {@link requireViewer} checks whether the token is still valid for its user. */
 export function requireClaims(request: FastifyRequest, tokens: Tokens): Claims {
   const header = request.headers.authorization;
   const claims = header?.startsWith("Bearer ") ? tokens.read(header.slice(7)) : null;
@@ -23,7 +23,7 @@ export function requireClaims(request: FastifyRequest, tokens: Tokens): Claims {
   return claims;
 }
 
-/** The user as the database knows them now: roles and ended sessions count at once, as in our server. */
+/** Reads the user at each request like our server, so that role changes and ended sessions take effect immediately. */
 export async function requireViewer(db: pg.Pool | pg.PoolClient, claims: Claims): Promise<Viewer> {
   const { rows } = await db.query<Viewer>(named(text, [claims._id]));
   const [user] = rows;

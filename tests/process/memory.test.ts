@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { childrenMb, residentMb, watchMemory } from "~bench/memory";
-import { forgetResized, makePhotos } from "~bench/soak-visitors";
+import { deleteResizedPictures, makePhotos } from "~bench/soak-visitors";
 import { freshFolder, started } from "./support";
 
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
@@ -12,7 +12,7 @@ const limitMb = 400;
 const hasProc = existsSync("/proc/self/status");
 
 async function launch() {
-  await forgetResized();
+  await deleteResizedPictures();
   const app = await started({
     DATA_DIR: await freshFolder(),
     ADMIN_EMAIL: admin.email,

@@ -123,10 +123,10 @@ beforeAll(async () => {
 });
 
 /** The sender, and rows that belong to it where the operation is about the sender's own data. */
-async function castFor(name: OperationName, sender: ClientInfo): Promise<{ as: TestUser | undefined; stage: World }> {
-  if (sender === "visitor" || !endsSession.has(name)) return { as: people[sender], stage: world };
+async function usersFor(name: OperationName, sender: ClientInfo): Promise<{ as: TestUser | undefined; rows: World }> {
+  if (sender === "visitor" || !endsSession.has(name)) return { as: people[sender], rows: world };
   const as = await makePerson[sender]();
-  return { as, stage: { ...world, owner: as } };
+  return { as, rows: { ...world, owner: as } };
 }
 afterEach(async () => {
   // Joining the staff changed the role, so it is reset.
@@ -146,8 +146,8 @@ describe("the role matrix", () => {
   it.each(cases)("%s by %s: %i", async (name, sender, expected) => {
     const ways = takesForm(name) && name !== "upload.image" ? [false, true] : [takesForm(name)];
     for (const asForm of ways) {
-      const { as, stage } = await castFor(name, sender);
-      const input = await validInputs[name](stage);
+      const { as, rows } = await usersFor(name, sender);
+      const input = await validInputs[name](rows);
       const before = [await contents(), await storedFiles()];
       const answer = await callRest(name, input, as, asForm);
       expect(answer.status, answer.text).toBe(expected);
@@ -159,8 +159,8 @@ describe("the role matrix", () => {
   });
 
   it.each(cases)("%s by %s: %i, by tRPC", async (name, sender, expected) => {
-    const { as, stage } = await castFor(name, sender);
-    const { status, body } = await callTrpc(name, await validInputs[name](stage), as);
+    const { as, rows } = await usersFor(name, sender);
+    const { status, body } = await callTrpc(name, await validInputs[name](rows), as);
     expect(status, JSON.stringify(body)).toBe(expected);
     if (expected !== 200) expect(body).toMatchObject(refusal(name, expected));
   });
