@@ -37,15 +37,3 @@ export function BookingDialog({ title, description, onClose, href, occasion, chi
     </Dialog>
   );
 }
-
-/**
- * The end of the dialog's form. It is sticky, so that the total and any failure stay in view, except on low screens,
- * where it would leave too little room for the fields.
- */
-export function BookingDialogEnd({ children }: { children: ReactNode }) {
-  return (
-    <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">
-      <div className="border-line border-t border-dashed pt-4">{children}</div>
-    </div>
-  );
-}

@@ -3,9 +3,11 @@
 import type { ComponentProps } from "react";
 import { type Control, Controller, type FieldErrors, type FieldValues, type Path } from "react-hook-form";
 import { Field } from "~/components/ui/field";
-import { Input } from "~/components/ui/input";
+import { Input, Textarea } from "~/components/ui/input";
+import { PhoneInput } from "~/components/ui/phone-input";
 import { Stepper } from "~/components/ui/stepper";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { BookingDateField } from "./booking-date-field";
 
 /**
  * The messages of a booking form's fields. When required fields are blank, one message above the button says so
@@ -45,12 +47,55 @@ export function CountField<Fields extends FieldValues, Output>(props: CountField
   );
 }
 
-type PickupFieldProps = { label: string; error: string | undefined } & ComponentProps<typeof Input>;
+type DateControlProps<Fields extends FieldValues, Output> = Pick<CountFieldProps<Fields, Output>, "control" | "name"> &
+  Omit<ComponentProps<typeof BookingDateField>, "value" | "onChange" | "ref">;
 
-export function PickupField({ label, error, ...input }: PickupFieldProps) {
+/** A {@link BookingDateField} as a field of the form. */
+export function DateControl<Fields extends FieldValues, Output>(props: DateControlProps<Fields, Output>) {
+  const { control, name, ...dateField } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ref } }) => (
+        <BookingDateField {...dateField} {...{ value, onChange, ref }} />
+      )}
+    />
+  );
+}
+
+type FieldText = { label: string; error: string | undefined; hint?: string };
+type TextFieldProps = FieldText & ComponentProps<typeof Input>;
+
+export function NameField({ label, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} required error={error}>
+      <Input autoComplete="name" maxLength={100} {...input} />
+    </Field>
+  );
+}
+
+export function PhoneField({ label, error, ...input }: FieldText & ComponentProps<typeof PhoneInput>) {
+  return (
+    <Field label={label} required error={error}>
+      <PhoneInput {...input} />
+    </Field>
+  );
+}
+
+export function PickupField({ label, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} required error={error} className="sm:col-span-2">
       <Input autoComplete="street-address" placeholder="Hotel, airport or station" maxLength={200} {...input} />
+    </Field>
+  );
+}
+
+/** Special requests, in free text. */
+export function RequestsField({ label, error, hint, ...textarea }: FieldText & ComponentProps<typeof Textarea>) {
+  return (
+    <Field label={label} isOptional error={error} hint={hint} className="sm:col-span-2">
+      <Textarea rows={3} maxLength={2000} {...textarea} />
     </Field>
   );
 }

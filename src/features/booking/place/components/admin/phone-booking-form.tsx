@@ -1,15 +1,20 @@
 "use client";
 
-import { Controller } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
-import { Input, Textarea } from "~/components/ui/input";
-import { PhoneInput } from "~/components/ui/phone-input";
+import { Input } from "~/components/ui/input";
 import { fillRequired } from "~/features/booking/booking.schema";
-import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
-import { bookingErrors, CountField, PickupField } from "~/features/booking/place/components/booking-fields";
+import {
+  bookingErrors,
+  CountField,
+  DateControl,
+  NameField,
+  PhoneField,
+  PickupField,
+  RequestsField,
+} from "~/features/booking/place/components/booking-fields";
 import { kinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";
@@ -25,23 +30,15 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   return (
     <Form onSubmit={submit} className="p-4 sm:p-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <Field label="Name" required error={errorOf("name")}>
-          <Input autoComplete="off" maxLength={100} {...register("name")} />
-        </Field>
-        <Field label="Phone" required error={errorOf("phone")}>
-          <PhoneInput autoComplete="off" {...register("phone")} />
-        </Field>
-        <Controller
+        <NameField label="Name" error={errorOf("name")} autoComplete="off" {...register("name")} />
+        <PhoneField label="Phone" error={errorOf("phone")} autoComplete="off" {...register("phone")} />
+        <DateControl
           control={control}
           name="date"
-          render={({ field: { value, onChange, ref } }) => (
-            <BookingDateField
-              label="Date"
-              {...{ ref, value, onChange, today, dates }}
-              last={item?.validTill}
-              error={errorOf("date")}
-            />
-          )}
+          label="Date"
+          {...{ today, dates }}
+          last={item?.validTill}
+          error={errorOf("date")}
         />
         <CountField control={control} name="travelers" label="Travellers" max={500} error={errorOf("travelers")} />
         {item && kinds[item.kind].isByTheDay && (
@@ -62,9 +59,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
         >
           <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
         </Field>
-        <Field label="Special requests" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
-          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
-        </Field>
+        <RequestsField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
       <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
         <FormMessage text={isBlank ? fillRequired : failure} />

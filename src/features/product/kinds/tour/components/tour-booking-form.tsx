@@ -1,16 +1,16 @@
 "use client";
 
-import { Controller } from "react-hook-form";
-import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
-import { Input, Textarea } from "~/components/ui/input";
-import { PhoneInput } from "~/components/ui/phone-input";
-import { fillRequired } from "~/features/booking/booking.schema";
-import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
-import { BookingDialogEnd } from "~/features/booking/place/components/booking-dialog";
-import { BookingFailureMessage } from "~/features/booking/place/components/booking-failure-message";
-import { bookingErrors, CountField, PickupField } from "~/features/booking/place/components/booking-fields";
-import { BookingTotal, TotalInView } from "~/features/booking/place/components/booking-total";
+import {
+  bookingErrors,
+  CountField,
+  DateControl,
+  NameField,
+  PhoneField,
+  PickupField,
+  RequestsField,
+} from "~/features/booking/place/components/booking-fields";
+import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
@@ -31,19 +31,9 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
   return (
     <Form onSubmit={submit} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
-        <Field label="Name" required error={errorOf("name")}>
-          <Input autoComplete="name" maxLength={100} {...register("name")} />
-        </Field>
-        <Field label="Phone" required error={errorOf("phone")}>
-          <PhoneInput {...register("phone")} />
-        </Field>
-        <Controller
-          control={control}
-          name="date"
-          render={({ field: { value, onChange, ref } }) => (
-            <BookingDateField label="Date" {...{ ref, value, onChange, today, dates }} error={errorOf("date")} />
-          )}
-        />
+        <NameField label="Name" error={errorOf("name")} {...register("name")} />
+        <PhoneField label="Phone" error={errorOf("phone")} {...register("phone")} />
+        <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
         <CountField
           control={control}
           name="travelers"
@@ -58,18 +48,9 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
           autoComplete="off"
           {...register("pickupLocation")}
         />
-        <Field label="Special message" isOptional error={errorOf("specialRequests")} className="sm:col-span-2">
-          <Textarea rows={3} maxLength={2000} {...register("specialRequests")} />
-        </Field>
+        <RequestsField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
-      <TotalInView totalPrice={total.totalPrice} />
-      <BookingDialogEnd>
-        <BookingFailureMessage
-          failure={isBlank ? { kind: "refused", message: fillRequired } : failure}
-          returnTo={bookHref(tour._id)}
-        />
-        <BookingTotal {...total} label="Total" />
-      </BookingDialogEnd>
+      <BookingFormEnd {...total} {...{ failure, isBlank }} returnTo={bookHref(tour._id)} />
     </Form>
   );
 }

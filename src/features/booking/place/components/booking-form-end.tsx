@@ -1,0 +1,121 @@
+"use client";
+
+import Link from "next/link";
+import { Button, buttonStyles } from "~/components/ui/button";
+import { FormMessage } from "~/components/ui/form-message";
+import { fillRequired } from "~/features/booking/booking.schema";
+import { formatRupees } from "~/lib/money";
+import { loginPath, registerPath } from "~/lib/session/return-to";
+import type { BookingFailure } from "./use-send-booking";
+
+type BookingTotalProps = {
+  /** The calculation: "₹2,600 × 3 days". */
+  sum: string;
+  label?: string;
+  totalPrice: number;
+  isSending: boolean;
+  /** A click on the disabled button still submits the form, so that it shows what is missing. */
+  disabled?: boolean;
+};
+
+type BookingFailureMessageProps = {
+  failure: Pick<BookingFailure, "kind" | "message"> | null;
+  /** Where login and registration return to, with the dialog open. */
+  returnTo: string;
+};
+
+type BookingFormEndProps = BookingTotalProps &
+  BookingFailureMessageProps & {
+    /** Whether required fields are blank; the message for them is `blankMessage`. */
+    isBlank: boolean;
+    blankMessage?: string;
+  };
+
+/**
+ * The end of a booking form: the failure, the total and the submit button. It is sticky, so that they stay in view,
+ * except on low screens, where it would leave too little room for the fields.
+ */
+export function BookingFormEnd(props: BookingFormEndProps) {
+  const { failure, returnTo, isBlank, blankMessage = fillRequired, ...total } = props;
+  return (
+    <>
+      <TotalInView totalPrice={total.totalPrice} />
+      <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">
+        <div className="border-line border-t border-dashed pt-4">
+          <BookingFailureMessage
+            failure={isBlank ? { kind: "refused", message: blankMessage } : failure}
+            returnTo={returnTo}
+          />
+          <BookingTotal {...total} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const link = buttonStyles({ variant: "secondary", size: "sm" });
+
+/** Why the booking failed, and what to do next. */
+function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps) {
+  return (
+    <div className="not-has-[>:empty]:mb-4">
+      <FormMessage text={failure?.message}>
+        {failure?.kind === "signedOut" && (
+          <>
+            <p className="mt-0.5 font-normal text-ink text-sm">What you typed is kept; you come back to it.</p>
+            <p className="mt-2.5 flex flex-wrap gap-2">
+              <Link href={loginPath(returnTo)} className={link}>
+                Log in
+              </Link>
+              <Link href={registerPath(returnTo)} className={link}>
+                Create account
+              </Link>
+            </p>
+          </>
+        )}
+        {failure?.kind === "priceChanged" && (
+          <p className="mt-1 font-normal text-ink">Confirm again to book at the new total.</p>
+        )}
+      </FormMessage>
+    </div>
+  );
+}
+
+/**
+ * Keeps the total in view on screens too low for a sticky dialog end, for example at 200 % zoom. Hidden from screen
+ * readers, which find the total at the dialog's end.
+ */
+function TotalInView({ totalPrice }: { totalPrice: number }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky -bottom-6 z-10 -mx-5 mt-4 flex items-baseline justify-end gap-2 bg-card px-5 py-1.5 text-sm tabular-nums shadow-[0_-8px_12px_-10px_rgb(22_36_29/.35)] sm:-bottom-8 sm:-mx-8 sm:px-8 sm:[@media(min-height:40rem)]:hidden max-sm:[@media(min-height:46rem)]:hidden"
+    >
+      <span className="text-soft">Total</span>
+      <span className="font-semibold text-base">{formatRupees(totalPrice)}</span>
+    </p>
+  );
+}
+
+/** The total, its calculation, and the submit button. */
+function BookingTotal({ sum, label = "Total", totalPrice, isSending, disabled }: BookingTotalProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p aria-live="polite" className="tabular-nums">
+        <span className="block text-sm text-soft">{sum}</span>
+        <span className="text-sm text-soft">{label} </span>
+        <span className="font-semibold text-2xl">{formatRupees(totalPrice)}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button gets no click event, but a click must show what is missing. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+      <span
+        onClick={({ currentTarget }) => disabled && !isSending && currentTarget.closest("form")?.requestSubmit()}
+        className="grid grow sm:grow-0"
+      >
+        <Button type="submit" size="lg" isBusy={isSending} disabled={disabled}>
+          {isSending ? "Booking..." : "Confirm Booking"}
+        </Button>
+      </span>
+    </div>
+  );
+}
