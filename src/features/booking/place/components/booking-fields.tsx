@@ -1,7 +1,14 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { type Control, Controller, type FieldErrors, type FieldValues, type Path } from "react-hook-form";
+import {
+  type Control,
+  Controller,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+} from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { PhoneInput } from "~/components/ui/phone-input";
@@ -64,38 +71,36 @@ export function DateControl<Fields extends FieldValues, Output>(props: DateContr
   );
 }
 
-type FieldText = { label: string; error: string | undefined; hint?: string };
-type TextFieldProps = FieldText & ComponentProps<typeof Input>;
+type TextField = "name" | "phone" | "pickupLocation" | "specialRequests";
 
-export function NameField({ label, error, ...input }: TextFieldProps) {
+type BookingFieldProps = UseFormRegisterReturn<TextField> & {
+  label: string;
+  error: string | undefined;
+  hint?: string;
+  autoComplete?: "off";
+};
+
+/** One of the text fields that all booking forms have, by its name. */
+export function BookingField({ label, error, hint, ...input }: BookingFieldProps) {
+  const isOptional = input.name === "specialRequests";
+  const isWide = isOptional || input.name === "pickupLocation";
   return (
-    <Field label={label} required error={error}>
-      <Input autoComplete="name" maxLength={100} {...input} />
+    <Field
+      label={label}
+      required={!isOptional}
+      isOptional={isOptional}
+      error={error}
+      hint={hint}
+      className={isWide ? "sm:col-span-2" : undefined}
+    >
+      <TextInput {...input} />
     </Field>
   );
 }
 
-export function PhoneField({ label, error, ...input }: FieldText & ComponentProps<typeof PhoneInput>) {
-  return (
-    <Field label={label} required error={error}>
-      <PhoneInput {...input} />
-    </Field>
-  );
-}
-
-export function PickupField({ label, error, ...input }: TextFieldProps) {
-  return (
-    <Field label={label} required error={error} className="sm:col-span-2">
-      <Input autoComplete="street-address" placeholder="Hotel, airport or station" maxLength={200} {...input} />
-    </Field>
-  );
-}
-
-/** Special requests, in free text. */
-export function RequestsField({ label, error, hint, ...textarea }: FieldText & ComponentProps<typeof Textarea>) {
-  return (
-    <Field label={label} isOptional error={error} hint={hint} className="sm:col-span-2">
-      <Textarea rows={3} maxLength={2000} {...textarea} />
-    </Field>
-  );
+function TextInput(input: Omit<BookingFieldProps, "label" | "error" | "hint">) {
+  if (input.name === "name") return <Input autoComplete="name" maxLength={100} {...input} />;
+  if (input.name === "phone") return <PhoneInput {...input} />;
+  if (input.name === "specialRequests") return <Textarea rows={3} maxLength={2000} {...input} />;
+  return <Input autoComplete="street-address" placeholder="Hotel, airport or station" maxLength={200} {...input} />;
 }

@@ -7,13 +7,10 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { fillRequired } from "~/features/booking/booking.schema";
 import {
+  BookingField,
   bookingErrors,
   CountField,
   DateControl,
-  NameField,
-  PhoneField,
-  PickupField,
-  RequestsField,
 } from "~/features/booking/place/components/booking-fields";
 import { kinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
@@ -30,8 +27,8 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   return (
     <Form onSubmit={submit} className="p-4 sm:p-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <NameField label="Name" error={errorOf("name")} autoComplete="off" {...register("name")} />
-        <PhoneField label="Phone" error={errorOf("phone")} autoComplete="off" {...register("phone")} />
+        <BookingField label="Name" error={errorOf("name")} autoComplete="off" {...register("name")} />
+        <BookingField label="Phone" error={errorOf("phone")} autoComplete="off" {...register("phone")} />
         <DateControl
           control={control}
           name="date"
@@ -44,7 +41,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
         {item && kinds[item.kind].isByTheDay && (
           <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
         )}
-        <PickupField
+        <BookingField
           label="Pickup"
           error={errorOf("pickupLocation")}
           autoComplete="off"
@@ -59,7 +56,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
         >
           <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
         </Field>
-        <RequestsField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+        <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
       <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
         <FormMessage text={isBlank ? fillRequired : failure} />

@@ -2,13 +2,10 @@
 
 import { Form } from "~/components/ui/form";
 import {
+  BookingField,
   bookingErrors,
   CountField,
   DateControl,
-  NameField,
-  PhoneField,
-  PickupField,
-  RequestsField,
 } from "~/features/booking/place/components/booking-fields";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
@@ -30,8 +27,8 @@ export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps)
   return (
     <Form onSubmit={submit} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
-        <NameField label="Name" error={errorOf("name")} {...register("name")} />
-        <PhoneField label="Phone" error={errorOf("phone")} {...register("phone")} />
+        <BookingField label="Name" error={errorOf("name")} {...register("name")} />
+        <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
         <DateControl
           control={control}
           name="date"
@@ -51,8 +48,8 @@ export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps)
             hint={`At most ${car.seatCapacity}, besides the driver`}
           />
         </div>
-        <PickupField label="Pickup" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
-        <RequestsField
+        <BookingField label="Pickup" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
+        <BookingField
           label="Special message"
           hint="Where you want to go, and what we should know"
           error={errorOf("specialRequests")}

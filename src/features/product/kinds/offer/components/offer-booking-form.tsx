@@ -5,13 +5,10 @@ import { Form } from "~/components/ui/form";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
 import {
+  BookingField,
   bookingErrors,
   CountField,
   DateControl,
-  NameField,
-  PhoneField,
-  PickupField,
-  RequestsField,
 } from "~/features/booking/place/components/booking-fields";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
@@ -39,9 +36,9 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
   return (
     <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
-        <NameField label="Full Name" error={errorOf("name")} {...register("name")} />
-        <PhoneField label="Phone Number" error={errorOf("phone")} {...register("phone")} />
-        <PickupField label="Pickup Location" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
+        <BookingField label="Full Name" error={errorOf("name")} {...register("name")} />
+        <BookingField label="Phone Number" error={errorOf("phone")} {...register("phone")} />
+        <BookingField label="Pickup Location" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
         <DateControl
           control={control}
           name="date"
@@ -51,7 +48,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
           error={errorOf("date")}
         />
         <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
-        <RequestsField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+        <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
       <BookingFormEnd
         sum={travelers > 0 ? `${sum} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText})` : sum}

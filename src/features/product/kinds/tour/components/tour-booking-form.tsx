@@ -2,13 +2,10 @@
 
 import { Form } from "~/components/ui/form";
 import {
+  BookingField,
   bookingErrors,
   CountField,
   DateControl,
-  NameField,
-  PhoneField,
-  PickupField,
-  RequestsField,
 } from "~/features/booking/place/components/booking-fields";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
@@ -31,8 +28,8 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
   return (
     <Form onSubmit={submit} className="mt-6">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
-        <NameField label="Name" error={errorOf("name")} {...register("name")} />
-        <PhoneField label="Phone" error={errorOf("phone")} {...register("phone")} />
+        <BookingField label="Name" error={errorOf("name")} {...register("name")} />
+        <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
         <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
         <CountField
           control={control}
@@ -42,13 +39,13 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
           error={errorOf("travelers")}
           hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
         />
-        <PickupField
+        <BookingField
           label="Pickup"
           error={errorOf("pickupLocation")}
           autoComplete="off"
           {...register("pickupLocation")}
         />
-        <RequestsField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
+        <BookingField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
       <BookingFormEnd {...total} {...{ failure, isBlank }} returnTo={bookHref(tour._id)} />
     </Form>
