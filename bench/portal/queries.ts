@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { ListBookingsInput } from "~/features/booking/booking-admin.schema";
 import { summarizeBookings } from "~/features/booking/manage/booking-count.service";
 import { listBookings } from "~/features/booking/manage/booking-list.service";
-import { readManifest } from "~/features/booking/manage/booking-manifest.service";
+import { readManifest } from "~/features/booking/manage/manifest/booking-manifest.service";
 import { databasePool, openDatabase } from "~/server/db/client";
 import { makePool } from "~/server/db/pool";
 

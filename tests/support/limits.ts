@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { onTestFinished } from "vitest";
-import { scaledPendingLimits } from "~/features/booking/place/pending-limits.rules";
+import { scaledPendingLimits } from "~/features/booking/place/limits/pending-limits.rules";
 import { makeRateLimits } from "~/server/limits/rate-limits";
 import { setShared } from "~/server/shared";
 

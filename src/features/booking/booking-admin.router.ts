@@ -18,9 +18,9 @@ import {
   undoStatusInput,
 } from "./booking-admin.schema";
 import { summarizeBookings } from "./manage/booking-count.service";
-import { getBookingDetail, noteBooking, resendBookingMail } from "./manage/booking-detail.service";
 import { listBookings } from "./manage/booking-list.service";
-import { readManifest } from "./manage/booking-manifest.service";
+import { getBookingDetail, noteBooking, resendBookingMail } from "./manage/detail/booking-detail.service";
+import { readManifest } from "./manage/manifest/booking-manifest.service";
 import { setBookingStatus, setBookingStatuses } from "./status/booking-status.service";
 import { undoStatus } from "./status/undo-status.service";
 

@@ -16,7 +16,7 @@ import { bookingAdminProcedures } from "./booking-admin.router";
 import { bookingEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
 import { createBooking, listMyBookings } from "./place/booking.service";
-import { createPhoneBooking } from "./place/phone-booking.service";
+import { createPhoneBooking } from "./place/phone/phone-booking.service";
 import { quote, quoteInput } from "./place/quote.schema";
 import { makeQuote } from "./place/quote.service";
 import { cancelBooking } from "./status/booking-status.service";

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
 import type { LazyPart } from "~/lib/lazy-part";
 import type { ApiClient } from "~/trpc/client";
 

@@ -3,7 +3,7 @@ import { googleRoute } from "~/features/account/google/google.route";
 import { accountMails } from "~/features/account/mail/account-mails";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
-import { bookingExportRoute } from "~/features/booking/manage/booking-export.route";
+import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";

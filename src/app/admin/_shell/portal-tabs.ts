@@ -14,7 +14,9 @@ export type PortalTab = {
 export const dashboardTab: PortalTab = {
   title: "Dashboard",
   Icon: LayoutDashboard,
-  panel: lazyPart(() => import("~/features/booking/manage/components/dashboard").then((module) => module.Dashboard)),
+  panel: lazyPart(() =>
+    import("~/features/booking/manage/dashboard/components/dashboard").then((module) => module.Dashboard),
+  ),
 };
 
 const hotelsTab: PortalTab = {

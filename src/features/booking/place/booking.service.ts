@@ -14,7 +14,7 @@ import { noteTotal, rangeOf } from "~/server/api/paging";
 import { pipelined } from "~/server/db/sql";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withUniqueReference } from "./booking-placing.service";
-import { countPending, enforcePendingLimits } from "./pending-limits.service";
+import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
 import { mapSoldOut } from "./sold-out";
 
 type BearerContext = Context & { userId: string };

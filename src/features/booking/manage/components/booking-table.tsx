@@ -3,9 +3,9 @@
 import { type ComponentProps, useMemo, useState } from "react";
 import { DataTable } from "~/components/portal/data-table";
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import { BookingDetailDialog } from "~/features/booking/manage/detail/components/booking-detail-dialog";
+import { bookingOfNote } from "~/features/booking/manage/detail/components/note-draft";
 import type { BookingColumn } from "./booking-columns";
-import { BookingDetailDialog } from "./booking-detail-dialog";
-import { bookingOfNote } from "./note-draft";
 
 type BookingTableProps = Omit<
   ComponentProps<typeof DataTable<AdminBooking>>,

@@ -10,6 +10,7 @@ import { buttonStyles } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { NewPhoneBookingLink } from "~/features/booking/components/portal-links";
+import { ExportButton } from "~/features/booking/manage/export/components/export-button";
 import {
   bookingsHref,
   bookingsPerPage,
@@ -24,7 +25,6 @@ import { api } from "~/trpc/react";
 import { BookingFilters } from "./booking-filters";
 import { BookingRows } from "./booking-rows";
 import { BookingStatusTabs } from "./booking-status-tabs";
-import { ExportButton } from "./export-button";
 
 /** The Manage Bookings page. Its filters, order and page are in the URL. */
 export function ManageBookings() {

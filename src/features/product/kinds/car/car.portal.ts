@@ -1,5 +1,5 @@
 import { Car } from "lucide-react";
-import { isFound } from "~/features/booking/place/phone-booking.rules";
+import { isFound } from "~/features/booking/place/phone/phone-booking.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";

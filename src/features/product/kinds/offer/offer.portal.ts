@@ -1,6 +1,6 @@
 import { Tag } from "lucide-react";
 import { serviceFeeText } from "~/features/booking/booking.rules";
-import { isFound } from "~/features/booking/place/phone-booking.rules";
+import { isFound } from "~/features/booking/place/phone/phone-booking.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
 import { dateInIndia } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";

@@ -4,13 +4,8 @@ import type { KeyboardEvent } from "react";
 import { Form } from "~/components/ui/form";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
-import {
-  BookingField,
-  bookingErrors,
-  CountField,
-  DateControl,
-} from "~/features/booking/place/components/booking-fields";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
+import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";

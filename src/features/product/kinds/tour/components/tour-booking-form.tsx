@@ -1,13 +1,8 @@
 "use client";
 
 import { Form } from "~/components/ui/form";
-import {
-  BookingField,
-  bookingErrors,
-  CountField,
-  DateControl,
-} from "~/features/booking/place/components/booking-fields";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
+import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";

@@ -1,13 +1,13 @@
 import { env } from "~/env";
 import type { BookingRequest } from "~/features/booking/booking.schema";
 import type { PendingAmounts } from "~/features/booking/booking-limits.rules";
+import type { BookableItem } from "~/features/booking/place/booking-item.service";
 import { type NamedProduct, productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 import { shared } from "~/server/shared";
-import type { BookableItem } from "./booking-item.service";
 import { checkPendingLimits, scaledPendingLimits } from "./pending-limits.rules";
 
 /** The limits of this process; null when RATE_LIMIT_FACTOR is 0. */

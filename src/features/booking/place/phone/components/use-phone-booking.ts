@@ -12,7 +12,7 @@ import { notifySuccess } from "~/components/ui/notify";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount } from "~/features/booking/place/booking-fields.schema";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
-import { type PhoneItem, pricePhoneItem } from "~/features/booking/place/phone-booking.rules";
+import { type PhoneItem, pricePhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
 import { kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { messageOf, problemOf } from "~/trpc/errors";

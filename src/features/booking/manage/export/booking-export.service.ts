@@ -8,10 +8,10 @@ import {
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { bookingsWhere } from "~/features/booking/manage/booking.where";
 import { dateInIndia } from "~/lib/dates";
 import { plannedSql } from "~/server/db/sql";
 import { log } from "~/server/log";
-import { bookingsWhere } from "./booking.where";
 
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });

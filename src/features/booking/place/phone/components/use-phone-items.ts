@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { maxPhoneItems } from "~/features/booking/place/phone-booking.rules";
+import { maxPhoneItems } from "~/features/booking/place/phone/phone-booking.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { portalKinds } from "~/features/product/registry.portal";
 import { apiClient } from "~/trpc/client";

@@ -6,12 +6,7 @@ import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { fillRequired } from "~/features/booking/booking.schema";
-import {
-  BookingField,
-  bookingErrors,
-  CountField,
-  DateControl,
-} from "~/features/booking/place/components/booking-fields";
+import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { kinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";

@@ -1,12 +1,12 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { findItem } from "~/features/booking/place/booking-item.service";
+import { placeBooking, withUniqueReference } from "~/features/booking/place/booking-placing.service";
+import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { productIn } from "~/features/product/registry";
 import type { Context, Viewer } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
-import { findItem } from "./booking-item.service";
-import { placeBooking, withUniqueReference } from "./booking-placing.service";
-import { mapSoldOut } from "./sold-out";
 
 /**
  * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SearchBox } from "~/components/portal/search-box";
 import { TableMessage } from "~/components/portal/table-message";
 import { Choice } from "~/components/ui/choice";
-import type { PhoneItem } from "~/features/booking/place/phone-booking.rules";
+import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
 import { allKinds, type ProductKind } from "~/features/product/registry";
 import { usePhoneItems } from "./use-phone-items";
 

@@ -2,9 +2,9 @@
 
 import { Panel } from "~/components/portal/panel";
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import { bookingLayout, dashboardColumns } from "~/features/booking/manage/components/booking-columns";
+import { BookingTable } from "~/features/booking/manage/components/booking-table";
 import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
-import { bookingLayout, dashboardColumns } from "./booking-columns";
-import { BookingTable } from "./booking-table";
 
 type RecentBookingsProps = {
   bookings: { data: AdminBooking[] | undefined; isError: boolean; refetch: () => unknown };
