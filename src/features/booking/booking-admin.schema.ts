@@ -183,8 +183,8 @@ export type NoteBookingInput = z.infer<typeof noteBookingInput>;
 
 export const manifestInput = z.object({ date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }) });
 
-const manifestEntry = adminBooking.pick({
-  _id: true,
+/** The fields of a booking in the manifest, named as the database's columns. */
+export const manifestFields = {
   reference: true,
   status: true,
   date: true,
@@ -194,7 +194,9 @@ const manifestEntry = adminBooking.pick({
   travelers: true,
   pickupLocation: true,
   specialRequests: true,
-});
+} as const;
+
+const manifestEntry = adminBooking.pick({ _id: true, ...manifestFields });
 
 /** A day's bookings, grouped by product. */
 export const manifest = z.object({

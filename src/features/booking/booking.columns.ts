@@ -14,13 +14,13 @@ import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 export type BookingColumns = {
   id: string;
   status: BookingStatus;
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's notation. */
   createdAt: string;
   itemTitle: string;
   itemImage: string;
   productId: string;
   kind: ProductKind;
-  /** The product's, as they are today. */
+  /** The product's current images. */
   images: string[];
   carType: CarType | null;
 } & Omit<Booking, "_id" | "status" | "createdAt" | ProductKind>;
@@ -33,7 +33,7 @@ export const bookingColumns = `
 export const bookingTables = `
   "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId" LEFT JOIN "Car" AS k ON k."id" = b."productId"`;
 
-/** The one mapper from a row to a booking. Field by field: a rest pattern took a tenth of the time of a list. */
+/** The only mapper from a row to a booking. It has no rest pattern, which took a tenth of the time of a list. */
 export function fromBookingColumns(row: BookingColumns): Booking {
   const { productId, kind, itemTitle, itemImage, images, carType } = row;
   return {
@@ -55,7 +55,7 @@ export function fromBookingColumns(row: BookingColumns): Booking {
   };
 }
 
-/** The same with whose it is; `adminBookingColumns` of `adminBookingTables`. */
+/** The same with the account: `adminBookingColumns` of `adminBookingTables`. */
 export type AdminBookingColumns = BookingColumns & {
   source: AdminBooking["source"];
   contactEmail: string | null;
@@ -80,7 +80,7 @@ export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking 
   };
 }
 
-/** One booking, with whose it is. Throws NOT_FOUND. */
+/** One booking with its account. Throws NOT_FOUND. */
 export async function readAdminBooking(tx: Writing, id: string): Promise<AdminBooking> {
   const statement = `SELECT ${adminBookingColumns} FROM ${adminBookingTables} WHERE b."id" = $1::uuid`;
   const [row] = await sqlIn(tx)<AdminBookingColumns>(statement, [id]);
@@ -102,7 +102,7 @@ export async function readBookingsOf(
   return rows.map(fromBookingColumns);
 }
 
-/** One booking as its owner sees it. Throws NOT_FOUND. */
+/** One booking, without its account. Throws NOT_FOUND. */
 export async function readBooking(tx: Writing, id: string): Promise<Booking> {
   const [row] = await sqlIn(tx)<BookingColumns>(
     `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."id" = $1::uuid`,

@@ -14,20 +14,20 @@ export const maxBookingsPerPage = 10_000;
 export const booking = z
   .object({
     _id: id,
-    reference: z.string().meta({ description: "For people", example: "NE-7K3F9Q" }),
+    reference: z.string().meta({ description: "For people, for example on the phone", example: "NE-7K3F9Q" }),
     status: z.enum(bookingStatuses),
     date: z.string().meta({ format: "date", example: "2027-01-15" }),
-    days: z.number().int().meta({ description: "Days a car is hired for; 1 otherwise" }),
+    days: z.number().int().meta({ description: "Days of a car hire; otherwise 1" }),
     travelers: z.number().int(),
     pickupLocation: z.string(),
     name: z.string().meta({ description: "The lead traveller" }),
-    phone: z.string().meta({ description: "10 digits; a number of another country as E.164, with its +" }),
+    phone: z.string().meta({ description: "10 digits, or a foreign number in E.164 with its +" }),
     specialRequests: z.string(),
-    unitPrice: z.number().meta({ description: "Rupees a person or day, as it was when booked" }),
+    unitPrice: z.number().meta({ description: "Rupees per person or day, at the time of booking" }),
     serviceFee: z.number(),
     totalPrice: z.number(),
     createdAt: z.iso.datetime(),
-    /** The one that is booked; the others are null. Titles are as they were when booked. */
+    /** The booked product, with its title at the time of booking; the other kinds are null. */
     ...bookedProducts,
   })
   .meta({ id: "Booking" });
@@ -36,11 +36,13 @@ export type Booking = z.infer<typeof booking>;
 
 export const bookingSources = ["web", "phone"] as const;
 
-/** As an admin sees it: with the account that booked, null for a booking by phone and after the account was deleted. */
+/** A booking for admins, with the account: null for a phone booking and after the account was deleted. */
 export const adminBooking = booking
   .extend({
-    source: z.enum(bookingSources).meta({ description: "How it came: by the customer's own hand, or taken by phone" }),
-    contactEmail: z.string().meta({ description: "Of a caller who left one, else empty" }),
+    source: z
+      .enum(bookingSources)
+      .meta({ description: "Booked by the customer on the web, or by an admin for a caller" }),
+    contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   })
   .meta({ id: "AdminBooking" });
@@ -49,7 +51,7 @@ export type AdminBooking = z.infer<typeof adminBooking>;
 
 export const fillRequired = "Please fill all required fields";
 
-/** The day of travel: a missing one is told as every missing field is. */
+/** The day of travel; missing gives the same error as any missing field. */
 const bookingDate = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? fillRequired : "Must be a date") })
   .trim()
@@ -65,12 +67,12 @@ export const productIds = Object.fromEntries(idFields.map((field) => [field, opt
   typeof optionalId
 >;
 
-/** What is wanted of the catalogue, before it is checked that it names one item. */
-const wish = {
+/** The fields of all requests for a booking, before {@link namesOneItem} is checked. */
+const requestFields = {
   ...productIds,
   travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
   date: bookingDate,
-  days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 unless told" }),
+  days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 by default" }),
   pickupLocation: requiredText(200, fillRequired),
   phone: phoneNumber(fillRequired),
   specialRequests: text(2000).optional(),
@@ -88,35 +90,37 @@ const agreedTotal = rupees("Must be the total that was shown");
 
 export const createBookingInput = z
   .object({
-    ...wish,
-    name: text(100).optional().meta({ description: "The lead traveller; your own name unless told" }),
+    ...requestFields,
+    name: text(100).optional().meta({ description: "The lead traveller; your own name by default" }),
     totalPrice: agreedTotal.meta({
-      description: "The total that the customer saw; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
+      description:
+        "The total that the customer saw; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
   .refine(namesOneItem, oneItemText);
 
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** A caller's booking, as an admin writes it down. */
+/** A booking that an admin makes for a caller. */
 export const createPhoneBookingInput = z
   .object({
-    ...wish,
+    ...requestFields,
     name: requiredText(100, fillRequired).meta({ description: "The lead traveller" }),
     email: text(254)
       .toLowerCase()
       .pipe(z.union([z.literal(""), z.email("Invalid email address")]))
       .optional()
-      .meta({ description: "Gets the booking's mails", example: "asha@example.com" }),
+      .meta({ description: "Receives the booking's mails", example: "asha@example.com" }),
     totalPrice: agreedTotal.optional().meta({
-      description: "The total that was told; where it is not today's, nothing is booked (409 PRICE_CHANGED)",
+      description:
+        "The total that the caller was quoted; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
   .refine(namesOneItem, oneItemText);
 
 export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 
-/** What is wanted of the catalogue, whoever asks for it. */
+/** A request for a booking, by a customer or by phone. */
 export type BookingRequest = Omit<CreatePhoneBookingInput, "name" | "email">;
 
 export const bookingById = z.object({ id });

@@ -1,25 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { exampleBooking } from "~/features/booking/booking.examples";
 import type { Booking } from "~/features/booking/booking.schema";
 import { noProducts } from "~/features/product/booked.schema";
 import { bookedItem, sortIntoTabs, stepTitle } from "./my-bookings.rules";
 
-const booking: Booking = {
-  _id: "019a0000-0000-7000-8000-000000000001",
-  reference: "NE-7K3F9Q",
-  status: "Pending",
-  date: "2027-01-15",
-  days: 1,
-  travelers: 2,
-  pickupLocation: "Guwahati airport",
-  name: "Asha Devi",
-  phone: "9876543210",
-  specialRequests: "",
-  unitPrice: 100,
-  serviceFee: 0,
-  totalPrice: 200,
-  createdAt: "2026-11-20T10:00:00.000Z",
-  ...noProducts,
-};
+const booking: Booking = { ...exampleBooking, ...noProducts };
 
 describe("sortIntoTabs", () => {
   it("counts only Confirmed as completed", () => {

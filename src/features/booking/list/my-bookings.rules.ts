@@ -17,7 +17,7 @@ export function sortIntoTabs(bookings: readonly Booking[]): Record<BookingTab, r
   };
 }
 
-/** What a booking is for; "Booking" when that is no longer known. */
+/** The booked product for display; "Booking" without a product. */
 export type BookedItem = {
   kind: KindLabel | "Booking";
   title: string;
@@ -25,7 +25,6 @@ export type BookedItem = {
   href: string | null;
 };
 
-/** The product that a booking is for. */
 export function bookedItem(booking: Pick<Booking, ProductKind>): BookedItem {
   for (const { kind, label, path } of allKinds) {
     const shown = booking[kind];
@@ -37,12 +36,12 @@ export function bookedItem(booking: Pick<Booking, ProductKind>): BookedItem {
   return { kind: "Booking", title: "Booking", image: null, href: null };
 }
 
-/** The id of a booking's card in the page. */
+/** The HTML id of a booking's card. */
 export function bookingAnchor(bookingId: string): string {
   return `booking-${bookingId}`;
 }
 
-/** A step of a booking in words: "Confirmed by our office". */
+/** The title of an event: "Confirmed by our office". */
 export function stepTitle({ from, to, by }: Pick<BookingEvent, "from" | "to" | "by">): string {
   const what = from === null ? "Booked" : to === "Pending" ? "Set back to Pending" : to;
   return `${what} by ${by === "you" ? "you" : "our office"}`;

@@ -5,17 +5,17 @@ describe("initialFields", () => {
   const asha = { _id: "a", name: "Asha Devi", phone: "9876543210" };
   const blank = { name: "", phone: "", travelers: 2, pickupLocation: "" };
   const typed = { name: "Asha D.", phone: "9876500000", travelers: 4, pickupLocation: "Jorhat station" };
-  const occasion = { user: asha, choice: "2026-12-24", isReturning: false };
+  const dialog = { user: asha, choice: "2026-12-24", isReturning: false };
   const draft = { userId: "a", choice: "2026-12-24", fields: typed };
 
   it("prefills name and phone", () => {
-    expect(initialFields(blank, null, occasion)).toEqual({ ...blank, name: asha.name, phone: asha.phone });
-    expect(initialFields(blank, null, { ...occasion, user: null })).toEqual(blank);
+    expect(initialFields(blank, null, dialog)).toEqual({ ...blank, name: asha.name, phone: asha.phone });
+    expect(initialFields(blank, null, { ...dialog, user: null })).toEqual(blank);
   });
 
   it("restores the draft of the same person, signed in or not", () => {
-    expect(initialFields(blank, draft, occasion)).toEqual(typed);
-    expect(initialFields(blank, { ...draft, userId: null }, { ...occasion, user: null })).toEqual(typed);
+    expect(initialFields(blank, draft, dialog)).toEqual(typed);
+    expect(initialFields(blank, { ...draft, userId: null }, { ...dialog, user: null })).toEqual(typed);
   });
 
   it.each([
@@ -23,14 +23,14 @@ describe("initialFields", () => {
     ["user", { user: { ...asha, _id: "b" } }],
     ["user, signed out", { user: null }],
   ])("starts with an empty form for another %s", (_, changed) => {
-    const start = initialFields(blank, draft, { ...occasion, isReturning: true, ...changed });
+    const start = initialFields(blank, draft, { ...dialog, isReturning: true, ...changed });
     expect(start.pickupLocation).toBe("");
   });
 
   it("restores a draft typed before signing in only on return from the login", () => {
     const anonymous = { ...draft, userId: null, fields: { ...typed, phone: "" } };
-    const returned = initialFields(blank, anonymous, { ...occasion, isReturning: true });
+    const returned = initialFields(blank, anonymous, { ...dialog, isReturning: true });
     expect(returned).toEqual({ ...typed, phone: "9876543210" });
-    expect(initialFields(blank, anonymous, occasion).pickupLocation).toBe("");
+    expect(initialFields(blank, anonymous, dialog).pickupLocation).toBe("");
   });
 });

@@ -10,7 +10,7 @@ export function bookingDraft<Fields>(fields: z.ZodType<Fields>): z.ZodType<Booki
   return z.object({ userId: z.string().nullable(), choice: z.string(), fields });
 }
 
-type Occasion = {
+type DialogState = {
   user: Booker;
   /** What was selected before the dialog opened; a draft for another selection is ignored. */
   choice: string;
@@ -25,7 +25,7 @@ type Occasion = {
 export function initialFields<Fields extends { name: string; phone: string }>(
   blank: Fields,
   draft: BookingDraft<Fields> | null,
-  { user, choice, isReturning }: Occasion,
+  { user, choice, isReturning }: DialogState,
 ): Fields {
   const start = { ...blank, name: user?.name ?? "", phone: user?.phone ?? "" };
   if (!draft || draft.choice !== choice) return start;

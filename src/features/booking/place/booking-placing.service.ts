@@ -27,23 +27,23 @@ type Origin = {
 export function placeBooking(
   tx: SqlTransaction,
   now: Date,
-  wish: BookingRequest,
+  request: BookingRequest,
   item: BookableItem,
   origin: Origin,
 ): Booking {
   const { kind, total, bookingWindow, days } = item;
-  requireOpen(bookingWindow, { date: wish.date, days }, now);
-  if (wish.totalPrice !== undefined && !isAgreedTotal(kind, wish.totalPrice, total.totalPrice)) {
+  requireOpen(bookingWindow, { date: request.date, days }, now);
+  if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, total.totalPrice)) {
     const message = `The price has changed: the total is now ${formatRupees(total.totalPrice)}. Nothing was booked.`;
     throw new AppError("PRICE_CHANGED", message, { totalPrice: total.totalPrice });
   }
-  return write(tx, wish, item, origin);
+  return write(tx, request, item, origin);
 }
 
 /** Writes the booking, its lines and its first event. Raw: in one statement, and so in one round trip. */
-function write(tx: SqlTransaction, wish: BookingRequest, item: BookableItem, origin: Origin): Booking {
+function write(tx: SqlTransaction, request: BookingRequest, item: BookableItem, origin: Origin): Booking {
   const [id, createdAt] = [newId(), new Date()];
-  const { travelers, date, pickupLocation, phone, specialRequests = "" } = wish;
+  const { travelers, date, pickupLocation, phone, specialRequests = "" } = request;
   const { kind, title, images, total, days, lines } = item;
   const image = images[0] ?? "";
   const { reference, name } = origin;

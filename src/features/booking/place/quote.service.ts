@@ -15,8 +15,8 @@ export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input:
   const { date, travelers } = input;
   const item = await findItem(sql, input, now);
   const { kind, id, title, total, days, includes } = item;
-  const asked = { id, from: date, to: date, places: travelers, days };
-  const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], asked);
+  const query = { id, from: date, to: date, places: travelers, days };
+  const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], query);
   return {
     item: { kind, _id: id, title },
     ...{ date, travelers, days, includes, ...total },

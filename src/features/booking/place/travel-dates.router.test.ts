@@ -65,11 +65,11 @@ describe("an offer that ends", () => {
     const validTill = dayAhead(40);
     const { id: offerId } = await makeOffer({ validTill: new Date(validTill) });
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
-    const wish = (date: string) => party({ offerId, totalPrice: 19_440, date });
+    const requestFor = (date: string) => party({ offerId, totalPrice: 19_440, date });
     const late = dayAhead(41);
     for (const answer of [
-      await post("/bookings", wish(late), user),
-      await post("/bookings/by-phone", { ...wish(late), name: "Asha" }, admin),
+      await post("/bookings", requestFor(late), user),
+      await post("/bookings/by-phone", { ...requestFor(late), name: "Asha" }, admin),
     ]) {
       const problem = expectProblem(answer, "UNBOOKABLE");
       expect(problem.message).toMatch(
@@ -78,7 +78,7 @@ describe("an offer that ends", () => {
       expect(problem).toMatchObject({ reason: "TOO_LATE", issues: [{ path: ["date"] }] });
     }
     expect(await db().booking.count({ where: { productId: offerId } })).toBe(0);
-    expect((await post("/bookings", wish(validTill), user)).status).toBe(200);
+    expect((await post("/bookings", requestFor(validTill), user)).status).toBe(200);
     expect((await post("/quotes", { offerId, travelers: 1, date: late })).body).toMatchObject({ isAvailable: false });
     const { days } = bodyOf(availability, await get(`/offers/${offerId}/availability?from=${validTill}&to=${late}`));
     expect(days.map(({ status }) => status)).toEqual(["OPEN", "TOO_LATE"]);

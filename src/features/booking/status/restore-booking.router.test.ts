@@ -83,8 +83,8 @@ describe("restoring with `evenIf`", () => {
   it.each(bookingStatuses)("reports each of several that needs one, for %s", async (status) => {
     const admin = await makeAdmin();
     const [past, open] = [await cancelledOn("past"), await makeBooking({ status: "Cancelled" })];
-    const asked = { ids: [past.id, open.id], status, evenIf: [] };
-    const { results } = bodyOf(bookingOutcomes, await post("/bookings/statuses", asked, admin));
+    const body = { ids: [past.id, open.id], status, evenIf: [] };
+    const { results } = bodyOf(bookingOutcomes, await post("/bookings/statuses", body, admin));
     const isTakenUp = status !== "Cancelled";
     expect(results[0]).toMatchObject(
       isTakenUp ? { booking: null, code: "NEEDS_CONFIRMATION", obstacles: ["PAST"] } : { code: null },

@@ -5,7 +5,7 @@ import { DataTable } from "~/components/portal/data-table";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { BookingDetailDialog } from "~/features/booking/manage/detail/components/booking-detail-dialog";
 import { bookingOfNote } from "~/features/booking/manage/detail/components/note-draft";
-import type { BookingColumn } from "./booking-columns";
+import { type BookingColumn, bookingLayout } from "./booking-columns";
 
 type BookingTableProps = Omit<
   ComponentProps<typeof DataTable<AdminBooking>>,
@@ -18,13 +18,14 @@ type BookingTableProps = Omit<
 };
 
 /** A table of bookings; a click on a row opens its details. */
-export function BookingTable({ makeColumns, errorText, refetch, ...table }: BookingTableProps) {
+export function BookingTable({ makeColumns, errorText, refetch, layout = bookingLayout, ...table }: BookingTableProps) {
   const [openedId, setOpenedId] = useState(bookingOfNote);
   const columns = useMemo(() => makeColumns(({ _id }) => setOpenedId(_id)), [makeColumns]);
   return (
     <>
       <DataTable
         {...table}
+        layout={layout}
         columns={columns}
         getRowId={(row) => row._id}
         emptyText="No bookings found."

@@ -1,24 +1,8 @@
-import type { Manifest } from "~/features/booking/booking-admin.schema";
+import { type Manifest, manifestFields } from "~/features/booking/booking-admin.schema";
 import { kinds } from "~/features/product/registry";
 import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
-
-const entrySelect = {
-  id: true,
-  reference: true,
-  status: true,
-  date: true,
-  days: true,
-  name: true,
-  phone: true,
-  travelers: true,
-  pickupLocation: true,
-  specialRequests: true,
-  itemTitle: true,
-  productId: true,
-  kind: true,
-} as const;
 
 /** The longest hire of a car, in days (see createBookingInput). */
 const longestHire = 60;
@@ -33,7 +17,7 @@ export async function readManifest({ db }: Pick<Context, "db">, { date }: { date
       AND "date" + "days" > ${day}::date AND "status" <> 'Cancelled'`;
   const rows = await db.booking.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
-    select: entrySelect,
+    select: { id: true, itemTitle: true, productId: true, kind: true, ...manifestFields },
     orderBy: [{ itemTitle: "asc" }, { name: "asc" }, { id: "asc" }],
   });
   const items = new Map<string, Manifest["items"][number]>();

@@ -27,9 +27,13 @@ export type OpenDates = ReturnType<typeof useOpenDates>;
 export function useOpenDates(item: Bookable | null, { date, places, stay = 1, failure }: OpenDatesOptions) {
   const [page, setPage] = useState<CalendarDate | "">("");
   const wish: Wish = { places: Math.min(Math.max(places, 1), mostPlaces), stay: Math.max(stay, 1) };
-  const asked = [item?.kind, item?.id, wish.places, wish.stay].join(" ");
-  const found = useFound(date, [asked, failure], async () => item && (await loadReader()).readDate(item, date, wish));
-  const month = useFound(page, [asked, failure], async () => item && (await loadReader()).readMonth(item, page, wish));
+  const request = [item?.kind, item?.id, wish.places, wish.stay].join(" ");
+  const found = useFound(date, [request, failure], async () => item && (await loadReader()).readDate(item, date, wish));
+  const month = useFound(
+    page,
+    [request, failure],
+    async () => item && (await loadReader()).readMonth(item, page, wish),
+  );
   return {
     ...(found ?? nothingKnown),
     calendar: { isClosed: (day: CalendarDate) => month?.closed.has(day) ?? false, next: month?.next ?? null, setPage },

@@ -46,7 +46,9 @@ describe("the limits on pending bookings of one account", () => {
       { ...item, date: dayAhead(30 + index) },
       { ...item, date: dayAhead(60 + index) },
     ]);
-    const answers = await Promise.all(wishes.slice(0, manyAtOnce).map((wish) => post("/bookings", party(wish), user)));
+    const answers = await Promise.all(
+      wishes.slice(0, manyAtOnce).map((request) => post("/bookings", party(request), user)),
+    );
     expect(tally(answers)).toEqual({ "200": 20, "409 TOO_MANY_PENDING": manyAtOnce - 20 });
   });
 
@@ -119,15 +121,15 @@ describe("the limits on pending bookings of one account", () => {
       await makeBooking({ tourId, userId: full.id });
       await makeBooking({ tourId, userId: admin.id });
     }
-    const wish = party({ tourId, totalPrice: 9000 });
-    expect((await post("/bookings", wish, full)).status).toBe(200);
+    const request = party({ tourId, totalPrice: 9000 });
+    expect((await post("/bookings", request, full)).status).toBe(200);
     setLimits(1);
-    expectProblem(await post("/bookings", wish, full), "TOO_MANY_PENDING");
-    expect((await post("/bookings", wish, other)).status).toBe(200);
-    expect((await post("/bookings", wish, admin)).status).toBe(200);
+    expectProblem(await post("/bookings", request, full), "TOO_MANY_PENDING");
+    expect((await post("/bookings", request, other)).status).toBe(200);
+    expect((await post("/bookings", request, admin)).status).toBe(200);
     const byPhone = await post(
       "/bookings/by-phone",
-      { ...wish, name: "Asha", travelers: 50, totalPrice: 225_000 },
+      { ...request, name: "Asha", travelers: 50, totalPrice: 225_000 },
       admin,
     );
     expect(byPhone.status).toBe(200);

@@ -16,8 +16,8 @@ describe("one more pending booking", () => {
     ["the last places", { ...nothing, bookings: 1, ofProduct: 1, places: 38 }, tour],
     ["a tour beside many days of cars", { ...nothing, bookings: 1, days: 30 }, tour],
     ["a car for many people", nothing, { ...car, travelers: 50 }],
-  ])("is allowed: %s", (_, pending, wish) => {
-    expect(checkPendingLimits(pending, wish, pendingLimits)).toBeNull();
+  ])("is allowed: %s", (_, pending, request) => {
+    expect(checkPendingLimits(pending, request, pendingLimits)).toBeNull();
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe("one more pending booking", () => {
       { kind: "offer", days: 1, travelers: 41 },
       "Your bookings of this offer waiting for confirmation can have 40 places in all. Please call or write to us for a larger party.",
     ],
-  ] as const)("is refused beyond the limit of %s", (limit, max, pending, wish, message) => {
-    expect(checkPendingLimits(pending, wish, pendingLimits)).toEqual({ limit, max, message });
+  ] as const)("is refused beyond the limit of %s", (limit, max, pending, request, message) => {
+    expect(checkPendingLimits(pending, request, pendingLimits)).toEqual({ limit, max, message });
   });
 });
 

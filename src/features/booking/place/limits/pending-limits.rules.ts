@@ -23,35 +23,35 @@ export type ExceededLimit = { limit: LimitName; max: number; message: string };
 /** Checks one more booking against the account's pending ones. Returns null when it is allowed. */
 export function checkPendingLimits(
   pending: PendingAmounts,
-  wish: { kind: ProductKind; days: number; travelers: number },
+  request: { kind: ProductKind; days: number; travelers: number },
   limits: PendingAmounts,
 ): ExceededLimit | null {
-  const { kind, days, travelers } = wish;
+  const { kind, days, travelers } = request;
   const { isByTheDay, label } = kinds[kind];
-  const refuse = (amount: keyof PendingAmounts, message: string) => ({
+  const exceeded = (amount: keyof PendingAmounts, message: string) => ({
     limit: amount === "days" ? (`${kind}Days` as const) : amount,
     max: limits[amount],
     message,
   });
   if (pending.bookings >= limits.bookings) {
-    return refuse("bookings", `You have ${countOf(limits.bookings, "booking")} waiting for confirmation. ${wayOut}`);
+    return exceeded("bookings", `You have ${countOf(limits.bookings, "booking")} waiting for confirmation. ${advice}`);
   }
   if (pending.ofProduct >= limits.ofProduct) {
     const what = `${countOf(limits.ofProduct, "booking")} of this ${kind}`;
-    return refuse("ofProduct", `You have ${what} waiting for confirmation. ${wayOut}`);
+    return exceeded("ofProduct", `You have ${what} waiting for confirmation. ${advice}`);
   }
   if (isByTheDay && pending.days + days > limits.days) {
     const what = `${label} bookings waiting for confirmation can have ${countOf(limits.days, "day")} in all`;
-    return refuse("days", pending.days === 0 ? `${what}. ${forMore("a longer hire")}` : `${what}. ${wayOut}`);
+    return exceeded("days", pending.days === 0 ? `${what}. ${forMore("a longer hire")}` : `${what}. ${advice}`);
   }
   if (!isByTheDay && pending.places + travelers > limits.places) {
     const what = `Your bookings of this ${kind} waiting for confirmation can have ${countOf(limits.places, "place")} in all`;
-    return refuse("places", pending.places === 0 ? `${what}. ${forMore("a larger party")}` : `${what}. ${wayOut}`);
+    return exceeded("places", pending.places === 0 ? `${what}. ${forMore("a larger party")}` : `${what}. ${advice}`);
   }
   return null;
 }
 
-const wayOut = "Please wait for our answer, cancel one under My Bookings, or call us.";
+const advice = "Please wait for our answer, cancel one under My Bookings, or call us.";
 
 function forMore(what: string): string {
   return `Please call or write to us for ${what}.`;

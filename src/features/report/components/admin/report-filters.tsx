@@ -10,11 +10,11 @@ type ReportFiltersProps = {
   fields: BookingReportInput;
   onChange: (fields: BookingReportInput) => void;
   /** The error of the date range. */
-  fault: string | null;
+  error: string | null;
 };
 
 /** The date range, which date it applies to, and the grouping. */
-export function ReportFilters({ fields, onChange, fault }: ReportFiltersProps) {
+export function ReportFilters({ fields, onChange, error }: ReportFiltersProps) {
   const change = (part: Partial<BookingReportInput>) => onChange({ ...fields, ...part });
   const [today] = useState(() => dateInIndia(new Date()));
   return (
@@ -26,7 +26,7 @@ export function ReportFilters({ fields, onChange, fault }: ReportFiltersProps) {
           to={fields.to}
           onChange={change}
           today={today}
-          error={fault}
+          error={error}
         />
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-5">

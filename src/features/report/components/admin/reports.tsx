@@ -23,14 +23,14 @@ export function Reports() {
     enabled: checked.success,
     placeholderData: (last) => last,
   });
-  const fault = checked.success ? null : (checked.error.issues[0]?.message ?? null);
+  const rangeError = checked.success ? null : (checked.error.issues[0]?.message ?? null);
   return (
     <>
       <PageHeading
         title="Reports"
         text="Revenue is that of Confirmed bookings. Bookings that are not yet confirmed are shown apart, and Cancelled bookings add nothing to either."
       />
-      <ReportFilters fields={fields} onChange={setFields} fault={fault} />
+      <ReportFilters fields={fields} onChange={setFields} error={rangeError} />
       {data && !error ? (
         <ReportView report={data} isStale={isPlaceholderData || !checked.success} />
       ) : (

@@ -2,7 +2,7 @@
 
 import { Panel } from "~/components/portal/panel";
 import type { AdminBooking } from "~/features/booking/booking.schema";
-import { bookingLayout, dashboardColumns } from "~/features/booking/manage/components/booking-columns";
+import { dashboardColumns } from "~/features/booking/manage/components/booking-columns";
 import { BookingTable } from "~/features/booking/manage/components/booking-table";
 import { StatusActionsProvider } from "~/features/booking/status/components/admin/status-actions";
 
@@ -17,7 +17,6 @@ export function RecentBookings({ bookings: { data, isError, refetch } }: RecentB
         <BookingTable
           caption="Recent Bookings"
           makeColumns={dashboardColumns}
-          layout={bookingLayout}
           rows={data}
           errorText={isError ? "Could not load the bookings. Please try again." : null}
           refetch={refetch}

@@ -17,8 +17,8 @@ import { ManifestItem, travellers } from "./manifest-item";
 
 /** The printable list of a day's bookings, by product. */
 export function DayManifest() {
-  const asked = readParam(toParams(useSearchParams()), "date", manifestInput.shape.date);
-  const date = asked ?? dateInIndia(new Date());
+  const fromUrl = readParam(toParams(useSearchParams()), "date", manifestInput.shape.date);
+  const date = fromUrl ?? dateInIndia(new Date());
   const { data, error, refetch } = api.booking.manifest.useQuery({ date }, { staleTime: 0 });
   const everybody = data?.items.flatMap(({ bookings }) => bookings) ?? [];
   return (
