@@ -7,7 +7,7 @@ import { adminBooking, bookingStatuses, maxBookingsPerPage } from "./booking.sch
 
 const status = z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` });
 
-export const bookingSorts = ["newest", "oldest", "dateAsc", "dateDesc", "amountHigh", "amountLow"] as const;
+const bookingSorts = ["newest", "oldest", "dateAsc", "dateDesc", "amountHigh", "amountLow"] as const;
 
 export type BookingSort = (typeof bookingSorts)[number];
 
@@ -44,7 +44,7 @@ export const listBookingsInput = exportBookingsInput.extend({
 
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
-/** With filters, at most this many bookings of each status are counted, plus one; without filters all are. */
+/** With filters, counting stops beyond this for each status; a larger count is reported as this plus one. */
 export const mostCounted = 10_000;
 
 /** The number of matching bookings, in total and by status. */
@@ -99,7 +99,7 @@ export const undoStatusInput = z.object({ id, moveId: id });
 export type UndoStatusInput = z.infer<typeof undoStatusInput>;
 
 /** The largest bulk change. */
-export const maxBulk = 100;
+const maxBulk = 100;
 
 export const setBookingStatusesInput = z.object({
   ids: z
@@ -132,11 +132,9 @@ export type BookingOutcomes = z.infer<typeof bookingOutcomes>;
 const by = z.string().nullable().meta({ description: "The actor's name; null when the account was deleted" });
 const at = z.iso.datetime();
 
-export const bookingNote = z.object({ id, text: z.string(), by, at });
+const bookingNote = z.object({ id, text: z.string(), by, at });
 
-export type BookingNote = z.infer<typeof bookingNote>;
-
-export const bookingMail = z.object({
+const bookingMail = z.object({
   id,
   kind: z.string(),
   to: z.string(),

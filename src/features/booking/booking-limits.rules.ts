@@ -10,15 +10,15 @@ export function lastTravelDay(today: CalendarDate): CalendarDate {
   return addDays(today, horizonDays);
 }
 
-/** Amounts of Pending bookings of one account. */
+/** What the limits on an account's Pending bookings count. */
 export type PendingAmounts = {
-  /** All bookings. */
+  /** Bookings of all products. */
   bookings: number;
   /** Bookings of one product. */
   ofProduct: number;
-  /** Days of all bookings of one kind that is booked by the day. */
+  /** Total days of the bookings of a kind that is booked by the day (cars). */
   days: number;
-  /** Travellers on one product of another kind. */
+  /** Travellers on one product of a kind that is booked by the person. */
   places: number;
 };
 

@@ -12,7 +12,7 @@ function hasWholePaise(rupees: number): boolean {
   return Math.abs(rupees * 100 - toPaise(rupees)) < 1e-3 && rupees === toPaise(rupees) / 100;
 }
 
-describe("priceTour", () => {
+describe("the price of a tour", () => {
   it.each([
     [4500, 1, 4500],
     [4500, 3, 13_500],
@@ -21,13 +21,13 @@ describe("priceTour", () => {
     [1999.99, 3, 5999.97],
     [33.33, 3, 99.99],
   ])("%d rupees for %d travelers is %d", (unitPrice, travelers, totalPrice) => {
-    expect(priceOf("tour", unitPrice, { travelers: travelers })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
+    expect(priceOf("tour", unitPrice, { travelers })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
   });
 
   it("is in whole paise, and exactly the price times the travelers", () => {
     fc.assert(
       fc.property(price, party, (unitPrice, travelers) => {
-        const { totalPrice } = priceOf("tour", unitPrice, { travelers: travelers });
+        const { totalPrice } = priceOf("tour", unitPrice, { travelers });
         expect(toPaise(totalPrice)).toBe(toPaise(unitPrice) * travelers);
         expect(hasWholePaise(totalPrice)).toBe(true);
       }),
@@ -35,17 +35,17 @@ describe("priceTour", () => {
   });
 });
 
-describe("priceCar", () => {
+describe("the price of a car", () => {
   it.each([
     [4800, 1, 4800],
     [4800, 5, 24_000],
     [0.7, 3, 2.1],
   ])("%d rupees a day for %d days is %d", (unitPrice, days, totalPrice) => {
-    expect(priceOf("car", unitPrice, { travelers: 1, days: days })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
+    expect(priceOf("car", unitPrice, { travelers: 1, days })).toEqual({ unitPrice, serviceFee: 0, totalPrice });
   });
 });
 
-describe("priceOffer", () => {
+describe("the price of an offer", () => {
   it.each([
     [9000, 1, 720, 9720],
     [9000, 3, 2160, 29_160],

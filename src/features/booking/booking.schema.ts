@@ -34,7 +34,7 @@ export const booking = z
 
 export type Booking = z.infer<typeof booking>;
 
-export const bookingSources = ["web", "phone"] as const;
+const bookingSources = ["web", "phone"] as const;
 
 /** A booking for admins, with the account: null for a phone booking and after the account was deleted. */
 export const adminBooking = booking

@@ -6,8 +6,6 @@ export const groupings = ["day", "month", "type", "item"] as const;
 export const reportDates = ["travel", "booking"] as const;
 
 export type Grouping = (typeof groupings)[number];
-export type ReportDate = (typeof reportDates)[number];
-
 const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.join(", ")}` });
 
 export const bookingReportInput = z
@@ -33,7 +31,7 @@ export type BookingReportInput = z.infer<typeof bookingReportInput>;
 const count = z.number().int();
 
 /** Numbers of bookings and amounts in rupees. Cancelled bookings are counted but have no amount. */
-export const reportSums = z.object({
+const reportSums = z.object({
   bookings: count.meta({ description: "Of every status" }),
   confirmed: count,
   pending: count,
@@ -45,7 +43,7 @@ export const reportSums = z.object({
 
 export type ReportSums = z.infer<typeof reportSums>;
 
-export const reportRow = reportSums.extend({
+const reportRow = reportSums.extend({
   key: z.string().meta({ description: "yyyy-MM-dd, yyyy-MM, a type, or an item's `_id`" }),
   label: z.string().meta({ description: "The item's current title or the type's name; otherwise the key" }),
 });

@@ -18,7 +18,7 @@ export function sortIntoTabs(bookings: readonly Booking[]): Record<BookingTab, r
 }
 
 /** The booked product for display; "Booking" without a product. */
-export type BookedItem = {
+type BookedItem = {
   kind: KindLabel | "Booking";
   title: string;
   image: string | null;

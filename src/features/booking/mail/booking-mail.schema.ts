@@ -2,7 +2,7 @@ import { z } from "zod";
 import { booking } from "~/features/booking/booking.schema";
 
 /** A copy of the booking, taken when the mail is queued. */
-export const mailedBooking = booking
+const mailedBooking = booking
   .pick({
     reference: true,
     date: true,

@@ -4,7 +4,7 @@ import { readPhone } from "~/lib/phone";
  * One condition of a search: a list of alternatives, each a list of texts that must all occur. A text may occur
  * anywhere; with a leading space, only at the beginning of a word.
  */
-export type SearchTerm = string[][];
+type SearchTerm = string[][];
 
 /** Digits, and the characters people write between them. */
 const phoneWord = /^\+?[(\d][\d().\p{Pd}]*$/u;

@@ -4,7 +4,7 @@ import { likeLiteral } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
 
 /** A condition on `"Booking" AS b`, with the values of its parameters from $1 on. */
-export type BookingsWhere = { where: string; values: unknown[] };
+type BookingsWhere = { where: string; values: unknown[] };
 
 export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   const { status, search, from, to, createdFrom, createdTo, type } = input;

@@ -14,7 +14,7 @@ import { type Params, readParam, withParams } from "~/lib/search-params";
 export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };
 
 /** The values of the filter form. */
-export type BookingFields = Record<"search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "sort", string>;
+type BookingFields = Record<"search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "sort", string>;
 
 export const bookingsPerPage = 25;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** The signed-in customer; null for a visitor. */
-export type Booker = { _id: string; name: string; phone: string } | null;
+type Booker = { _id: string; name: string; phone: string } | null;
 
 /** The unsent content of a booking dialog. `userId` is null for a visitor's draft. */
-export type BookingDraft<Fields> = { userId: string | null; choice: string; fields: Fields };
+type BookingDraft<Fields> = { userId: string | null; choice: string; fields: Fields };
 
 export function bookingDraft<Fields>(fields: z.ZodType<Fields>): z.ZodType<BookingDraft<Fields>> {
   return z.object({ userId: z.string().nullable(), choice: z.string(), fields });

@@ -30,7 +30,7 @@ export async function readDate(item: Bookable, date: CalendarDate, wish: Wish): 
 }
 
 /** Availability of a calendar month: its unavailable dates, and the next available date when the month has none. */
-export type MonthFound = { closed: ReadonlySet<CalendarDate>; next: CalendarDate | null };
+type MonthFound = { closed: ReadonlySet<CalendarDate>; next: CalendarDate | null };
 
 export async function readMonth(item: Bookable, from: CalendarDate, wish: Wish): Promise<MonthFound> {
   const { days, nextOpen } = await ask(item, wish, { from, to: addDays(from, daysShown + wish.stay - 2) });

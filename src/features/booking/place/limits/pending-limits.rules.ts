@@ -18,7 +18,7 @@ export function scaledPendingLimits(factor: number): PendingAmounts | null {
 type LimitName = Exclude<keyof PendingAmounts, "days"> | `${ProductKind}Days`;
 
 /** The limit that one more booking would exceed, and the message for it. */
-export type ExceededLimit = { limit: LimitName; max: number; message: string };
+type ExceededLimit = { limit: LimitName; max: number; message: string };
 
 /** Checks one more booking against the account's pending ones. Returns null when it is allowed. */
 export function checkPendingLimits(
