@@ -87,8 +87,7 @@ export function BookingField({ label, error, hint, ...input }: BookingFieldProps
   return (
     <Field
       label={label}
-      required={!isOptional}
-      isOptional={isOptional}
+      {...(isOptional ? { isOptional } : { required: true })}
       error={error}
       hint={hint}
       className={isWide ? "sm:col-span-2" : undefined}
