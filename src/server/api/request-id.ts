@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 declare module "hono" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: module augmentation needs an interface.
   interface ContextVariableMap {
     /** The id in the log lines of a request; undefined for requests that did not come through the API. */
     requestId: string | undefined;

@@ -5,10 +5,14 @@ import { shared } from "~/server/shared";
 import { CatalogueCache } from "./catalogue-cache";
 
 /** An answer ready to be sent: its headers as a flat list of names and values, and its body, compressed or not. */
-export type Form = { head: string[]; body: Buffer };
+export type EncodedAnswer = { head: string[]; body: Buffer };
 
-/** A public JSON answer. `forms` holds it ready to be sent, by encoding; each is made on first use. */
-export type Answer = { body: Buffer<ArrayBuffer>; etag: string; forms: Map<string, Form | Promise<Form>> };
+/** A public JSON answer. `encoded` has it ready to be sent, by encoding; each is made on first use. */
+export type Answer = {
+  body: Buffer<ArrayBuffer>;
+  etag: string;
+  encoded: Map<string, EncodedAnswer | Promise<EncodedAnswer>>;
+};
 
 /** A part of a page, and the byte offsets in it of the nonce that the page was rendered with. */
 export type PagePart = { body: Buffer; nonceAt: number[] };
@@ -32,7 +36,7 @@ export function responseCache(): CatalogueCache<Answer> {
 export function makeResponseCache(now?: () => number): CatalogueCache<Answer> {
   return new CatalogueCache<Answer>({
     maxBytes: maxAnswerBytes,
-    // The compressed forms are together smaller than the body.
+    // All compressed copies are together smaller than the body.
     bytesOf: ({ body }) => 2 * body.length,
     isOutage: (error) => errorTable[toAppError(error).code].status >= 500,
     ...(now && { now }),
@@ -56,5 +60,5 @@ export function invalidateCatalogue(): void {
 /** Wraps the text of a public answer, with its weak ETag. */
 export function toAnswer(text: string): Answer {
   const body = Buffer.from(text);
-  return { body, etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`, forms: new Map() };
+  return { body, etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`, encoded: new Map() };
 }

@@ -11,7 +11,7 @@ type Options<Value> = {
   now?: () => number;
 };
 
-/** What an entry takes beside its value and address. */
+/** The estimated memory of an entry in addition to its value and address, in bytes. */
 const overheadBytes = 600;
 
 /**

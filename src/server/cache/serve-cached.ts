@@ -4,7 +4,7 @@ import { publicHeaders, publicVary } from "~/server/api/caching";
 import { requestIdFor } from "~/server/api/request-id";
 import { compress, type Encoding, encodingFor } from "~/server/http/compress";
 import { securityHeaders } from "~/server/security/headers";
-import { type Answer, type Form, responseCache } from "./caches";
+import { type Answer, type EncodedAnswer, responseCache } from "./caches";
 
 type Options = {
   /** Pages of any origin may call the API (`cors`), so answers do not vary by origin. */
@@ -20,10 +20,11 @@ export function serveCached(next: RequestListener, options: Options): RequestLis
   return (request, response) => {
     const answer = isPlainRead(request) ? responseCache().get(request.url ?? "") : undefined;
     if (!answer) return next(request, response);
-    const form = formOf(answer, encodingFor(header(request, "accept-encoding"), answer.body.length), options);
+    const encoding = encodingFor(header(request, "accept-encoding"), answer.body.length);
+    const encoded = encode(answer, encoding, options);
     const id = requestIdFor(header(request, "x-request-id"));
-    if (!(form instanceof Promise)) return send(response, form, id);
-    return form.then((made) => send(response, made, id));
+    if (!(encoded instanceof Promise)) return send(response, encoded, id);
+    return encoded.then((ready) => send(response, ready, id));
   };
 }
 
@@ -43,25 +44,33 @@ function header({ headers }: IncomingMessage, name: string): string | undefined 
   return typeof value === "string" ? value : undefined;
 }
 
-/** Made once for each encoding of a cached answer; a promise while it is being compressed. */
-function formOf(answer: Answer, encoding: Encoding | null, options: Options): Form | Promise<Form> {
-  const { body, forms } = answer;
+/** Encodes a cached answer once for each encoding. Returns a promise while it is being compressed. */
+function encode(answer: Answer, encoding: Encoding | null, options: Options): EncodedAnswer | Promise<EncodedAnswer> {
+  const { body, encoded } = answer;
   const name = encoding ?? "identity";
-  const known = forms.get(name);
+  const known = encoded.get(name);
   if (known) return known;
-  const form = encoding
-    ? compress(encoding, body).then(
-        (compressed) => toForm(answer, compressed, encoding, options),
-        // zlib had no memory: the answer is sent uncompressed.
-        () => toForm(answer, body, null, options),
-      )
-    : toForm(answer, body, encoding, options);
-  forms.set(name, form);
-  if (form instanceof Promise) form.then((made) => forms.set(name, made));
-  return form;
+  if (!encoding) {
+    const plain = toEncoded(answer, body, null, options);
+    encoded.set(name, plain);
+    return plain;
+  }
+  const compressing = compress(encoding, body).then(
+    (compressed) => toEncoded(answer, compressed, encoding, options),
+    // zlib had no memory: the answer is sent uncompressed.
+    () => toEncoded(answer, body, null, options),
+  );
+  encoded.set(name, compressing);
+  compressing.then((ready) => encoded.set(name, ready));
+  return compressing;
 }
 
-function toForm({ etag }: Answer, body: Buffer, encoding: Encoding | null, { isOpenToAll, isTls }: Options): Form {
+function toEncoded(
+  { etag }: Answer,
+  body: Buffer,
+  encoding: Encoding | null,
+  { isOpenToAll, isTls }: Options,
+): EncodedAnswer {
   const headers = {
     ...securityHeaders("/api/", isTls()),
     ...publicHeaders,
@@ -74,7 +83,7 @@ function toForm({ etag }: Answer, body: Buffer, encoding: Encoding | null, { isO
 }
 
 /** Writes all headers as one list: setting them one by one took most of the time of an answer. */
-function send(response: ServerResponse, { head, body }: Form, id: string): void {
+function send(response: ServerResponse, { head, body }: EncodedAnswer, id: string): void {
   response.writeHead(200, [...head, "X-Request-Id", id]);
   response.end(body);
 }

@@ -15,7 +15,7 @@ const statuses: Record<string, number> = {
 
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** Answers what does not reach a request listener with the site's error page or a problem: malformed HTTP and CONNECT. */
+/** Answers malformed HTTP and CONNECT, which reach no request listener, with a problem or the site's error page. */
 export function answerUnreadable(server: Server): void {
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", ({ socket }, response) => lastAnswers.set(socket, response));
