@@ -40,19 +40,19 @@ const mostConnections = 22;
 /** Resident memory varies by this much between samples. */
 const noise = 1.02;
 
-/** The failures of a soak, empty if it passed. Its first fifth is two of ten minutes. */
+/** The failures of a soak test, empty if it passed. */
 export function judge({ samples, seconds, before, after }: Soak): string[] {
   const level = levelOf(samples, seconds);
   const end = endOf(samples, seconds);
   const last = samples.at(-1);
   const most = Math.max(...samples.map(({ connections }) => connections));
   return [
-    ...(last && last.answers > 0 ? [] : ["nothing was answered"]),
+    ...(last && last.answers > 0 ? [] : ["no request was answered"]),
     ...(last?.errors ? [`${last.errors} errors`] : []),
-    ...(end > level * noise ? [`memory grew: ${end} MB at the end, ${level} MB at most in the first fifth`] : []),
-    ...(maxOf(samples, "rssMb") > mostMb ? [`memory reached ${maxOf(samples, "rssMb")} MB, over ${mostMb}`] : []),
-    ...(most > mostConnections ? [`${most} connections at once`] : []),
-    ...(after > before ? [`${after - before} connections are left over`] : []),
+    ...(end > level * noise ? [`memory grew: median of the last fifth ${end} MB, maximum of the first fifth ${level} MB`] : []),
+    ...(maxOf(samples, "rssMb") > mostMb ? [`memory reached ${maxOf(samples, "rssMb")} MB, limit ${mostMb} MB`] : []),
+    ...(most > mostConnections ? [`${most} database connections at once, limit ${mostConnections}`] : []),
+    ...(after > before ? [`${after - before} database connections were not closed`] : []),
   ];
 }
 
@@ -83,17 +83,32 @@ export function writeReport(soak: Soak, faults: string[]): string {
   const together = Math.max(...samples.map(({ rssMb, childrenMb }) => rssMb + childrenMb));
   return `# Soak
 
-Made by \`npm run soak\` on ${machine}: ${seconds} s at ${rate} requests/s, half of the ${peak} that it could answer.
-${isShared ? "**The machine did other work at the same time:** memory holds, requests a second and times do not.\n" : ""}Of 37 requests 32 read the catalogue (eight of them as pages), four read one's bookings and one books, which also writes
-its history and two mails, sent to a mailbox that keeps nothing. Beside them ${visitors} visitors went round all public pages
-(${counts.pages} pages with ${counts.pictures} pictures, in the widths of phones and desktops, as AVIF and WebP; none had been resized
-before), and an admin uploaded ${counts.uploads} pictures of up to 12 megapixels.
+\`npm run soak\` wrote this file on ${machine}. It ran for ${seconds} s at ${rate} requests/s, which is half of the
+measured peak of ${peak} requests/s.
+${isShared ? "**The machine did other work at the same time:** the memory figures are valid, throughput and latency are not.\n" : ""}
+The load repeats a mix of 37 requests: 32 read the catalogue (eight of these load pages), four list a customer's bookings,
+and one creates a booking. A booking also writes its history and two mails, which go to a local test server. At the same
+time ${visitors} simulated visitors loaded all public pages (${counts.pages} pages with ${counts.pictures} pictures, in phone and desktop sizes, as AVIF
+and WebP; no resized picture was cached before), and an admin uploaded ${counts.uploads} pictures of up to 12 megapixels.
 
-**${faults.length === 0 ? "Passed" : `Failed: ${faults.join("; ")}`}.** ${answers} answers to the load, ${samples.at(-1)?.errors ?? 0} errors, 99 of 100 within ${p99} ms. Memory of the app's
-process: at most ${maxOf(samples, "rssMb")} MB, of ${mostMb} allowed; at most ${levelOf(samples, seconds)} MB in the first fifth, ${endOf(samples, seconds)} MB at the end (the middle of
-the last fifth). The process that encodes pictures, which ends ten seconds after the last one: at most ${maxOf(samples, "childrenMb")} MB; both
-together at most ${together} MB. Connections to the database: ${before} before, ${after} after 75 quiet seconds, what was still to be
-mailed taken out.
+**${faults.length === 0 ? "Passed" : `Failed: ${faults.join("; ")}`}.**
+
+| figure | value |
+| --- | ---: |
+| answers | ${answers} |
+| errors | ${samples.at(-1)?.errors ?? 0} |
+| latency | p99 ${p99} ms |
+| memory of the app's process, maximum | ${maxOf(samples, "rssMb")} MB |
+| memory limit of the app's process | ${mostMb} MB |
+| memory of the app's process, maximum in the first fifth | ${levelOf(samples, seconds)} MB |
+| memory of the app's process, median of the last fifth | ${endOf(samples, seconds)} MB |
+| memory of the picture encoder, maximum | ${maxOf(samples, "childrenMb")} MB |
+| memory of both processes together, maximum | ${together} MB |
+| database connections before the load | ${before} |
+| database connections 75 s after the load | ${after} |
+
+The picture encoder is a child process that ends ten seconds after its last picture. Unsent mail is deleted after the load,
+before the 75 s begin.
 
 | second | app (MB) | encoder (MB) | connections | answers | errors |
 |---:|---:|---:|---:|---:|---:|
