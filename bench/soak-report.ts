@@ -49,7 +49,9 @@ export function judge({ samples, seconds, before, after }: Soak): string[] {
   return [
     ...(last && last.answers > 0 ? [] : ["no request was answered"]),
     ...(last?.errors ? [`${last.errors} errors`] : []),
-    ...(end > level * noise ? [`memory grew: median of the last fifth ${end} MB, maximum of the first fifth ${level} MB`] : []),
+    ...(end > level * noise
+      ? [`memory grew: median of the last fifth ${end} MB, maximum of the first fifth ${level} MB`]
+      : []),
     ...(maxOf(samples, "rssMb") > mostMb ? [`memory reached ${maxOf(samples, "rssMb")} MB, limit ${mostMb} MB`] : []),
     ...(most > mostConnections ? [`${most} database connections at once, limit ${mostConnections}`] : []),
     ...(after > before ? [`${after - before} database connections were not closed`] : []),
