@@ -22,12 +22,15 @@ export type Outcome = {
   title: string;
   against: string;
   wanted: number | null;
-  /** The median of the rounds' ratios: the two sides of a round run close together, because the machine's speed varies. */
+  /**
+   * Our requests per second divided by the other server's, as the median over the rounds. Each round has its own ratio,
+   * because the machine's speed changes between rounds.
+   */
   ratio: number;
   ours: Side;
   other: Side;
   /** The maximum resident memory of our server in the scenario. */
-  mostMb: number;
+  maxRssMb: number;
 };
 
 /**
@@ -48,18 +51,18 @@ export async function measure(
     [ours, []],
     [other, []],
   ]);
-  let mostMb = 0;
+  let maxRssMb = 0;
   for (let round = 0; round < rounds; round++) {
     for (const server of round % 2 === 0 ? [ours, other] : [other, ours]) {
       const watched = await watchMemory(ours.pid, () => drive(server.url, scenario, fixtures, load, 100 + round));
       did.get(server)?.push(watched.result);
-      mostMb = Math.max(mostMb, watched.mostMb);
+      maxRssMb = Math.max(maxRssMb, watched.maxRssMb);
     }
   }
   const [mine, theirs] = [toSide(did.get(ours) ?? []), toSide(did.get(other) ?? [])];
   const ratio = median(mine.rounds.map(({ perSecond }, round) => perSecond / (theirs.rounds[round]?.perSecond ?? 0)));
   const { name, title, against, wanted } = scenario;
-  return { name, title, against, wanted, ratio, ours: mine, other: theirs, mostMb };
+  return { name, title, against, wanted, ratio, ours: mine, other: theirs, maxRssMb };
 }
 
 export async function warm(url: string, scenario: Scenario, fixtures: Fixtures, load: Load): Promise<void> {

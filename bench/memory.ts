@@ -19,15 +19,15 @@ export async function childrenMb(pid: number, part: string): Promise<number> {
 }
 
 /** The maximum resident memory while `work` runs, in MB. */
-export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; mostMb: number }> {
-  let mostMb = 0;
+export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; maxRssMb: number }> {
+  let maxRssMb = 0;
   const look = async () => {
-    mostMb = Math.max(mostMb, await residentMb(pid));
+    maxRssMb = Math.max(maxRssMb, await residentMb(pid));
   };
   const timer = setInterval(look, everyMs);
   try {
     const result = await work();
-    return { result, mostMb };
+    return { result, maxRssMb };
   } finally {
     clearInterval(timer);
   }

@@ -57,7 +57,7 @@ function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
 }
 
 function memoryLines(outcomes: readonly Outcome[]): string[] {
-  const most = Math.max(...outcomes.map(({ mostMb }) => mostMb));
+  const most = Math.max(...outcomes.map(({ maxRssMb }) => maxRssMb));
   return table(
     ["figure", "measured", "wanted", ""],
     [

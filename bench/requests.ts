@@ -27,7 +27,7 @@ export type Fixtures = {
   prices: number[];
 };
 
-const mostTokens = 5_000;
+const maxTokens = 5_000;
 const types = ["General", "Adventure", "Honeymoon", "Family"];
 const json = { "content-type": "application/json" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -48,7 +48,7 @@ export async function readFixtures({ url, size }: Pick<Prepared, "url" | "size">
   setTokenSecret(secret);
   const users = userCount(size.bookings);
   return withClient(url, async (db) => {
-    const last = Math.min(users, mostTokens) + adminCount;
+    const last = Math.min(users, maxTokens) + adminCount;
     const { rows } = await db.query<{ id: string; name: string; email: string; phone: string; role: "customer" }>(
       `SELECT "id", "name", "email", substr("phone", 4) AS "phone", "role" FROM "User" WHERE "id" <= $1 ORDER BY "id"`,
       [idOf("user", last)],

@@ -119,7 +119,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** The scenarios of these names; all without names. Throws for an unknown name. */
+/** Returns the scenarios with the given names, or all if `names` is empty. Throws for an unknown name. */
 export function chooseScenarios(names: readonly string[]): readonly Scenario[] {
   const unknown = names.find((name) => !scenarios.some((one) => one.name === name));
   if (unknown !== undefined)

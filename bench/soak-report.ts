@@ -33,10 +33,10 @@ export type Soak = {
 };
 
 /** The memory limit of the app's process, in MB. */
-const mostMb = 400;
+const maxRssMb = 400;
 
 /** The pool, the connection for health, and the one that listens for changes. */
-const mostConnections = 22;
+const maxConnections = 22;
 /** Resident memory varies by this much between samples. */
 const noise = 1.02;
 
@@ -52,8 +52,10 @@ export function judge({ samples, seconds, before, after }: Soak): string[] {
     ...(end > level * noise
       ? [`memory grew: median of the last fifth ${end} MB, maximum of the first fifth ${level} MB`]
       : []),
-    ...(maxOf(samples, "rssMb") > mostMb ? [`memory reached ${maxOf(samples, "rssMb")} MB, limit ${mostMb} MB`] : []),
-    ...(most > mostConnections ? [`${most} database connections at once, limit ${mostConnections}`] : []),
+    ...(maxOf(samples, "rssMb") > maxRssMb
+      ? [`memory reached ${maxOf(samples, "rssMb")} MB, limit ${maxRssMb} MB`]
+      : []),
+    ...(most > maxConnections ? [`${most} database connections at once, limit ${maxConnections}`] : []),
     ...(after > before ? [`${after - before} database connections were not closed`] : []),
   ];
 }
@@ -101,7 +103,7 @@ and WebP; no resized picture was cached before), and an admin uploaded ${counts.
 | errors | ${samples.at(-1)?.errors ?? 0} |
 | latency | p99 ${p99} ms |
 | memory of the app's process, maximum | ${maxOf(samples, "rssMb")} MB |
-| memory limit of the app's process | ${mostMb} MB |
+| memory limit of the app's process | ${maxRssMb} MB |
 | memory of the app's process, maximum in the first fifth | ${levelOf(samples, seconds)} MB |
 | memory of the app's process, median of the last fifth | ${endOf(samples, seconds)} MB |
 | memory of the picture encoder, maximum | ${maxOf(samples, "childrenMb")} MB |

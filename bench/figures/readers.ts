@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Begin and end of a read (ms since 1970), and the price it returned; null for an answer without one. */
 export type Read = [begun: number, seen: number, price: number | null];
 
-const mostPauseMs = 500;
+const maxPauseMs = 500;
 const [url = "", count = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });
 const reads: Read[] = [];
@@ -16,7 +16,7 @@ const loops = Array.from({ length: Number(count) }, async () => {
     const begun = Date.now();
     const body = await read();
     reads.push([begun, Date.now(), body === null ? null : (JSON.parse(body) as { price: number }).price]);
-    await sleep(Math.random() * mostPauseMs);
+    await sleep(Math.random() * maxPauseMs);
   }
 });
 process.once("message", async () => {

@@ -23,7 +23,7 @@ const orders = {
 } as const;
 
 const statuses = ["Pending", "Confirmed", "Cancelled"] as const;
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 const counters = `SELECT sum("pending") AS "Pending", sum("confirmed") AS "Confirmed", sum("cancelled") AS "Cancelled",
   sum("pending" + "confirmed" + "cancelled") AS "total" FROM "BookingCount"`;
 
@@ -88,7 +88,7 @@ async function count(db: pg.Pool, { search, status }: Filters): Promise<number |
     return status ? counts[status] : counts.total;
   }
   const some = await countSome(db, { search, status });
-  return some > mostCounted ? null : some;
+  return some > maxCounted ? null : some;
 }
 
 async function readCounters(db: pg.Pool): Promise<Counts> {
@@ -100,7 +100,7 @@ async function readCounters(db: pg.Pool): Promise<Counts> {
 
 async function countSome(db: pg.Pool, query: Filters): Promise<number> {
   const where = fitting(query);
-  const some = `SELECT FROM "Booking" b WHERE ${where} ORDER BY ${orders.newest} LIMIT ${mostCounted + 1}`;
+  const some = `SELECT FROM "Booking" b WHERE ${where} ORDER BY ${orders.newest} LIMIT ${maxCounted + 1}`;
   const { rows } = await db.query<{ total: number }>(
     `SELECT count(*) AS "total" FROM (${some}) AS "some"`,
     where.values,
@@ -112,7 +112,7 @@ async function countByStatus(db: pg.Pool, { search }: Filters): Promise<Counts> 
   if (search === undefined) return { ...(await readCounters(db)), isCapped: false };
   const each = await Promise.all(statuses.map((status) => countSome(db, { search, status })));
   const [Pending = 0, Confirmed = 0, Cancelled = 0] = each;
-  const isCapped = each.some((one) => one > mostCounted);
+  const isCapped = each.some((one) => one > maxCounted);
   return { Pending, Confirmed, Cancelled, total: Pending + Confirmed + Cancelled, isCapped };
 }
 

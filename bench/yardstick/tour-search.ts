@@ -7,7 +7,7 @@ export type Way = { words: string; patterns: string[]; corrected?: string };
 /** A word as PostgreSQL splits it, with its entry in the dictionary. */
 type Asked = { word: string; lexemes: string[]; begins: boolean; within: string[]; nearest: string | null };
 
-const mostWithin = 50;
+const maxWithin = 50;
 const ofTours = `FROM "SearchLexeme" WHERE "kind" = 'tour' AND`;
 const known = `SELECT "word", tsvector_to_array(to_tsvector('simple', "word")) AS "lexemes", "within",
     EXISTS (SELECT ${ofTours} "lexeme" LIKE "literal" || '%') AS "begins",
@@ -16,7 +16,7 @@ const known = `SELECT "word", tsvector_to_array(to_tsvector('simple', "word")) A
       ORDER BY similarity("lexeme", "word") DESC, "lexeme" LIMIT 1) END AS "nearest"
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS "asked"("word", "literal", "place"),
     LATERAL (SELECT ARRAY(
-      SELECT "lexeme" ${ofTours} "lexeme" LIKE '%' || "literal" || '%' LIMIT ${mostWithin + 1}) AS "within") AS "known"
+      SELECT "lexeme" ${ofTours} "lexeme" LIKE '%' || "literal" || '%' LIMIT ${maxWithin + 1}) AS "within") AS "known"
   ORDER BY "place"`;
 
 export const isLetters = (word: string) => /^\p{L}+$/u.test(word);
@@ -52,7 +52,7 @@ function asBeginning({ word, lexemes }: Asked): Part {
 }
 
 function asPart({ word, within }: Asked): Part {
-  if (!isLetters(word) || within.length > mostWithin) return { pattern: anywhere(word) };
+  if (!isLetters(word) || within.length > maxWithin) return { pattern: anywhere(word) };
   return { word: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
 }
 

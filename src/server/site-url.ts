@@ -6,7 +6,10 @@ export function setSiteUrl(url: string): void {
   setShared("site-url", new URL(url).origin);
 }
 
-/** The public origin of the site, never taken from a request. Where only Next runs, APP_URL sets it. */
+/**
+ * The public origin of the site, never taken from a request. The server entry sets it with `setSiteUrl`. In a process
+ * without that entry, such as the build, it is APP_URL or localhost.
+ */
 export function siteUrl(): string {
   return shared("site-url", () => new URL(env.APP_URL ?? `http://localhost:${env.PORT ?? 3000}`).origin);
 }

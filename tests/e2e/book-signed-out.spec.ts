@@ -1,6 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn } from "./signed-in";
-import { expect, newTraveller, onDesktop, requirement, rupees, sampleId, test, tourOfAnyDay, tripDay } from "./support";
+import {
+  expect,
+  findUnrestrictedTour,
+  newTraveller,
+  onDesktop,
+  requirement,
+  rupees,
+  sampleId,
+  test,
+  tripDay,
+} from "./support";
 
 const mustLogIn = "You must be logged in to book.";
 const pickup = "Paltan Bazaar, Guwahati";
@@ -31,7 +41,7 @@ test(
   async ({ page }) => {
     const traveller = newTraveller();
     expect((await page.request.post("/api/auth/register", { data: traveller })).status()).toBe(200);
-    const tour = await tourOfAnyDay(page.request);
+    const tour = await findUnrestrictedTour(page.request);
     await page.goto(`/tour/${tour._id}`);
     await bookNow(page).click();
     const dialog = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 import { signIn } from "./portal-support";
-import { expect, newTraveller, onDesktop, onPhone, signInAsNew, test, tourOfAnyDay, tripDay } from "./support";
+import { expect, findUnrestrictedTour, newTraveller, onDesktop, onPhone, signInAsNew, test, tripDay } from "./support";
 
 test("registration accepts an autofilled number with +91", onPhone, async ({ page }) => {
   const traveller = newTraveller();
@@ -43,7 +43,7 @@ test(
   onDesktop,
   async ({ page }) => {
     const { headers } = await signInAsNew(page);
-    const { _id } = await tourOfAnyDay(page.request);
+    const { _id } = await findUnrestrictedTour(page.request);
     const last = String(Math.floor(10_000 + Math.random() * 90_000));
     await page.goto(`/tour/${_id}`);
     await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { book, signIn } from "./portal-support";
-import { admin, expect, newTraveller, onDesktop, test, tourOfAnyDay, tripDay } from "./support";
+import { admin, expect, findUnrestrictedTour, newTraveller, onDesktop, test, tripDay } from "./support";
 
 test("an unknown portal address redirects to the login, and then shows a not-found page inside the portal", async ({
   page,
@@ -63,7 +63,7 @@ test("a toast covers neither the menu, the link to the site nor the logout", asy
 
 test("the tables of the portal fit 1024 px: no column is cut off", onDesktop, async ({ page }) => {
   const { request } = page.context();
-  const { price } = await tourOfAnyDay(request);
+  const { price } = await findUnrestrictedTour(request);
   const { reference } = await book(request, { travelers: 20, totalPrice: price * 20 });
   await signIn(page);
   await page.setViewportSize({ width: 1024, height: 768 });

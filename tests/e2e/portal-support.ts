@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, expect, newTraveller, storeSession, tokenOf, tourOfAnyDay, tripDay } from "./support";
+import { admin, expect, findUnrestrictedTour, newTraveller, storeSession, tokenOf, tripDay } from "./support";
 
 /** Logs in by REST and stores the session in the page. */
 export async function signIn(page: Page, who: { email: string; password: string } = admin): Promise<void> {
@@ -13,7 +13,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
 export async function book(request: APIRequestContext, fields: Record<string, unknown> = {}) {
   const traveller = newTraveller();
   const session = await (await request.post("/api/auth/register", { data: traveller })).json();
-  const { _id: tourId, price } = await tourOfAnyDay(request);
+  const { _id: tourId, price } = await findUnrestrictedTour(request);
   const booking = {
     tourId,
     travelers: 1,

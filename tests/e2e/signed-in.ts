@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, tourOfAnyDay, tripDay } from "./support";
+import { expect, findUnrestrictedTour, tripDay } from "./support";
 
 /** Books a tour by REST. */
 export async function bookTour(
   page: Page,
   headers: Record<string, string>,
 ): Promise<{ _id: string; reference: string }> {
-  const { _id: tourId, price: totalPrice } = await tourOfAnyDay(page.request);
+  const { _id: tourId, price: totalPrice } = await findUnrestrictedTour(page.request);
   const booking = { tourId, travelers: 1, date: tripDay("01-15"), pickupLocation: "Guwahati", phone: "9876543210" };
   const answer = await page.request.post("/api/bookings", { headers, data: { ...booking, totalPrice } });
   expect(answer.status()).toBe(200);

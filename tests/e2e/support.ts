@@ -103,8 +103,8 @@ export function rupees(amount: number): string {
   return `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
 }
 
-/** A sample tour without season and capacity. */
-export async function tourOfAnyDay(request: APIRequestContext): Promise<{ _id: string; price: number }> {
+/** A sample tour without a season and without a capacity limit, which can be booked on any date. */
+export async function findUnrestrictedTour(request: APIRequestContext): Promise<{ _id: string; price: number }> {
   type Tour = { _id: string; price: number; seasonMonths: number[]; capacityPerDate: number | null };
   const { results }: { results: Tour[] } = await (await request.get("/api/tours")).json();
   const found = results.find(({ seasonMonths, capacityPerDate }) => seasonMonths.length === 0 && !capacityPerDate);

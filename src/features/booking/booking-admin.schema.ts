@@ -45,7 +45,7 @@ export const listBookingsInput = exportBookingsInput.extend({
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
 /** With filters, counting stops beyond this for each status; a larger count is reported as this plus one. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** The number of matching bookings, in total and by status. */
 export const bookingSummary = z.object({

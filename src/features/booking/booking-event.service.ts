@@ -2,7 +2,7 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { sqlIn } from "~/server/db/transaction";
+import { sqlFor } from "~/server/db/transaction";
 import { readBookingsOf } from "./booking.columns";
 import type { BookingEvent, BookingWithEvents } from "./booking-event.schema";
 
@@ -31,7 +31,7 @@ export async function listBookingEvents(
 
 /** All bookings of a user with their status changes, newest booking first. */
 export async function listBookingsWithEvents(tx: Transaction, userId: string): Promise<BookingWithEvents[]> {
-  const bookings = await readBookingsOf(sqlIn(tx), userId);
+  const bookings = await readBookingsOf(sqlFor(tx), userId);
   const events = await tx.bookingEvent.findMany({
     where: { ...statusMoves, booking: { userId } },
     select: { ...eventSelect, bookingId: true },

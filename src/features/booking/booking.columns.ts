@@ -4,7 +4,7 @@ import type { ProductKind } from "~/features/product/registry";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
 import { type Sql, toIso } from "~/server/db/sql";
-import { sqlIn, type Writing } from "~/server/db/transaction";
+import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AdminBooking, Booking, BookingStatus } from "./booking.schema";
 
 /**
@@ -81,9 +81,9 @@ export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking 
 }
 
 /** One booking with its account. Throws NOT_FOUND. */
-export async function readAdminBooking(tx: Writing, id: string): Promise<AdminBooking> {
+export async function readAdminBooking(tx: AnyTransaction, id: string): Promise<AdminBooking> {
   const statement = `SELECT ${adminBookingColumns} FROM ${adminBookingTables} WHERE b."id" = $1::uuid`;
-  const [row] = await sqlIn(tx)<AdminBookingColumns>(statement, [id]);
+  const [row] = await sqlFor(tx)<AdminBookingColumns>(statement, [id]);
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
   return fromAdminBookingColumns(row);
 }
@@ -103,8 +103,8 @@ export async function readBookingsOf(
 }
 
 /** One booking, without its account. Throws NOT_FOUND. */
-export async function readBooking(tx: Writing, id: string): Promise<Booking> {
-  const [row] = await sqlIn(tx)<BookingColumns>(
+export async function readBooking(tx: AnyTransaction, id: string): Promise<Booking> {
+  const [row] = await sqlFor(tx)<BookingColumns>(
     `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."id" = $1::uuid`,
     [id],
   );

@@ -20,8 +20,8 @@ export type KindFacts = {
   /** Whether the service fee is added. */
   hasServiceFee: boolean;
   /**
-   * Whether a booking takes one unit of it, however many travel, as of a car; otherwise it takes a place for each
-   * traveler. The SQL function `booking_places` is the same rule.
+   * True if a booking takes one unit regardless of the number of travelers (cars), false if it takes one place per
+   * traveler. The SQL function `booking_places` implements the same rule.
    */
   takesOneUnit: boolean;
   /** Whether a booking may be for several days in a row. */

@@ -3,7 +3,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type Sql, sql } from "~/server/db/sql";
-import { sqlIn } from "~/server/db/transaction";
+import { sqlFor } from "~/server/db/transaction";
 import { requireStored } from "~/server/storage/uploads";
 import { setCapacity } from "./availability/capacity.service";
 import type { Bookable } from "./bookable";
@@ -62,7 +62,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
   type Row = SharedColumns & Own;
 
   const readIn = async (tx: Transaction, id: string): Promise<Item> => {
-    const [row] = await sqlIn(tx)<Row>(byId, [id]);
+    const [row] = await sqlFor(tx)<Row>(byId, [id]);
     if (!row) throw new AppError("NOT_FOUND", notFound);
     return toItem(row);
   };

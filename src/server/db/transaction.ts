@@ -61,17 +61,20 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   }
 }
 
-/** A transaction, ours or Prisma's. */
-export type Writing = SqlTransaction | Transaction;
+/** A transaction of either type: `SqlTransaction` or Prisma's. */
+export type AnyTransaction = SqlTransaction | Transaction;
 
-/** Runs statements in either. In Prisma's, numbers and dates need casts, in values and columns. */
-export function sqlIn(writing: Writing): Sql {
+/**
+ * Returns the function that runs SQL in a transaction of either type. In a Prisma transaction, numeric and date
+ * parameters and result columns need explicit SQL casts.
+ */
+export function sqlFor(writing: AnyTransaction): Sql {
   if (typeof writing === "function") return writing;
   return (text, values = []) => writing.$queryRawUnsafe(text, ...values);
 }
 
-/** Writes in either; in ours without waiting for the result. */
-export async function writeIn(writing: Writing, text: string, values: readonly unknown[]): Promise<void> {
+/** Runs a statement that writes. An `SqlTransaction` does not wait for its result. */
+export async function executeIn(writing: AnyTransaction, text: string, values: readonly unknown[]): Promise<void> {
   if (typeof writing === "function") writing.write(text, values);
-  else await sqlIn(writing)(text, values);
+  else await sqlFor(writing)(text, values);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "~/server/db/client";
-import { type Writing, writeIn } from "~/server/db/transaction";
+import { type AnyTransaction, executeIn } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import type { AddressedMail, MailKind } from "./mail-kinds";
 import { wakeMailWorker } from "./wake";
@@ -8,9 +8,9 @@ import { wakeMailWorker } from "./wake";
  * Writes mails to the outbox in the transaction of what they report: they are sent if it commits. Raw: a booking sends
  * it in the same round trip as its other statements, and delays count by the database's clock.
  */
-export async function enqueueMail(writing: Writing, ...mails: AddressedMail[]): Promise<void> {
+export async function enqueueMail(writing: AnyTransaction, ...mails: AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await writeIn(
+  await executeIn(
     writing,
     `INSERT INTO "Outbox" ("id", "kind", "recipient", "payload", "bookingId", "eventId", "nextAttemptAt")
      SELECT "id", "kind", "to", "payload", "bookingId", "eventId",

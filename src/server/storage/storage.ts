@@ -9,7 +9,7 @@ export function putFile(path: string): Promise<string> {
   return storage().put(path);
 }
 
-/** Deletes a file from the storage that its address names: the configuration may have changed since. */
+/** Deletes a file. Its URL determines the storage, because the configuration may have changed after the upload. */
 export function removeFile(url: string): Promise<void> {
   return isOnDisk(url) ? diskStorage.remove(url) : storage().remove(url);
 }

@@ -9,7 +9,7 @@ export type MassifOptions = {
   shade: string;
   rockLit: string;
   rockShade: string;
-  /** Share of the height that carries snow, at the summit = 1. */
+  /** The share of the height, measured down from the highest summit, that is covered in snow: 0 to 1. */
   snow: number;
   haze?: string;
   lightFrom?: "left" | "right";

@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { sqlIn, type Writing } from "~/server/db/transaction";
+import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
 import type { MailedBooking } from "./booking-mail.schema";
@@ -18,7 +18,7 @@ type Customer = { name: string; email: string } | null;
 
 /** Queues the mails about a new booking, to staff and customer. `customer` is null without an address. */
 export async function mailNewBooking(
-  writing: Writing,
+  writing: AnyTransaction,
   booking: Booking,
   customer: Customer,
   staff: readonly string[],
@@ -35,7 +35,7 @@ export async function mailNewBooking(
 
 /** Queues the mails about a booking's new status: to the customer, and for a cancellation to staff. */
 export async function mailBookingStatus(
-  writing: Writing,
+  writing: AnyTransaction,
   booking: Booking,
   customer: Customer,
   details: MailDetails = {},
@@ -56,7 +56,7 @@ export async function mailBookingStatus(
 
 /** Queues the mail about the current status again. */
 export async function mailCurrentStatus(
-  writing: Writing,
+  writing: AnyTransaction,
   booking: Booking,
   customer: Customer,
   details: MailDetails = {},
@@ -90,9 +90,9 @@ function toCustomer(
 }
 
 /** The staff's addresses: BOOKINGS_INBOX, or else all admins. Raw: a booking reads them in its first round trip. */
-export async function findStaffAddresses(writing: Writing): Promise<string[]> {
+export async function findStaffAddresses(writing: AnyTransaction): Promise<string[]> {
   if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
-  const admins = await sqlIn(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
+  const admins = await sqlFor(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
   return admins.map(({ email }) => email);
 }
 

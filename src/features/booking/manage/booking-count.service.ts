@@ -4,7 +4,7 @@ import {
   type BookingSummary,
   bookingFilters,
   type ExportBookingsInput,
-  mostCounted,
+  maxCounted,
 } from "~/features/booking/booking-admin.schema";
 import { db } from "~/server/db/client";
 import { plannedSql } from "~/server/db/sql";
@@ -12,17 +12,17 @@ import { bookingsWhere } from "./booking.where";
 
 type Counts = Record<BookingStatus, number>;
 
-/** Counts matching bookings; null above {@link mostCounted}. Exact without filters. */
+/** Counts matching bookings; null above {@link maxCounted}. Exact without filters. */
 export async function countBookings({ status, ...filters }: ExportBookingsInput): Promise<number | null> {
   if (!hasFilter(filters)) {
     const counts = await readCounts();
     return status ? counts[status] : totalOf(counts);
   }
   const count = await countSome({ status, ...filters });
-  return count > mostCounted ? null : count;
+  return count > maxCounted ? null : count;
 }
 
-/** Counts matching bookings by status, each up to {@link mostCounted} + 1. Exact without filters. */
+/** Counts matching bookings by status, each up to {@link maxCounted} + 1. Exact without filters. */
 export async function summarizeBookings(filters: BookingFilters): Promise<BookingSummary> {
   if (!hasFilter(filters)) {
     const counts = await readCounts();
@@ -31,11 +31,11 @@ export async function summarizeBookings(filters: BookingFilters): Promise<Bookin
   const count = (status: BookingStatus) => countSome({ ...filters, status });
   const [Pending, Confirmed, Cancelled] = await Promise.all([count("Pending"), count("Confirmed"), count("Cancelled")]);
   const counts = { Pending, Confirmed, Cancelled };
-  return { ...counts, total: totalOf(counts), isCapped: Object.values(counts).some((one) => one > mostCounted) };
+  return { ...counts, total: totalOf(counts), isCapped: Object.values(counts).some((one) => one > maxCounted) };
 }
 
 /**
- * Counts up to {@link mostCounted} + 1. Raw: the limit and the order in the inner query let PostgreSQL stop early on an
+ * Counts up to {@link maxCounted} + 1. Raw: the limit and the order in the inner query let PostgreSQL stop early on an
  * index; without the order it may collect all matches first.
  */
 async function countSome(input: ExportBookingsInput): Promise<number> {
@@ -43,7 +43,7 @@ async function countSome(input: ExportBookingsInput): Promise<number> {
   const [row] = await plannedSql<{ count: number }>(
     `SELECT count(*)::int AS "count"
      FROM (
-       SELECT FROM "Booking" AS b WHERE ${where} ORDER BY b."createdAt" DESC, b."id" DESC LIMIT ${mostCounted + 1}
+       SELECT FROM "Booking" AS b WHERE ${where} ORDER BY b."createdAt" DESC, b."id" DESC LIMIT ${maxCounted + 1}
      ) AS "some"`,
     values,
   );

@@ -6,7 +6,7 @@ import {
   type ExportBookingsInput,
   type ListBookingsInput,
   listBookingsInput,
-  mostCounted,
+  maxCounted,
 } from "~/features/booking/booking-admin.schema";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 
@@ -89,5 +89,5 @@ const grouped = new Intl.NumberFormat("en-IN");
 /** The count as text: "1,00,000", or "over 10,000" for a capped count. */
 export function countText(summary: BookingSummary, tab: BookingStatus | undefined): string {
   const count = countOf(summary, tab);
-  return summary.isCapped && count > mostCounted ? `over ${grouped.format(mostCounted)}` : grouped.format(count);
+  return summary.isCapped && count > maxCounted ? `over ${grouped.format(maxCounted)}` : grouped.format(count);
 }

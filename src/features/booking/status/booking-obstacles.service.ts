@@ -6,7 +6,7 @@ import { dateInIndia, formatDate, fromDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
-import { sqlIn } from "~/server/db/transaction";
+import { sqlFor } from "~/server/db/transaction";
 import { type FoundObstacle, obstaclesTo } from "./booking-obstacles.rules";
 
 type Cancelled = Pick<BookingRow, "kind" | "productId" | "date" | "days">;
@@ -30,7 +30,7 @@ export async function requireNoObstacle(
 async function findObstacles(tx: Transaction, booking: Cancelled, now: Date): Promise<FoundObstacle[]> {
   const stay = { date: fromDatabaseDate(booking.date), days: booking.days };
   const today = dateInIndia(now);
-  const product = await stores[booking.kind].bookable(sqlIn(tx), booking.productId);
+  const product = await stores[booking.kind].bookable(sqlFor(tx), booking.productId);
   if (!product) throw new AppError("NOT_FOUND", kinds[booking.kind].notFound);
   const { validTill } = product.bookingWindow;
   const isOver = validTill && validTill < stay.date;

@@ -18,14 +18,14 @@ type Asked = {
   lexemes: string[];
   /** Whether a known word begins so. */
   begins: boolean;
-  /** The known words that contain it, at most {@link mostWithin} and one. */
+  /** The known words that contain it, at most {@link maxWithin} and one. */
   within: string[];
   /** The known word that is spelt most like it. */
   nearest: string | null;
 };
 
 /** Where more known words than these contain a word, the product's text is searched for it instead. */
-const mostWithin = 50;
+const maxWithin = 50;
 
 /** How alike two words must be, 0 to 1 by their trigrams: "kazirnga" and "kaziranga" are 0.58. */
 const alike = 0.45;
@@ -67,7 +67,7 @@ function readAsked(kind: ProductKind, words: readonly string[]): Promise<Asked[]
        LATERAL (SELECT ARRAY(
          SELECT "lexeme" FROM "SearchLexeme"
          WHERE "kind" = $1::"ProductKind" AND "lexeme" LIKE '%' || "literal" || '%'
-         LIMIT ${mostWithin + 1}) AS "within") AS "known"
+         LIMIT ${maxWithin + 1}) AS "within") AS "known"
      ORDER BY "place"`,
     [kind, words, words.map(likeLiteral)],
   );
@@ -83,7 +83,7 @@ function asBeginning({ word, lexemes }: Asked): Part {
 
 /** PostgreSQL may split a word at a digit or a mark, so only words of letters are looked for among lexemes. */
 function asPart({ word, within }: Asked): Part {
-  if (!isLetters(word) || within.length > mostWithin) return { pattern: pattern(word) };
+  if (!isLetters(word) || within.length > maxWithin) return { pattern: pattern(word) };
   return { query: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
 }
 

@@ -6,12 +6,12 @@ import { lastSocketFolder } from "./server";
 
 /** The path of a socket may have 103 bytes on macOS; PostgreSQL's file name needs 14 of them, and some are reserve. */
 const maxBytes = 85;
-/** Paths that need no quoting in the shell and in PostgreSQL's list of folders. */
+/** Matches absolute paths that need no quoting in a shell or in PostgreSQL's `unix_socket_directories`. */
 const plain = /^\/[\w./@+-]*$/;
 
 /**
  * Makes the folder for the server's Unix socket, with mode 0700 and owned by the server's user: beside the data, or in the
- * folder for temporary files if that path is too long. Throws if neither is possible.
+ * folder for temporary files if that path is too long or needs quoting. Throws if neither is possible.
  */
 export async function makeSocketFolder(data: string, account: Account | null): Promise<string> {
   const beside = join(dirname(data), "postgres-socket");
@@ -27,7 +27,9 @@ export async function makeSocketFolder(data: string, account: Account | null): P
     if (account && !(await isReachable(name))) continue;
     return claim(await mkdtemp(name), account);
   }
-  throw new Error(`No folder for the database's socket: the path ${beside} is too long. Set a shorter DATA_DIR.`);
+  throw new Error(
+    `No folder for the database's socket: the path ${beside} is too long or has special characters. Set another DATA_DIR.`,
+  );
 }
 
 /** Removes the folder of a stopped server. */

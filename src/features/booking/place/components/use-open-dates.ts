@@ -6,7 +6,7 @@ import type { CalendarDate } from "~/lib/dates";
 import type { Bookable, DateFound } from "./read-open-dates";
 
 const loadReader = () => import("./read-open-dates");
-const mostPlaces = 500;
+const maxPlaces = 500;
 
 type OpenDatesOptions = {
   date: CalendarDate | "";
@@ -26,7 +26,7 @@ export type OpenDates = ReturnType<typeof useOpenDates>;
  */
 export function useOpenDates(item: Bookable | null, { date, places, stay = 1, failure }: OpenDatesOptions) {
   const [page, setPage] = useState<CalendarDate | "">("");
-  const wish: Wish = { places: Math.min(Math.max(places, 1), mostPlaces), stay: Math.max(stay, 1) };
+  const wish: Wish = { places: Math.min(Math.max(places, 1), maxPlaces), stay: Math.max(stay, 1) };
   const request = [item?.kind, item?.id, wish.places, wish.stay].join(" ");
   const found = useFound(date, [request, failure], async () => item && (await loadReader()).readDate(item, date, wish));
   const month = useFound(

@@ -30,12 +30,12 @@ export function carListHref({ carType, engineType, seatCapacity }: CarView): str
   return withParams("/browse/cars", { carType, engineType, seatCapacity });
 }
 
-/** The view as the form shows it. */
+/** Converts the filters to the values of the form's fields. */
 export function toFields({ carType, engineType, seatCapacity }: CarView): CarFields {
   return { carType: carType ?? "", engineType: engineType ?? "", seatCapacity: seatCapacity?.toString() ?? "" };
 }
 
-/** Is any filter set? */
+/** Whether any filter is set. */
 export function hasFilters(view: CarView): boolean {
   return Object.values(view).some((value) => value !== undefined);
 }

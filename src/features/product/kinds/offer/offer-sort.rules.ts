@@ -22,14 +22,14 @@ function isOfferSort(text: string): text is OfferSort {
   return Object.hasOwn(offerSorts, text);
 }
 
-/** The address of the list in an order. */
+/** The URL of the offer list with this sort order. The default has no parameter. */
 export function offerListHref(sortBy: OfferSort = "newest"): string {
   return withParams("/offers", { sortBy: sortBy === "newest" ? undefined : sortBy });
 }
 
 type Sortable = Pick<Offer, "offerPrice" | "validTill">;
 
-/** The offers in an order; they come newest first, and equal ones stay so. */
+/** Sorts the offers. The input is newest first, and offers that compare equal stay in that order. */
 export function sortOffers<T extends Sortable>(offers: readonly T[], sortBy: OfferSort): readonly T[] {
   const compare = comparisons[sortBy];
   return compare ? offers.toSorted(compare) : offers;
@@ -37,7 +37,7 @@ export function sortOffers<T extends Sortable>(offers: readonly T[], sortBy: Off
 
 const comparisons: Record<OfferSort, ((a: Sortable, b: Sortable) => number) | null> = {
   newest: null,
-  // What does not end comes last.
+  // Offers without an end come last.
   endingSoonest: (a, b) => compareText(a.validTill ?? lastDate, b.validTill ?? lastDate),
   priceLow: (a, b) => a.offerPrice - b.offerPrice,
   priceHigh: (a, b) => b.offerPrice - a.offerPrice,

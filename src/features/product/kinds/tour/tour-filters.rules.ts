@@ -52,12 +52,12 @@ export function toListInput(view: TourView): ListToursInput {
   return { ...Object.fromEntries(present), page: view.page, limit: toursPerPage };
 }
 
-/** The view as the form shows it. */
+/** Converts the filters to the values of the form's fields. */
 export function toFields({ search, type, maxPrice, sortBy }: TourView): TourFields {
   return { search: search ?? "", type: type ?? "", maxPrice: maxPrice?.toString() ?? "", sortBy: sortBy ?? "" };
 }
 
-/** Is there anything to clear? */
+/** Whether any filter or sort order is set. The page number does not count. */
 export function hasFilters({ page: _, ...filters }: TourView): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

@@ -7,7 +7,7 @@ import type { BookingReport } from "~/features/report/report.schema";
 import { formatRupees } from "~/lib/money";
 
 /** The most bars in a chart by item; the table has all of them. */
-const mostItems = 12;
+const maxItems = 12;
 
 const compact = new Intl.NumberFormat("en-IN", { notation: "compact", maximumFractionDigits: 1 });
 const axis = { fontSize: 12, fill: "var(--color-soft)" };
@@ -21,12 +21,12 @@ type Series = { key: string; name: string; color: string };
 export function ReportCharts({ report }: { report: BookingReport }) {
   const { by, from, to, total } = report;
   const all = fillGaps(report.rows, by, from, to).map((row) => ({ ...row, name: groupName(row, by) }));
-  const rows = by === "item" ? all.slice(0, mostItems) : all;
+  const rows = by === "item" ? all.slice(0, maxItems) : all;
   const isCut = rows.length < all.length;
   return (
     <div className="grid gap-6 xl:grid-cols-2">
       <Chart
-        title={isCut ? `Revenue, top ${mostItems}` : "Revenue"}
+        title={isCut ? `Revenue, top ${maxItems}` : "Revenue"}
         rows={rows}
         label={`Revenue: ${formatRupees(total.revenue)} confirmed, and ${formatRupees(total.pendingAmount)} not yet confirmed. The table below has the numbers.`}
         format={(value) => formatRupees(value)}
@@ -36,7 +36,7 @@ export function ReportCharts({ report }: { report: BookingReport }) {
         ]}
       />
       <Chart
-        title={isCut ? `Bookings, top ${mostItems}` : "Bookings"}
+        title={isCut ? `Bookings, top ${maxItems}` : "Bookings"}
         rows={rows}
         label={`Bookings: ${total.confirmed} confirmed, ${total.pending} pending, ${total.cancelled} cancelled. The table below has the numbers.`}
         format={(value) => String(value)}

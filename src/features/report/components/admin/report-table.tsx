@@ -58,7 +58,7 @@ function Row({ name, sums, isDate, isTotal = false }: RowProps) {
   );
 }
 
-/** The numbers of the charts. Grows with its rows, so that only the page scrolls. */
+/** The figures of the charts as a table without a scrollbar of its own. Shows the first 62 rows, and all on request. */
 export function ReportTable({ report: { by, rows, total } }: { report: BookingReport }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
