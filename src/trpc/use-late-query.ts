@@ -17,7 +17,7 @@ type LateQueryOptions<Input, Data> = {
 
 /**
  * TanStack's `useQuery` for a page that brings its first data. Query client and tRPC client load with the first other
- * input. The previous data stay, as `isPlaceholderData`, until the next have come.
+ * input. The previous data stay, as `isPlaceholderData`, until the new ones arrive.
  */
 export function useLateQuery<Input, Data>({ name, input, initial, queryFn }: LateQueryOptions<Input, Data>) {
   const key = keyOf(name, input);

@@ -17,17 +17,17 @@ export const availabilityInput = z
     id,
     from: travelDate
       .optional()
-      .meta({ description: "The first day, `yyyy-MM-dd`, at most 730 days ahead; today unless told." }),
+      .meta({ description: "The first day, `yyyy-MM-dd`, at most 730 days ahead. Default: today." }),
     // A calendar's last page reaches past the last bookable day; the days after it are TOO_LATE.
     to: calendarDate
       .optional()
-      .meta({ description: "The last day; 60 days after `from` unless told, at most 366 days in all." }),
+      .meta({ description: "The last day, at most 366 days in all. Default: 60 days after `from`." }),
     places: wholeNumber(1, 500, "Must be at least 1")
       .optional()
-      .meta({ description: "How many places `nextOpen` must have; 1 unless told." }),
+      .meta({ description: "How many places `nextOpen` must have. Default: 1." }),
     days: wholeNumber(1, 60, "Must be at least 1")
       .optional()
-      .meta({ description: "Cars: for how many days in a row `nextOpen` must be free; 1 unless told." }),
+      .meta({ description: "Cars: for how many days in a row `nextOpen` must be free. Default: 1." }),
   })
   .refine(({ from, to }) => !from || !to || isSoundRange(from, to), {
     path: ["to"],

@@ -1,4 +1,4 @@
-// Apart from the schemas: lists and filters show these without the library that checks them.
+// Separate from the schemas, so that lists and filters do not load zod.
 
 export const carTypes = ["Luxury", "Economy", "Electric", "SUV"] as const;
 export type CarType = (typeof carTypes)[number];

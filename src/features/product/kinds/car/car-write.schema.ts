@@ -31,17 +31,17 @@ export const createCarInput = z.object({
     (value) => emptyToAbsent(value) ?? [],
     list(imageUrl, maxImages).refine((images) => images.length > 0, "Please upload an image."),
   ),
-  availability: z.boolean("Must be true or false").optional().meta({ description: "true unless told" }),
+  availability: z.boolean("Must be true or false").optional().meta({ description: "Default: true" }),
   rating: clearableField(numeric(ratingRange).refine((value) => value >= 0 && value <= 5, ratingRange)),
   units: optionalField(wholeNumber(1, 10_000, "Must be at least 1")).meta({
-    description: "How many of this car can be out on one day; 1 unless told",
+    description: "How many of this car can be hired on one day. Default: 1",
   }),
   ...bookingWindow,
 });
 
 export type CreateCarInput = z.infer<typeof createCarInput>;
 
-/** What is not sent stays as it is: `{availability}` alone will do. */
+/** Omitted fields keep their values: `{availability}` alone is enough. */
 export const updateCarInput = createCarInput.partial().extend({ id, version: editedVersion });
 
 export type UpdateCarInput = z.infer<typeof updateCarInput>;

@@ -2,7 +2,7 @@ import type { Product, WithContext } from "schema-dts";
 import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { Car } from "./car.schema";
 
-/** A car in schema.org's words. Its rating is left out: nobody's review stands behind it. */
+/** A car as schema.org data. The rating is omitted because it is not based on reviews. */
 export function carJsonLd({ _id, name, tagline, carType, image, price, availability }: Car, site: string) {
   const url = new URL(`/car/${_id}`, site).href;
   return {

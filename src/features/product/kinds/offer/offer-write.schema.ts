@@ -30,7 +30,7 @@ export const createOfferInput = z.object({
       numeric(percent).refine((value) => value >= 0 && value <= 100, percent),
     )
     .optional()
-    .meta({ description: "Percent; 0 unless told" }),
+    .meta({ description: "Percent. Default: 0" }),
   image: clearableField(imageUrl),
   validTill: clearableField(calendarDate).meta({ description: "The last day of booking and of travel; null: no end" }),
   capacityPerDate,

@@ -3,7 +3,7 @@ import type { Tour } from "./tour.schema";
 type Comparable = Pick<Tour, "_id" | "states" | "type" | "seasonMonths" | "price">;
 
 /**
- * At most `count` other tours for whoever looks at this one: of the same states first, then of the same type, then
+ * At most `count` tours related to this one: of the same states first, then of the same type, then
  * those that run in the same months; nearest in price where all that is equal.
  */
 export function chooseRelated<T extends Comparable>(tours: readonly T[], tour: Comparable, count: number): T[] {

@@ -23,7 +23,7 @@ export const createTourInput = z.object({
   price: amount("Price is required", "Price must be 0 or more").meta({ description: "Rupees a person" }),
   itinerary: optionalText(20_000).meta({ description: 'Blocks of "Day 1: Title", a line with text, an empty line' }),
   type: optionalField(z.enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` })).meta({
-    description: "General unless told",
+    description: "Default: General",
   }),
   highlights: optionalField(texts(50)),
   images: optionalField(list(imageUrl, maxImages)).meta({ description: "In a form: any number of picture files" }),
@@ -37,7 +37,7 @@ export const createTourInput = z.object({
 
 export type CreateTourInput = z.infer<typeof createTourInput>;
 
-/** What is not sent stays as it is. */
+/** Omitted fields keep their values. */
 export const updateTourInput = createTourInput.partial().extend({
   id,
   version: editedVersion,

@@ -7,7 +7,7 @@ import { uploadImage } from "./upload-image";
 export type PendingUpload = { id: string; name: string; preview: string; share: number };
 
 type Options = {
-  /** With the pictures that have come, in the order in which they were chosen. */
+  /** Called with the uploaded pictures, in the order in which they were chosen. */
   onUploaded: (urls: string[]) => void;
   /** The specification's text; what the server says of a file is added. */
   failureText: string;

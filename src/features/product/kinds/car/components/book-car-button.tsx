@@ -5,7 +5,7 @@ import { useBookingDialog } from "~/features/booking/place/components/use-bookin
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
 import { lazyPart } from "~/lib/lazy-part";
 
-// The page stays light: the form comes when somebody is about to book.
+// The booking form is loaded on demand.
 const dialogPart = lazyPart(() => import("./car-booking-dialog").then((module) => module.CarBookingDialog));
 
 type BookCarButtonProps = {

@@ -9,7 +9,7 @@ import { CarBookingForm } from "./car-booking-form";
 
 type CarBookingDialogProps = { car: BookableCar; occasion: BookingOccasion; onClose: () => void };
 
-/** The car booking dialog. Mounted open; what was typed outlives its closing. */
+/** The car booking dialog. Mounted open. Input is preserved after closing. */
 export function CarBookingDialog({ car, ...dialog }: CarBookingDialogProps) {
   return (
     <ApiProvider>

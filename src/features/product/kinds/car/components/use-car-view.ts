@@ -10,7 +10,7 @@ import { type InitialData, useLateQuery } from "~/trpc/use-late-query";
 /** The cars that came with the page. */
 export type GivenCars = InitialData<CarView, CarList>;
 
-/** The listing as the address says it, and its cars; the last ones stay until the next have come. */
+/** The filters in the URL and their cars. The previous cars stay visible while new ones load. */
 export function useCarView(given: GivenCars) {
   const params = toParams(useSearchParams());
   const view = readCarView(params);

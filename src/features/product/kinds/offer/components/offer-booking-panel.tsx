@@ -17,7 +17,7 @@ import { lazyPart } from "~/lib/lazy-part";
 import { OfferPrice } from "./offer-price";
 import { OfferPriceSummary } from "./offer-price-summary";
 
-// The page stays light: the form comes when somebody is about to book.
+// The booking form is loaded on demand.
 const dialogPart = lazyPart(() => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog));
 
 type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };

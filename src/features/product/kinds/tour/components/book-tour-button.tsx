@@ -6,7 +6,7 @@ import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { lazyPart } from "~/lib/lazy-part";
 
-// Lists stay light: the form comes when somebody is about to book.
+// The booking form is loaded on demand.
 const dialogPart = lazyPart(() => import("./tour-booking-dialog").then((module) => module.TourBookingDialog));
 
 type BookTourButtonProps = {

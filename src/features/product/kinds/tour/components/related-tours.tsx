@@ -1,7 +1,7 @@
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { TourGrid } from "./tour-grid";
 
-/** Below a tour: others that whoever looks at it may want to see. */
+/** Related tours, shown below a tour. */
 export function RelatedTours({ tours }: { tours: readonly Tour[] }) {
   if (tours.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type TourBookingDialogProps = {
   href?: string | undefined;
 };
 
-/** The tour booking modal. Mounted open; what was typed outlives its closing. */
+/** The tour booking modal. Mounted open. Input is preserved after closing. */
 export function TourBookingDialog({ tour, ...dialog }: TourBookingDialogProps) {
   return (
     <ApiProvider>

@@ -4,7 +4,7 @@ import { TourCard } from "./tour-card";
 /** Tours as cards, the rows of which line up. `isFirst`: the page begins with them. */
 export function TourGrid({ tours, isFirst = false }: { tours: readonly Tour[]; isFirst?: boolean }) {
   return (
-    // `contents` takes the role away from the items in some browsers; the roles say it again.
+    // Some browsers drop the list role of elements with `display: contents`, so it is set explicitly.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
     <ul role="list" data-tour-grid className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       {tours.map((tour, index) => (

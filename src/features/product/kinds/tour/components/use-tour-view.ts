@@ -20,7 +20,7 @@ const debounceMs = 300;
 /** The tours that came with the page. */
 export type GivenTours = InitialData<ListToursInput, TourList>;
 
-/** The listing as the address says it, and its tours; the last ones stay until the next have come. */
+/** The filters in the URL and their tours. The previous tours stay visible while new ones load. */
 export function useTourView(given: GivenTours) {
   const params = toParams(useSearchParams());
   const view = readTourView(params);
