@@ -39,7 +39,7 @@ describe("a start", () => {
     expect((await send(`${app.url}/api/bookings`, "POST", await bookingFor(app.url), token)).status).toBe(200);
     await app.stop();
     const lines = app.output().trim().split("\n");
-    expect(lines.filter((line) => !/^(Starting|Ready|Admin| {2}(Database|AnyTransaction))/.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/^(Starting|Ready|Admin| {2}(Database|Writing))/.test(line))).toEqual([]);
   });
 
   it("on data in use by another process is refused in one line, and does not affect that process", async () => {

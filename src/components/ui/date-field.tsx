@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { type ReactNode, type Ref, useLayoutEffect, useState } from "react";
 import { type CalendarDate, isCalendarDate, tooLateText } from "~/lib/dates";
 import type { OpenDays } from "./calendar";
 import { DateBox } from "./date-box";
@@ -103,9 +103,10 @@ export function DateField({
   }
 
   const typedError = showsErrors ? errorIn(text) : null;
-  // Validate again once the parser has loaded, and when the limits change, for example with the check-in date.
+  // Validate again once the parser has loaded, and when the limits change, for example with the check-in date. A layout
+  // effect runs before the next key press; a passive one could run after it and restore the text before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must not run when the text changes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const date = dateIn(text, reader);
     if (!showsErrors) type(text);
     else if (date !== null && date !== reported && typedError === null) choose(date);
