@@ -21,7 +21,7 @@ const summary = z.object({
   refused: z.number(),
 });
 
-/** Sends these requests repeatedly by one thread of wrk. */
+/** Sends the requests in a loop, with one thread of wrk. */
 export async function driveByWrk(
   url: string,
   requests: readonly Request[],

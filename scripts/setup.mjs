@@ -37,8 +37,8 @@ export async function prepare({ build }) {
 }
 
 /**
- * Installs the packages of the lock file; among them is the Node that serves (serving-node.mjs). A production install stays
- * one, unless `needsDev` asks for the packages of tests.
+ * Installs the packages of the lock file, which include the Node runtime that serves (serving-node.mjs). Keeps a production
+ * install without development packages, unless `needsDev` is set.
  * @param {{ needsDev?: boolean }} options
  */
 export async function install({ needsDev = false } = {}) {

@@ -47,7 +47,7 @@ export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
           </li>
         </ul>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: this page's code is part of every page, without next/image's. */}
+      {/* biome-ignore lint/performance/noImgElement: avoids next/image's code, because every page loads this component. */}
       <img
         src="/images/tours/dzukou-valley-lilies.avif"
         alt=""

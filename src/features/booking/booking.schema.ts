@@ -51,7 +51,7 @@ export type AdminBooking = z.infer<typeof adminBooking>;
 
 export const fillRequired = "Please fill all required fields";
 
-/** The day of travel; missing gives the same error as any missing field. */
+/** The day of travel. Without it the error is the same as for any other missing field. */
 const bookingDate = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? fillRequired : "Must be a date") })
   .trim()

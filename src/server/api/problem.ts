@@ -54,7 +54,7 @@ function fromZod(error: ZodError): AppError {
   return new AppError("VALIDATION", leadingMessage(error), { issues });
 }
 
-/** Messages about missing fields come before others: "All fields are required" is first, as specified. */
+/** Prefers messages about missing fields, because the specification wants "All fields are required" first. */
 function leadingMessage({ issues }: ZodError): string {
   // Zod's issues contain no input. Its own messages name what it received; ours with this code are about missing fields.
   const isMissing = (issue: (typeof issues)[number]) =>

@@ -12,9 +12,9 @@ import { BackupError, type Manifest } from "./manifest";
 const filledByMigrations = ["_prisma_migrations", "BookingCount"];
 
 /**
- * Loads the rows of `file` into the empty database at `url`, all or none, and puts its pictures into `DATA_DIR/uploads`.
- * The role must own the database, and need not be a superuser. Throws {@link BackupError}; then the database has no
- * rows, and no pictures are added.
+ * Restores the backup `file`: loads its rows into the empty database at `url`, and adds its pictures to
+ * `DATA_DIR/uploads`. The role must own the database, and need not be a superuser. If it fails, it throws
+ * {@link BackupError}, and neither rows nor pictures are added.
  */
 export async function restoreOutside(url: string, dataDir: string, file: string): Promise<Manifest> {
   await requireFile(file);

@@ -13,7 +13,7 @@ let instead: RequestListener | null = null;
 
 const cacheable = "public, max-age=0, must-revalidate";
 
-/** Like Next: policy and page contain the nonce of this answer, and the page is written in pieces. */
+/** Renders a page as Next does: policy and HTML contain the same new nonce, and the HTML is written in several chunks. */
 const render: RequestListener = (request, response) => {
   renderings += 1;
   if (instead) return instead(request, response);

@@ -51,7 +51,7 @@ const all = (inputs: Input[]): Make[] => inputs.map((input) => () => input);
 const ids: Input[] = [{}, { id: "" }, { id: "1" }, { id: randomUUID() }, { id: "../../etc/passwd" }, { id: "\u0000" }];
 /** An empty id is another path in REST. */
 const byId = (rest: Input = {}): Make[] => all(ids.filter(({ id }) => id).map((input) => ({ ...rest, ...input })));
-/** The valid input with each field in turn missing, empty, or of another type. */
+/** Variants of a valid input, each with one field missing, empty, or of another type. */
 const damaged = (valid: Make, names: string[]): Make[] =>
   names.flatMap((name) =>
     [undefined, null, "", " ", true, 1e21, -1, "\u0000", "x".repeat(30_000), [], { a: 1 }, [null]].map(

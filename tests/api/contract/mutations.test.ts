@@ -60,7 +60,7 @@ function isWholeAsFramed(name: OperationName, kind: string): boolean {
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
 
-/** Returns whether the operation needs no more than its address. */
+/** Whether the operation accepts a request that has only the id in its path. */
 function needsNoBody(name: OperationName): boolean {
   const address = { id: inputs.get(name)?.id };
   return procedures[name]?._def.inputs.every((input) => input.safeParse(address).success) ?? false;
