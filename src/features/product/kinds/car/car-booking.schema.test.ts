@@ -14,7 +14,7 @@ const filled = {
 };
 
 describe("carBookingForm", () => {
-  it("takes what is right, from today on", () => {
+  it("accepts valid fields, and today's date", () => {
     expect(form.parse({ ...filled, name: " Asha Devi " })).toEqual({ ...filled, phone: "+919876543210" });
   });
 

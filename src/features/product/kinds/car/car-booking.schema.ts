@@ -6,10 +6,10 @@ import type { Car } from "./car.schema";
 
 const { days, travelers } = createBookingInput.shape;
 
-/** The most days that one booking holds. */
+/** The maximum number of days in one booking. */
 export const maxDays = 60;
 
-/** The fields of the car booking dialog, for a car of so many seats. */
+/** The schema of the car booking form, for a car with `seats` passenger seats. */
 export function carBookingForm(today: CalendarDate, seats: number) {
   return z.object({
     ...bookingFields(today),
@@ -18,10 +18,10 @@ export function carBookingForm(today: CalendarDate, seats: number) {
   });
 }
 
-/** What the form holds while it is being filled in; numbers are 0 while their box is empty. */
+/** The form's values while it is being filled in. A number is 0 while its input is empty. */
 export const carBookingFields = typedFields.extend({ days: z.number() });
 
 export type CarBookingFields = z.infer<typeof carBookingFields>;
 
-/** What the booking dialog needs of a car. */
+/** The fields of a car that the booking dialog needs. */
 export type BookableCar = Pick<Car, "_id" | "name" | "price" | "seatCapacity">;

@@ -20,23 +20,23 @@ describe("readCarView", () => {
     { carType: "suv", engineType: "Steam", seatCapacity: "6" },
     { seatCapacity: "5+" },
     { seatCapacity: "-4" },
-  ])("counts what is not a choice as absent: %j", (params) => {
+  ])("ignores values that are not choices: %j", (params) => {
     expect(readCarView(params)).toEqual(any);
   });
 
-  it("takes the first of several", () => {
+  it("uses the first of several values", () => {
     expect(readCarView({ carType: ["Luxury", "SUV"] }).carType).toBe("Luxury");
   });
 });
 
-describe("the reader by hand and the list's schema", () => {
+describe("readCarView and listCarsInput", () => {
   const choices = Object.entries(carChoices).flatMap(([name, of]) => of.map(([value]) => [name, value] as const));
 
-  it.each(choices.filter(([, value]) => value !== ""))("take the choice %s=%s for the same", (name, value) => {
+  it.each(choices.filter(([, value]) => value !== ""))("both accept %s=%s", (name, value) => {
     expect(readCarView({ [name]: value })).toEqual({ ...any, ...listCarsInput.parse({ [name]: value }) });
   });
 
-  it.each(["suv", "Steam", "5+", "-4", "0", "x", "4.5"])("offer nothing that the schema refuses: %s", (value) => {
+  it.each(["suv", "Steam", "5+", "-4", "0", "x", "4.5"])("both refuse %s", (value) => {
     for (const name of ["carType", "engineType", "seatCapacity"] as const) {
       expect(listCarsInput.safeParse({ [name]: value }).success).toBe(false);
       expect(readCarView({ [name]: value })[name]).toBeUndefined();
@@ -45,18 +45,18 @@ describe("the reader by hand and the list's schema", () => {
 });
 
 describe("carListHref", () => {
-  it("leaves out what is absent", () => {
+  it("omits unset filters", () => {
     expect(carListHref(any)).toBe("/browse/cars");
   });
 
-  it("is read back as it was", () => {
+  it("is parsed back by readCarView", () => {
     const view = { carType: "Electric", engineType: "Electric", seatCapacity: 7 } as const;
     expect(readCarView(toParams(new URL(carListHref(view), "http://localhost").searchParams))).toEqual(view);
   });
 });
 
 describe("toFields", () => {
-  it("shows the view as text, from which it is read again", () => {
+  it("converts the filters to text that readCarView parses back", () => {
     expect(toFields(any)).toEqual({ carType: "", engineType: "", seatCapacity: "" });
     const view = { ...any, seatCapacity: 4 };
     expect(readCarView(toFields(view))).toEqual(view);
@@ -64,7 +64,7 @@ describe("toFields", () => {
 });
 
 describe("hasFilters", () => {
-  it("is true with any one", () => {
+  it("is true when any filter is set", () => {
     expect(hasFilters(any)).toBe(false);
     expect(hasFilters({ ...any, seatCapacity: 4 })).toBe(true);
   });

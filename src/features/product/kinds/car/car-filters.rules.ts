@@ -2,16 +2,16 @@ import { type Params, readText, withParams } from "~/lib/search-params";
 import type { ListCarsInput } from "./car.schema";
 import { carTypes, engineTypes } from "./car-kinds.rules";
 
-/** "4+", "5+", "7+": at least so many seats. */
+/** The choices for the minimum number of seats, shown as "4+", "5+" and "7+". */
 export const seatChoices = [4, 5, 7] as const;
 
-/** What the listing shows, as its address says it, and what the list is asked for: absent is "any". */
+/** The listing's filters, as stored in the URL and sent to `car.list`. A missing filter means any. */
 export type CarView = ListCarsInput;
 
-/** The form's fields as text, "" for any. */
+/** The form's fields as text; "" means any. */
 export type CarFields = { carType: string; engineType: string; seatCapacity: string };
 
-/** Reads an address's parameters, and the form's fields. What is not one of the choices counts as absent. */
+/** Reads the filters from URL parameters or form fields. Ignores values that are not choices. */
 export function readCarView(params: Params): CarView {
   const [type, engine, seats] = [
     readText(params, "carType"),
@@ -25,7 +25,7 @@ export function readCarView(params: Params): CarView {
   };
 }
 
-/** The address of a view. */
+/** The URL of the listing with these filters. */
 export function carListHref({ carType, engineType, seatCapacity }: CarView): string {
   return withParams("/browse/cars", { carType, engineType, seatCapacity });
 }
@@ -40,7 +40,7 @@ export function hasFilters(view: CarView): boolean {
   return Object.values(view).some((value) => value !== undefined);
 }
 
-/** The form's choices, each with what the address says for it. */
+/** The options of each filter: the value in the URL and the label. */
 export const carChoices = {
   carType: [["", "All"], ...carTypes.map((type) => [type, type] as const)],
   engineType: [["", "All"], ...engineTypes.map((type) => [type, type] as const)],

@@ -15,11 +15,11 @@ const car = {
 const messages = (values: unknown) => carForm.safeParse(values).error?.issues.map(({ message }) => message);
 
 describe("the car form", () => {
-  it("gives back the car that it was loaded with", () => {
+  it("returns the same fields for an unchanged car", () => {
     expect(carForm.parse(toCarValues(car))).toEqual(fields);
   });
 
-  it("wants every field, and then a picture", () => {
+  it("requires every field and an image", () => {
     expect(new Set(messages(toCarValues(null)))).toEqual(
       new Set(["Please fill in all fields", "Please upload an image."]),
     );
@@ -29,7 +29,7 @@ describe("the car form", () => {
     expect(messages({ ...toCarValues(car), images: [] })).toEqual(["Please upload an image."]);
   });
 
-  it.each(["0", "-1", "2.5", "many"])("takes no seat capacity of %s", (seatCapacity) => {
+  it.each(["0", "-1", "2.5", "many"])("refuses a seat capacity of %s", (seatCapacity) => {
     expect(messages({ ...toCarValues(car), seatCapacity })?.[0]).toBe("Seat capacity must be at least 1");
   });
 });

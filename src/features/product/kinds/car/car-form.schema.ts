@@ -10,7 +10,7 @@ import { createCarInput } from "./car-write.schema";
 
 const { shape } = createCarInput;
 
-/** What the portal's form holds as it is typed; what comes out of it is the body of a car. */
+/** The schema of the portal's car form. Its input is the typed text, its output the request body. */
 export const carForm = z.object({
   name: shape.name,
   tagline: shape.tagline,
@@ -27,7 +27,7 @@ export const carForm = z.object({
 export type CarValues = z.input<typeof carForm>;
 export type CarFields = z.output<typeof carForm>;
 
-/** A car as the form shows it; without one, the empty form. */
+/** Converts a car to form values; null gives the empty form. */
 export function toCarValues(car: Car | null): CarValues {
   return {
     name: car?.name ?? "",

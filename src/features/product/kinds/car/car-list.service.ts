@@ -2,12 +2,12 @@ import { type CarList, type ListCarsInput, maxCarsPerPage } from "./car.schema";
 import { carStore } from "./car.store";
 
 const orders = {
-  /** Those that are not available now stand at the end. */
+  /** Unavailable cars come last. */
   cheapest: `k."availability" DESC, p."price", p."id"`,
   newest: `p."createdAt" DESC, p."id" DESC`,
 };
 
-/** The cars that fit the filters, cheapest first and those not available now at the end; or the newest first. */
+/** Lists the cars that match the filters: cheapest first with unavailable cars at the end, or newest first. */
 export async function listCars(input: ListCarsInput): Promise<CarList> {
   const { search, carType, engineType, seatCapacity, sortBy, page = 1, limit = maxCarsPerPage } = input;
   const { rows, total } = await carStore.list({

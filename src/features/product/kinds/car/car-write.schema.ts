@@ -26,7 +26,7 @@ export const createCarInput = z.object({
   transmission: choice(transmissions, fillIn),
   seatCapacity: z.preprocess(emptyToAbsent, seats).meta({ description: "Passengers, without the driver" }),
   price: amount(fillIn, "Price must be 0 or more").meta({ description: "Rupees a day" }),
-  // Missing ones are an empty list, so that the fields above are spoken of first.
+  // Missing images become an empty list, so that errors in the fields above are reported first.
   images: z.preprocess(
     (value) => emptyToAbsent(value) ?? [],
     list(imageUrl, maxImages).refine((images) => images.length > 0, "Please upload an image."),

@@ -22,5 +22,5 @@ export const exampleCar: Car = {
 
 const { _id, version: _version, image: _image, ...fields } = exampleCar;
 
-/** What an admin sends of it. */
+/** The request body that creates it. */
 export const exampleCarFields = fields;

@@ -4,14 +4,14 @@ import { bodyOf, expectProblem, get } from "~tests/support/clients";
 import { makeCar } from "~tests/support/factories";
 import { car, carList } from "./car.schema";
 
-/** Which of these cars the list has, in its order. Other tests' cars stand in it too. */
+/** The ids that the list contains, in its order. The list also contains other tests' cars. */
 async function listed(query: string, ids: string[]): Promise<string[]> {
   const { results } = bodyOf(carList, await get(`/cars?${query}`));
   return results.map((one) => one._id).filter((id) => ids.includes(id));
 }
 
 describe("GET /api/cars", () => {
-  it("puts the cheapest first, and the unavailable last", async () => {
+  it("lists the cheapest first, and unavailable cars last", async () => {
     const [dear, cheap, away] = await Promise.all([
       makeCar({ price: 900 }),
       makeCar({ price: 800 }),
@@ -22,13 +22,13 @@ describe("GET /api/cars", () => {
     expect(await listed("carType=&engineType=&seatCapacity=", ids)).toHaveLength(3);
   });
 
-  it("leaves out what is archived", async () => {
+  it("omits archived cars", async () => {
     const { id } = await makeCar({ archivedAt: new Date() });
     expect(await listed("", [id])).toEqual([]);
     expectProblem(await get(`/cars/${id}`), "NOT_FOUND", "This car is not on offer.");
   });
 
-  it("filters by class, engine, and at least so many seats", async () => {
+  it("filters by class, engine and minimum number of seats", async () => {
     const [four, five, electric] = await Promise.all([
       makeCar({ seatCapacity: 4, price: 1 }),
       makeCar({ seatCapacity: 5, price: 2 }),
@@ -53,7 +53,7 @@ describe("GET /api/cars", () => {
 });
 
 describe("GET /api/cars/{id}", () => {
-  it("answers the car, its first picture also by itself", async () => {
+  it("returns the car, and its first image also as `image`", async () => {
     const { id, name } = await makeCar({ rating: 4.5, images: ["/a.avif", "/b.avif"], units: 3 });
     expect(bodyOf(car, await get(`/cars/${id}`))).toEqual({
       _id: id,
@@ -74,12 +74,12 @@ describe("GET /api/cars/{id}", () => {
     });
   });
 
-  it("has no rating and no picture where there is none", async () => {
+  it("returns a null rating and an empty image for a car without them", async () => {
     const { id } = await makeCar({ images: [] });
     expect(bodyOf(car, await get(`/cars/${id}`))).toMatchObject({ rating: null, image: "", images: [] });
   });
 
-  it("is 404 for one that is not there, and 400 for what is no id", async () => {
+  it("returns 404 for an unknown id and 400 for an invalid id", async () => {
     expectProblem(await get(`/cars/${randomUUID()}`), "NOT_FOUND", "This car is not on offer.");
     expectProblem(await get("/cars/1"), "VALIDATION", "Not a valid id");
   });

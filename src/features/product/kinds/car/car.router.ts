@@ -24,9 +24,9 @@ export const carRouter = createRouter({
         operationId: "listCars",
         summary: "List cars",
         description:
-          "The cars that fit the filters, the cheapest first; those that are not available now stand at the end. " +
-          "Without `limit`, up to 500 at once.",
-        successDescription: "The cars of the page, and how many cars and pages there are",
+          "The cars that match the filters, cheapest first, with unavailable cars at the end. " +
+          "Without `limit`, up to 500 are returned.",
+        successDescription: "The cars of the page, and the total numbers of cars and pages",
       },
       doc: { response: { results: [exampleCar], pages: 1, total: 1 } },
       cached: true,
@@ -62,7 +62,7 @@ export const carRouter = createRouter({
         tags,
         operationId: "createCar",
         summary: "Add a car (admin)",
-        description: "Adds a car. `images` are the addresses that uploading answered. For admins.",
+        description: "Adds a car. `images` are URLs returned by the upload. For admins.",
         successDescription: "The new car",
       },
       doc: { request: exampleCarFields, response: exampleCar },
@@ -79,7 +79,7 @@ export const carRouter = createRouter({
         tags,
         operationId: "updateCar",
         summary: "Edit a car, or set its availability (admin)",
-        description: "Changes those fields of a car that are sent: `availability` alone, or any others. For admins.",
+        description: "Changes only the fields that are sent, for example `availability` alone. For admins.",
         successDescription: "The changed car",
       },
       doc: {

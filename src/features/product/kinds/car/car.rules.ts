@@ -1,12 +1,12 @@
 import type { Car } from "./car.schema";
 import type { BookableCar } from "./car-booking.schema";
 
-/** A car's page, with the booking dialog open. */
+/** The URL of a car's page with the booking dialog open. */
 export function bookCarHref(carId: string): string {
   return `/car/${carId}?book=1`;
 }
 
-/** Only that: the rest would travel to the browser twice. */
+/** Selects the fields that the booking form needs, to keep the page small. */
 export function toBookableCar({ _id, name, price, seatCapacity }: Car): BookableCar {
   return { _id, name, price, seatCapacity };
 }

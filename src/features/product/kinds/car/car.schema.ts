@@ -17,7 +17,7 @@ export const car = z
     image: z.string().meta({ description: "The first of `images`, or empty" }),
     availability: z.boolean(),
     rating: z.number().nullable(),
-    units: z.number().int().meta({ description: "How many of this car can be out on one day" }),
+    units: z.number().int().meta({ description: "How many of this car can be hired on one day" }),
     ...bookingWindowShown,
     version,
   })
@@ -26,7 +26,7 @@ export const car = z
 export type Car = z.infer<typeof car>;
 
 export const carSorts = ["newest"] as const;
-/** The largest page, and what is answered without `limit`. */
+/** The maximum page size, and the default for `limit`. */
 export const maxCarsPerPage = 500;
 
 export const listCarsInput = z.object({
@@ -41,11 +41,11 @@ export const listCarsInput = z.object({
     .meta({ description: "Only cars with this engine." }),
   seatCapacity: wholeNumber(1, 100, "Must be 1 or more")
     .optional()
-    .meta({ description: "With so many seats or more." }),
+    .meta({ description: "Only cars with at least this number of seats." }),
   sortBy: z
     .enum(carSorts, { error: `Must be one of ${carSorts.join(", ")}` })
     .optional()
-    .meta({ description: "`newest`: those added last stand first." }),
+    .meta({ description: "`newest`: most recently added first." }),
   ...paging(maxCarsPerPage),
 });
 

@@ -57,7 +57,7 @@ export const carStore = makeStore<Car, Own, CreateCarInput, UpdateCarInput>({
   },
 });
 
-/** A body's fields by the table that they are stored in. */
+/** Splits a body's fields by the table that stores them. */
 function split(body: Partial<CreateCarInput>) {
   const { tagline, carType, engineType, transmission, seatCapacity, availability, rating } = body;
   const { name: title, units: capacity } = body;

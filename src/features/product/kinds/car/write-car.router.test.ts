@@ -14,12 +14,12 @@ const body = (fields: Record<string, unknown> = {}) => ({
 const fillIn = "Please fill in all fields";
 const unknown = randomUUID();
 
-describe("who may write cars", () => {
+describe("write access to cars", () => {
   it.each([
     ["POST", "/cars"],
     ["PUT", `/cars/${unknown}`],
     ["DELETE", `/cars/${unknown}`],
-  ])("admins only: %s %s", async (method, path) => {
+  ])("is for admins only: %s %s", async (method, path) => {
     expectProblem(await send(method, path, { body: body() }), "UNAUTHORIZED", "Please log in to continue.");
     const answer = await send(method, path, { body: body(), as: await makeUser() });
     expectProblem(answer, "FORBIDDEN", "Access denied. Please log in as admin.");
@@ -27,7 +27,7 @@ describe("who may write cars", () => {
 });
 
 describe("POST /api/cars", () => {
-  it("makes a car of what the specified client sends", async () => {
+  it("creates a car from the specified client's body", async () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
     const bookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0 };
@@ -36,7 +36,7 @@ describe("POST /api/cars", () => {
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);
   });
 
-  it("takes numbers in digits, and every other field, also by tRPC", async () => {
+  it("accepts numbers as text, and all optional fields, also over tRPC", async () => {
     const input = body({ seatCapacity: "4", price: "999.50", rating: 4.5, units: "3", availability: false });
     const expected = { seatCapacity: 4, price: 999.5, rating: 4.5, units: 3, availability: false };
     expect(bodyOf(car, await post("/cars", input, await makeAdmin()))).toMatchObject(expected);
@@ -44,7 +44,7 @@ describe("POST /api/cars", () => {
   });
 
   it.each(["name", "tagline", "carType", "engineType", "transmission", "seatCapacity", "price"])(
-    "requires %s, and speaks of it before the picture",
+    "requires %s, and reports it before the missing image",
     async (field) => {
       const admin = await makeAdmin();
       for (const missing of [undefined, null, "", "  "]) {
@@ -71,7 +71,7 @@ describe("POST /api/cars", () => {
 });
 
 describe("PUT /api/cars/{id}", () => {
-  it("takes the availability alone, and leaves the rest", async () => {
+  it("changes the availability alone", async () => {
     const admin = await makeAdmin();
     const { id } = await makeCar();
     const before = bodyOf(car, await get(`/cars/${id}`));
@@ -85,19 +85,19 @@ describe("PUT /api/cars/{id}", () => {
     }
   });
 
-  it("takes any other fields", async () => {
+  it("changes other fields", async () => {
     const { id } = await makeCar();
     const changes = { name: "New", seatCapacity: 4, images: ["https://example.com/a.png"], units: 2, rating: null };
     expect(bodyOf(car, await put(`/cars/${id}`, changes, await makeAdmin()))).toMatchObject(changes);
   });
 
-  it("checks as a new car is checked", async () => {
+  it("applies the same checks as POST", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeCar()]);
     expectProblem(await put(`/cars/${id}`, { name: "" }, admin), "VALIDATION", fillIn);
     expectProblem(await put(`/cars/${id}`, { images: [] }, admin), "VALIDATION", "Please upload an image.");
   });
 
-  it("knows neither what is not there nor what is archived", async () => {
+  it("returns 404 for unknown and archived cars", async () => {
     const admin = await makeAdmin();
     const { id } = await makeCar({ archivedAt: new Date() });
     for (const gone of [id, unknown]) {
@@ -107,7 +107,7 @@ describe("PUT /api/cars/{id}", () => {
 });
 
 describe("DELETE /api/cars/{id}", () => {
-  it("deletes what nobody has booked, and archives what was", async () => {
+  it("deletes unbooked cars and archives booked ones", async () => {
     const admin = await makeAdmin();
     const [free, booked] = await Promise.all([makeCar(), makeCar()]);
     await makeBooking({ carId: booked.id });

@@ -12,7 +12,7 @@ const filled = {
 };
 
 describe("isFilledIn", () => {
-  it("needs everything but the special requests", () => {
+  it("requires all fields except the special requests", () => {
     expect(isFilledIn(filled)).toBe(true);
   });
 

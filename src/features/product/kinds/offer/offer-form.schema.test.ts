@@ -17,11 +17,11 @@ function faultOf(changed: Partial<OfferValues>) {
 }
 
 describe("the offer form", () => {
-  it("gives back the offer that it was loaded with", () => {
+  it("returns the same fields for an unchanged offer", () => {
     expect(offerForm.parse(toOfferValues(offer))).toEqual(fields);
   });
 
-  it("checks in the specified order, and the first failure shows", () => {
+  it("checks in the specified order, and shows the first error", () => {
     expect(faultOf({ title: " ", price: "", originalPrice: "" })).toBe("Title is required");
     expect(faultOf({ price: "", originalPrice: "", discount: "200" })).toBe("Valid price is required");
     expect(faultOf({ price: "1.2.3" })).toBe("Valid price is required");
@@ -30,7 +30,7 @@ describe("the offer form", () => {
     expect(faultOf({})).toBeNull();
   });
 
-  it("takes an empty discount as 0, and empty fields as none", () => {
+  it("reads an empty discount as 0, and other empty fields as unset", () => {
     const empty = { ...toOfferValues(null), title: "Hornbill", price: "1.5", originalPrice: "2" };
     expect(offerForm.parse(empty)).toMatchObject({
       ...{

@@ -10,7 +10,10 @@ import { createOfferInput } from "./offer-write.schema";
 
 const { shape } = createOfferInput;
 
-/** What the portal's form holds as it is typed; what comes out of it is the body of an offer. In the order of the checks. */
+/**
+ * The schema of the portal's offer form. Its input is the typed text, its output the request body. The fields are in the
+ * order of the checks.
+ */
 export const offerForm = z.object({
   title: shape.title,
   price: typedText(shape.price),
@@ -33,7 +36,7 @@ export const offerForm = z.object({
 export type OfferValues = z.input<typeof offerForm>;
 export type OfferFields = z.output<typeof offerForm>;
 
-/** As specified: split on commas, trimmed, without empty entries. */
+/** Splits on commas, trims, and removes empty entries, as specified. */
 export function splitFeatures(text: string): string[] {
   return text
     .split(",")
@@ -41,7 +44,7 @@ export function splitFeatures(text: string): string[] {
     .filter((feature) => feature !== "");
 }
 
-/** The first fault, in the order in which the checks are specified. */
+/** The first error, in the specified order of the checks. */
 export function firstFault(
   errors: Partial<Record<keyof OfferValues, { message?: string | undefined }>>,
 ): { name: keyof OfferValues; message: string } | null {
@@ -52,7 +55,7 @@ export function firstFault(
   return null;
 }
 
-/** An offer as the form shows it; without one, the empty form. */
+/** Converts an offer to form values; null gives the empty form. */
 export function toOfferValues(offer: Offer | null): OfferValues {
   return {
     title: offer?.title ?? "",

@@ -3,7 +3,7 @@ import type { Context } from "~/server/api/context";
 import { type ListOffersInput, maxOffersPerPage, type OfferList } from "./offer.schema";
 import { offerStore } from "./offer.store";
 
-/** The offers, newest first; expired ones are for admins only. */
+/** Lists the offers, newest first. Only admins see expired ones. */
 export async function listOffers(
   ctx: Pick<Context, "now" | "viewer">,
   input: ListOffersInput = {},

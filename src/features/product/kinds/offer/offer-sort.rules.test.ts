@@ -21,7 +21,7 @@ describe("readOfferSort", () => {
     expect(readOfferSort(params)).toBe("newest");
   });
 
-  it("reads back what the address was made of", () => {
+  it("reads the sort order back from its URL", () => {
     expect(offerListHref()).toBe("/offers");
     const { searchParams } = new URL(offerListHref("priceHigh"), "http://localhost");
     expect(readOfferSort(Object.fromEntries(searchParams))).toBe("priceHigh");

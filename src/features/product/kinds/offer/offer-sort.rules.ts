@@ -2,7 +2,7 @@ import { lastDate } from "~/lib/dates";
 import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
-/** How offers may be sorted: what the address says, and how it is called. */
+/** The sort orders: value in the URL, and label. */
 export const offerSorts = {
   newest: "Newest first",
   endingSoonest: "Ending soonest",
@@ -12,7 +12,7 @@ export const offerSorts = {
 
 export type OfferSort = keyof typeof offerSorts;
 
-/** The order that an address asks for; newest first unless it names another. */
+/** Reads the sort order from URL parameters. Default: newest first. */
 export function readOfferSort(params: Params): OfferSort {
   const wanted = [params.sortBy].flat()[0]?.trim() ?? "";
   return isOfferSort(wanted) ? wanted : "newest";
@@ -37,7 +37,7 @@ export function sortOffers<T extends Sortable>(offers: readonly T[], sortBy: Off
 
 const comparisons: Record<OfferSort, ((a: Sortable, b: Sortable) => number) | null> = {
   newest: null,
-  // Offers without an end come last.
+  // Offers without an end date come last.
   endingSoonest: (a, b) => compareText(a.validTill ?? lastDate, b.validTill ?? lastDate),
   priceLow: (a, b) => a.offerPrice - b.offerPrice,
   priceHigh: (a, b) => b.offerPrice - a.offerPrice,

@@ -14,7 +14,7 @@ import { calendarDate, id, numeric, requiredText } from "~/lib/fields";
 
 const percent = "Discount must be 0 to 100";
 
-/** The first three stand in the order in which their messages are shown, as specified. */
+/** The first three fields are in the specified order of their messages. */
 export const createOfferInput = z.object({
   title: requiredText(200, "Title is required"),
   price: amount("Valid price is required").meta({ description: "Rupees a guest" }),
@@ -39,7 +39,7 @@ export const createOfferInput = z.object({
 
 export type CreateOfferInput = z.infer<typeof createOfferInput>;
 
-/** The same body; what may be left out of it stays as it is. */
+/** The same body as for a new offer. Omitted optional fields keep their values. */
 export const updateOfferInput = createOfferInput.extend({ id, version: editedVersion });
 
 export type UpdateOfferInput = z.infer<typeof updateOfferInput>;

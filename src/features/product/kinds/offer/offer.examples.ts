@@ -24,5 +24,5 @@ export const exampleOffer: Offer = {
 
 const { _id, version: _version, id: _sameId, offerPrice: _offerPrice, ...fields } = exampleOffer;
 
-/** What an admin sends of it. */
+/** The request body that creates it. */
 export const exampleOfferFields = fields;

@@ -5,7 +5,7 @@ import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";
 import type { Offer } from "./offer.schema";
 
-/** An offer in schema.org's words; the price is what one guest pays, with the service fee. */
+/** An offer as schema.org data. The price is per guest and includes the service fee. */
 export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
   const { _id, title, subtitle, description, type, image, offerPrice, validTill } = offer;
   const url = new URL(`/offers/${_id}`, site).href;

@@ -6,20 +6,20 @@ import { setClock } from "~tests/support/clock";
 import { makeAdmin, makeOffer, makeUser, type TestUser } from "~tests/support/factories";
 import { offer, offerList } from "./offer.schema";
 
-/** Which of these offers the list has, in its order. Other tests' offers stand in it too. */
+/** The ids that the list contains, in its order. The list also contains other tests' offers. */
 async function listed(ids: string[], as?: TestUser): Promise<string[]> {
   const { offers } = bodyOf(offerList, await get("/offers", as));
   return offers.map((one) => one._id).filter((id) => ids.includes(id));
 }
 
 describe("GET /api/offers", () => {
-  it("needs no token, and puts the newest first", async () => {
+  it("needs no token, and lists the newest first", async () => {
     const older = await makeOffer({ createdAt: new Date("2026-01-01") });
     const newer = await makeOffer({ createdAt: new Date("2026-01-02") });
     expect(await listed([older.id, newer.id])).toEqual([newer.id, older.id]);
   });
 
-  it("shows expired offers to admins alone, from the day after the last in Asia/Kolkata", async () => {
+  it("shows expired offers only to admins, from the day after the last day in Asia/Kolkata", async () => {
     const [customer, admin] = await Promise.all([makeUser(), makeAdmin()]);
     const { id } = await makeOffer({ validTill: toDatabaseDate("2027-03-01") });
     setClock("2027-03-01T18:29:59Z");
@@ -30,7 +30,7 @@ describe("GET /api/offers", () => {
     expect(await listed([id], admin)).toEqual([id]);
   });
 
-  it("shows an offer without a last day, and no archived one to anybody", async () => {
+  it("lists offers without a last day, and omits archived ones even for admins", async () => {
     const endless = await makeOffer({ validTill: null });
     const archived = await makeOffer({ archivedAt: new Date() });
     expect(await listed([endless.id, archived.id])).toEqual([endless.id]);
@@ -40,7 +40,7 @@ describe("GET /api/offers", () => {
 });
 
 describe("GET /api/offers/{id}", () => {
-  it("answers the offer under both names of its id and of its price", async () => {
+  it("returns the id and the price under both of their names", async () => {
     const { id, title } = await makeOffer({
       price: 8999.5,
       discount: 12.5,
@@ -68,12 +68,12 @@ describe("GET /api/offers/{id}", () => {
     });
   });
 
-  it("answers an expired one too: whoever kept the link sees what it was", async () => {
+  it("returns an expired offer, so that old links still work", async () => {
     const { id } = await makeOffer({ validTill: toDatabaseDate("2020-01-01") });
     expect(bodyOf(offer, await get(`/offers/${id}`)).validTill).toBe("2020-01-01");
   });
 
-  it("is 404 for one that is not there, and 400 for what is no id", async () => {
+  it("returns 404 for an unknown id and 400 for an invalid id", async () => {
     expectProblem(await get(`/offers/${randomUUID()}`), "NOT_FOUND", "Offer not found.");
     expectProblem(await get("/offers/1"), "VALIDATION", "Not a valid id");
   });

@@ -24,9 +24,9 @@ export const offerRouter = createRouter({
         operationId: "listOffers",
         summary: "List offers",
         description:
-          "The offers, newest first. Expired ones are left out, but for admins, who send their token. Without `limit`, up to " +
-          "500 at once.",
-        successDescription: "The offers of the page, and how many offers and pages there are",
+          "The offers, newest first. Expired ones are returned only to admins, who send their token. Without `limit`, up " +
+          "to 500 are returned.",
+        successDescription: "The offers of the page, and the total numbers of offers and pages",
       },
       doc: { response: { offers: [exampleOffer], pages: 1, total: 1 } },
       cached: true,
@@ -44,7 +44,7 @@ export const offerRouter = createRouter({
         protect: false,
         operationId: "getOffer",
         summary: "Read an offer",
-        description: "One offer, also an expired one; that one cannot be booked any more. `offerPrice` equals `price`.",
+        description: "One offer, even if it has expired and can no longer be booked. `offerPrice` equals `price`.",
         successDescription: "The offer",
       },
       doc: { errors: notOnOffer, response: exampleOffer },
@@ -62,7 +62,7 @@ export const offerRouter = createRouter({
         tags,
         operationId: "createOffer",
         summary: "Add an offer (admin)",
-        description: "Adds an offer. `image` is an address, for example one that uploading answered. For admins.",
+        description: "Adds an offer. `image` is a URL, for example one returned by the upload. For admins.",
         successDescription: "The new offer",
       },
       doc: { request: exampleOfferFields, response: exampleOffer },

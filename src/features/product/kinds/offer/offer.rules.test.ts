@@ -18,7 +18,7 @@ describe("isExpired", () => {
 });
 
 describe("struckPrice", () => {
-  it("is the original price only where it was higher", () => {
+  it("is the original price only if it was higher", () => {
     expect(struckPrice({ originalPrice: 9999, offerPrice: 8800 })).toBe(9999);
     expect(struckPrice({ originalPrice: 8800, offerPrice: 8800 })).toBeNull();
     expect(struckPrice({ originalPrice: 0, offerPrice: 8800 })).toBeNull();
@@ -40,7 +40,7 @@ describe("compareOffer", () => {
     expect(compareOffer({ offerPrice, originalPrice })).toEqual(expected);
   });
 
-  it("strikes through only what is more than one pays, and by about that percentage", () => {
+  it("strikes through only higher prices, and gives the percentage off to within 1", () => {
     const price = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);
     fc.assert(
       fc.property(price, price, (offerPrice, originalPrice) => {
@@ -70,7 +70,7 @@ describe("orNotGiven", () => {
 });
 
 describe("readOfferChoice", () => {
-  it("reads back what the address was made of", () => {
+  it("reads the choice back from its URL", () => {
     const { searchParams } = new URL(bookOfferHref("x", { date: "2026-12-24", guests: 3 }), "http://localhost");
     expect(readOfferChoice(Object.fromEntries(searchParams), today)).toEqual({
       date: "2026-12-24",
@@ -85,11 +85,11 @@ describe("readOfferChoice", () => {
     { book: "1", guests: "3" },
     { book: "1", date: "2026-11-19" },
     { book: "1", date: "2026-02-30" },
-  ])("chooses nothing: %j", (params) => {
+  ])("returns no choice for %j", (params) => {
     expect(readOfferChoice(params, today)).toEqual(none);
   });
 
-  it.each(["0", "-1", "501", "x"])("takes 1 guest for %s", (guests) => {
+  it.each(["0", "-1", "501", "x"])("uses 1 guest for %s", (guests) => {
     expect(readOfferChoice({ book: "1", date: today, guests }, today).guests).toBe(1);
   });
 });

@@ -5,29 +5,29 @@ import { toPaise } from "~/lib/money";
 import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
-/** The most guests of one booking. */
+/** The maximum number of guests in one booking. */
 export const maxGuests = 500;
 
 type Prices = Pick<Offer, "originalPrice" | "offerPrice">;
 
 const notGiven = "N/A";
 
-/** Can it no longer be booked? `validTill` is the last day of booking and of travel; none means that it does not end. */
+/** Whether an offer can no longer be booked. `validTill` is the last day of booking and of travel; null means no end. */
 export function isExpired({ validTill }: Pick<Offer, "validTill">, today: CalendarDate): boolean {
   return validTill !== null && validTill < today;
 }
 
-/** The booking dialog's struck-through price, without the fee: the original one where it is above today's. */
+/** The original price without the fee, if it is higher than the offer's price; otherwise null. */
 export function struckPrice({ originalPrice, offerPrice }: Prices): number | null {
   return originalPrice > offerPrice ? originalPrice : null;
 }
 
-/** What one guest pays, and what they would have paid before, in rupees with the service fee. */
+/** The price per guest now and before the offer, in rupees, with the service fee. */
 export type OfferComparison = { pays: number; before: number | null; percentOff: number | null };
 
 /**
- * Compares an offer with its original price, both with the service fee, for a guest. `before` is null where the original
- * price was not higher; `percentOff` is a whole percentage from 1 on, and 100 only for what is free.
+ * Compares an offer's price per guest with its original price, both with the service fee. `before` is null unless it is
+ * higher; `percentOff` is a whole percentage, null if it rounds to 0, and 100 only for a free offer.
  */
 export function compareOffer({ originalPrice, offerPrice }: Prices): OfferComparison {
   const pays = priceOf("offer", offerPrice, { travelers: 1 }).totalPrice;
@@ -38,20 +38,20 @@ export function compareOffer({ originalPrice, offerPrice }: Prices): OfferCompar
   return { pays, before, percentOff: (now > 0 ? Math.min(percent, 99) : percent) || null };
 }
 
-/** A fact of an offer, 'N/A' where it is not given. */
+/** The text, or 'N/A' if it is null or blank. */
 export function orNotGiven(fact: string | null): string {
   return fact?.trim() || notGiven;
 }
 
-/** What was chosen on an offer's page. `isReturning`: with the booking dialog open, back from the login. */
+/** The date and guests chosen on an offer's page. `isReturning` opens the booking dialog, after a login. */
 export type OfferChoice = { date: CalendarDate | ""; guests: number; isReturning: boolean };
 
-/** An offer's page, with the booking dialog open on what was chosen. */
+/** The URL of an offer's page with the booking dialog open for the chosen date and guests. */
 export function bookOfferHref(offerId: string, { date, guests }: Pick<OfferChoice, "date" | "guests">): string {
   return withParams(`/offers/${offerId}`, { book: 1, date, guests });
 }
 
-/** The choice that an offer's address makes: none, 1 guest, unless it comes from {@link bookOfferHref}. */
+/** Reads the choice from a URL made by {@link bookOfferHref}. For any other URL: no date, 1 guest. */
 export function readOfferChoice(params: Params, today: CalendarDate): OfferChoice {
   const [date = "", guests = ""] = [params.date, params.guests].map((value) => [value].flat()[0]?.trim());
   const isChosen = params.book === "1" && isCalendarDate(date) && date >= today && date <= lastTravelDay(today);

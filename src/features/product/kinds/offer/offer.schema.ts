@@ -13,7 +13,7 @@ export const offer = z
     duration: z.string(),
     features: z.array(z.string()),
     discount: z.number().meta({
-      description: "Percent, as it was entered; our pages compute theirs from both prices with the service fee",
+      description: "Percent, as entered. The website shows one computed from both prices with the service fee instead",
     }),
     price: z.number().meta({ description: "Rupees a guest" }),
     offerPrice: z.number().meta({ description: "The same as `price`" }),
@@ -31,7 +31,7 @@ export const offer = z
 
 export type Offer = z.infer<typeof offer>;
 
-/** The largest page, and what is answered without `limit`. */
+/** The maximum page size, and the default for `limit`. */
 export const maxOffersPerPage = 500;
 
 export const listOffersInput = z.object({

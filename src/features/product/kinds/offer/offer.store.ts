@@ -48,7 +48,7 @@ export const offerStore = makeStore<Offer, Own, CreateOfferInput, UpdateOfferInp
   },
 });
 
-/** A body's fields by the table that they are stored in. */
+/** Splits a body's fields by the table that stores them. */
 function split(body: Partial<CreateOfferInput>) {
   const { subtitle, type, duration, features, discount, originalPrice, validTill } = body;
   const { title, description, capacityPerDate: capacity } = body;

@@ -19,12 +19,12 @@ const [noTitle, noPrice, noOriginal] = [
   "Valid original price is required",
 ];
 
-describe("who may write offers", () => {
+describe("write access to offers", () => {
   it.each([
     ["POST", "/offers"],
     ["PUT", `/offers/${unknown}`],
     ["DELETE", `/offers/${unknown}`],
-  ])("admins only: %s %s", async (method, path) => {
+  ])("is for admins only: %s %s", async (method, path) => {
     expectProblem(await send(method, path, { body: body() }), "UNAUTHORIZED", "Please log in to continue.");
     const answer = await send(method, path, { body: body(), as: await makeUser() });
     expectProblem(answer, "FORBIDDEN", "Access denied. Please log in as admin.");
@@ -32,7 +32,7 @@ describe("who may write offers", () => {
 });
 
 describe("POST /api/offers", () => {
-  it("makes an offer of the least that there must be", async () => {
+  it("creates an offer from the required fields alone", async () => {
     const input = body();
     const made = bodyOf(offer, await post("/offers", input, await makeAdmin()));
     expect(made).toEqual({
@@ -44,7 +44,7 @@ describe("POST /api/offers", () => {
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
   });
 
-  it("takes what the specified form sends, also by tRPC", async () => {
+  it("accepts the specified form's body, also over tRPC", async () => {
     const fields = {
       ...{ subtitle: "Monsoon", description: "Two\nlines", type: "Honeymoon", duration: "4 days" },
       ...{ features: ["Meals", "Guide"], discount: 25, image: "https://example.com/a.png", validTill: "2099-12-31" },
@@ -54,7 +54,7 @@ describe("POST /api/offers", () => {
     expect(await caller(await makeAdmin()).offer.create(input)).toMatchObject(input);
   });
 
-  it("takes numbers in digits, and empty fields for unfilled ones", async () => {
+  it("accepts numbers as text, and empty strings as unset fields", async () => {
     const empty = { discount: "", image: "", validTill: "", capacityPerDate: "", subtitle: null, features: "" };
     const made = await post("/offers", body({ price: "9000.5", originalPrice: "12000.", ...empty }), await makeAdmin());
     expect(bodyOf(offer, made)).toMatchObject({
@@ -73,7 +73,7 @@ describe("POST /api/offers", () => {
     expect(bodyOf(offer, await post("/offers", body({ validTill }), await makeAdmin())).validTill).toBe(expected);
   });
 
-  it("trims features, and leaves out blank ones", async () => {
+  it("trims features and removes blank ones", async () => {
     const made = await post("/offers", body({ features: [" Meals ", "", "Guide"] }), await makeAdmin());
     expect(bodyOf(offer, made).features).toEqual(["Meals", "Guide"]);
   });
@@ -99,7 +99,7 @@ describe("POST /api/offers", () => {
 });
 
 describe("PUT /api/offers/{id}", () => {
-  it("edits by the same body, and leaves what is not in it", async () => {
+  it("accepts the body of POST, and leaves omitted fields unchanged", async () => {
     const admin = await makeAdmin();
     const { id } = await makeOffer({ subtitle: "Stays", discount: 10, features: ["Meals"] });
     const before = bodyOf(offer, await get(`/offers/${id}`));
@@ -110,14 +110,14 @@ describe("PUT /api/offers/{id}", () => {
     expect(bodyOf(offer, cleared)).toMatchObject({ validTill: null, discount: 0, image: "", subtitle: "Stays" });
   });
 
-  it("checks as a new offer is checked, in the same order", async () => {
+  it("applies the same checks as POST, in the same order", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeOffer()]);
     expectProblem(await put(`/offers/${id}`, {}, admin), "VALIDATION", noTitle);
     expectProblem(await put(`/offers/${id}`, { title: "New" }, admin), "VALIDATION", noPrice);
     expectProblem(await put(`/offers/${id}`, { title: "New", price: 1 }, admin), "VALIDATION", noOriginal);
   });
 
-  it("knows neither what is not there nor what is archived", async () => {
+  it("returns 404 for unknown and archived offers", async () => {
     const admin = await makeAdmin();
     const { id } = await makeOffer({ archivedAt: new Date() });
     for (const gone of [id, unknown]) {
@@ -127,7 +127,7 @@ describe("PUT /api/offers/{id}", () => {
 });
 
 describe("DELETE /api/offers/{id}", () => {
-  it("deletes what nobody has booked, and archives what was", async () => {
+  it("deletes unbooked offers and archives booked ones", async () => {
     const admin = await makeAdmin();
     const [free, booked] = await Promise.all([makeOffer(), makeOffer()]);
     await makeBooking({ offerId: booked.id });

@@ -10,7 +10,7 @@ const dialogPart = lazyPart(() => import("./car-booking-dialog").then((module) =
 
 type BookCarButtonProps = {
   car: BookableCar;
-  /** Open without a click: the address says so, as on the way back from the login. */
+  /** Opens the dialog without a click, as the URL requests after a login. */
   startsOpen: boolean;
 };
 

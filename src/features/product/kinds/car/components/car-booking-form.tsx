@@ -12,7 +12,7 @@ import { useCarBooking } from "./use-car-booking";
 
 type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion; onBooked: () => void };
 
-/** The fields of the car booking dialog, the live total and the sending. */
+/** The car booking form: fields, live total and submit button. */
 export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps) {
   const { form, submit, today, date, days, ...sending } = useCarBooking(car, occasion, onBooked);
   const { unitPrice, totalPrice, failure, isSending } = sending;

@@ -5,7 +5,7 @@ import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { BookCarButton } from "./book-car-button";
 
-/** Price and Book Now of a car's page. */
+/** The price and the Book Now button of a car's page. */
 export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boolean }) {
   return (
     <BookingAside

@@ -6,7 +6,7 @@ import type { Car } from "~/features/product/kinds/car/car.schema";
 import { formatRupees } from "~/lib/money";
 import { CarRating } from "./car-rating";
 
-/** A car in a list; the whole card leads to its page. */
+/** A car in a list. The whole card links to the car's page. */
 export function CarCard({ car, priority = false }: { car: Car; priority?: boolean }) {
   const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, image, rating } = car;
   return (

@@ -3,7 +3,7 @@ import { Divider } from "~/components/ui/divider";
 
 const covered = ["The car, for each day that you book", "Its driver"];
 
-/** What the price per day covers, and what the office says before anything is final. */
+/** Describes what the price per day covers, and what the office confirms with the booking. */
 export function CarCover() {
   return (
     <>

@@ -11,7 +11,7 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
   const { name, tagline, carType, images, availability } = car;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
-      {/* The road with the car on it is the lower part. */}
+      {/* The car is in the lower part of the picture. */}
       <HeroPictures title={name} images={images} imageClassName="object-[50%_80%]" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
@@ -34,7 +34,7 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
           </div>
           <CarCover />
         </div>
-        {/* Sticky, not fixed: at the page's end it does not cover the footer. */}
+        {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
           <CarBookingPanel car={car} startsOpen={startsBooking} />
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { CarRating } from "./car-rating";
 
-/** Seats, engine, gears, class, and the rating where there is one. */
+/** A car's seats, class, engine, transmission, and its rating if it has one. */
 export function CarFacts({ car }: { car: Car }) {
   const { seatCapacity, engineType, transmission, carType, rating } = car;
   return (

@@ -5,11 +5,11 @@ import { Choice } from "~/components/ui/choice";
 import { type CarView, carChoices, carListHref } from "~/features/product/kinds/car/car-filters.rules";
 import { useCarFields } from "./use-car-view";
 
-/** The listing's filters. They apply by themselves; without JavaScript the form is sent as an address. */
+/** The listing's filters. Changes apply at once; without JavaScript, a button sends the form as a GET request. */
 export function CarFilterForm({ view }: { view: CarView }) {
   const { fields, change } = useCarFields(view);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    // biome-ignore lint/a11y/useSemanticElements: React's types do not include <search> yet.
     <form
       role="search"
       aria-label="Filter cars"

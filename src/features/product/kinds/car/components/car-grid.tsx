@@ -3,7 +3,7 @@ import { CarCard } from "./car-card";
 
 export function CarGrid({ cars }: { cars: readonly Car[] }) {
   return (
-    // Without bullets some browsers take the role away; it is said again.
+    // Some browsers remove the list role from a list without bullets.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
     <ul role="list" className="grid gap-5 xl:grid-cols-2 xl:gap-6">
       {cars.map((car, index) => (

@@ -4,12 +4,12 @@ import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 import { ClearCarFilters } from "./clear-car-filters";
 
-/** In the place of the cards when they could not be loaded. */
+/** Shown when the cars could not be loaded. */
 export function CarsFailed(retry: { onRetry: () => void; isBusy: boolean }) {
   return <LoadFailed title="Could not load cars. Please try again later." {...retry} />;
 }
 
-/** In the place of the cards when nothing fits, or there are none. */
+/** Shown when no car matches the filters, or there are no cars. */
 export function NoCarsFound({ isFiltered }: { isFiltered: boolean }) {
   return (
     <StateMessage

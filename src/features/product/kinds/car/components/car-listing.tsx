@@ -10,7 +10,7 @@ import { CarsFailed, NoCarsFound } from "./car-listing-states";
 import { ClearCarFilters } from "./clear-car-filters";
 import { type GivenCars, useCarView } from "./use-car-view";
 
-/** The car listing: filters and cards. What it shows stands in the address. */
+/** The car listing: filters and cards. The URL contains the filters. */
 export function CarListing({ given }: { given: GivenCars }) {
   const { view, cars, ignored } = useCarView(given);
   const { data, isPlaceholderData, isError, isFetching, refetch } = cars;
@@ -33,7 +33,7 @@ export function CarListing({ given }: { given: GivenCars }) {
           <p aria-live="polite" className="text-soft tabular-nums">
             {isPlaceholderData ? "Loading..." : count !== undefined && `${count} ${count === 1 ? "car" : "cars"}`}
           </p>
-          {/* The empty list offers it itself. */}
+          {/* The message for an empty list has this button too. */}
           {hasFilters(view) && count !== 0 && <ClearCarFilters variant="ghost" />}
         </div>
         {isError ? (

@@ -3,7 +3,7 @@ import { buttonStyles } from "~/components/ui/button";
 import { PageFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 
-/** In the place of a car that could not be loaded. */
+/** Shown when a car could not be loaded. */
 export function CarFailed({ carId }: { carId: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-16">
@@ -12,7 +12,7 @@ export function CarFailed({ carId }: { carId: string }) {
   );
 }
 
-/** In the place of a car that does not exist, or no longer. */
+/** Shown when a car does not exist or is no longer offered. */
 export function CarMissing() {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-16">

@@ -5,7 +5,7 @@ import { buttonStyles } from "~/components/ui/button";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
 
-/** Back to all cars. A link, so that it works without JavaScript. */
+/** Clears all filters. A link, so that it works without JavaScript. */
 export function ClearCarFilters({ variant }: { variant: "secondary" | "ghost" }) {
   return (
     <Link

@@ -14,7 +14,7 @@ import { api } from "~/trpc/react";
 
 const blank = { name: "", phone: "", travelers: 1, date: "", days: 1, pickupLocation: "", specialRequests: "" };
 
-/** The state of the car booking dialog: the form, the live price, the sending, and what went wrong. */
+/** The state of the car booking dialog: form, live price, submission and errors. */
 export function useCarBooking(car: BookableCar, occasion: BookingOccasion, onBooked: () => void) {
   const utils = api.useUtils();
   const booking = useBookingForm<CarBookingFields>({
@@ -38,7 +38,7 @@ export function useCarBooking(car: BookableCar, occasion: BookingOccasion, onBoo
     onBooked,
   });
   const { control, register } = booking.form;
-  // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
+  // The first invalid field gets the focus, in the order of registration. Controlled fields would register last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const [days, date] = useWatch({ control, name: ["days", "date"] });
   return {

@@ -7,7 +7,7 @@ import { type CarView, carListHref, readCarView, toFields } from "~/features/pro
 import { ignoredParams, toParams } from "~/lib/search-params";
 import { type InitialData, useLateQuery } from "~/trpc/use-late-query";
 
-/** The cars that came with the page. */
+/** The cars that the server rendered into the page. */
 export type GivenCars = InitialData<CarView, CarList>;
 
 /** The filters in the URL and their cars. The previous cars stay visible while new ones load. */
@@ -23,7 +23,7 @@ export function useCarView(given: GivenCars) {
   return { view, cars, ignored: ignoredParams(params, view) };
 }
 
-/** The filters' fields, and the way to change them. */
+/** The values of the filter fields, and the function that changes them. */
 export function useCarFields(view: CarView) {
   return useFilterFields({
     address: carListHref(view),

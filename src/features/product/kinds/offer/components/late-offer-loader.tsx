@@ -10,7 +10,7 @@ const loaderPart = lazyPart(() => import("./offer-loader").then((module) => modu
 
 type LateOfferLoaderProps = { offerId: string; choice: OfferChoice; today: CalendarDate };
 
-/** The loader, whose code only a page without its offer needs. */
+/** Loads the code of `OfferLoader` on demand; only a page rendered without its offer needs it. */
 export function LateOfferLoader(props: LateOfferLoaderProps) {
   return (
     <LazyContent part={loaderPart} loading={<OfferLoading />} what="the offer">

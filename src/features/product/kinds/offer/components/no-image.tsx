@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 
-/** In the place of an offer's picture that is missing or does not load. */
+/** Shown when an offer's picture is missing or does not load. */
 export function NoImage() {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-soft">

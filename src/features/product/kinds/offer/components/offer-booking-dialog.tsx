@@ -10,7 +10,7 @@ import type { OfferBooking } from "./use-offer-booking";
 
 type OfferBookingDialogProps = OfferBooking & { occasion: BookingOccasion; onClose: () => void };
 
-/** The offer booking dialog. Mounted open; starts anew when the offer, the user, the date or the guests change. */
+/** The offer booking dialog. Mounted open. The form resets when the offer, the user, the date or the guests change. */
 export function OfferBookingDialog({ occasion, onClose, ...booking }: OfferBookingDialogProps) {
   const { offer, date, guests } = booking;
   return (

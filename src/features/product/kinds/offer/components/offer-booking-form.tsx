@@ -14,7 +14,7 @@ import { type OfferBooking, useOfferBooking } from "./use-offer-booking";
 
 type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion; onBooked: () => void };
 
-/** The fields of the offer booking dialog, the live total and the sending. */
+/** The offer booking form: fields, live total and submit button. */
 export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFormProps) {
   const { form, submit, today, typed, isComplete, ...sending } = useOfferBooking(booking, occasion, onBooked);
   const { unitPrice, price, failure, isSending } = sending;
@@ -23,7 +23,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
   const dates = useOpenDates({ kind: "offer", id: booking.offer._id }, { date, places: travelers, failure });
   const { control, register, formState } = form;
   const { errorOf, isBlank } = bookingErrors(formState.errors);
-  // Browsers send nothing while the button is disabled, and say nothing either.
+  // Browsers ignore Enter while the submit button is disabled. Submit here, so that the errors are shown.
   const tellOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isEntry = event.target instanceof HTMLInputElement;
     if (event.key === "Enter" && isEntry && !isComplete) event.currentTarget.requestSubmit();
@@ -51,7 +51,7 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
         totalPrice={price.totalPrice}
         disabled={!isComplete}
         {...{ failure, isBlank, isSending }}
-        // The specification has a full stop here.
+        // The specified text ends with a full stop here.
         blankMessage={`${fillRequired}.`}
         returnTo={bookOfferHref(booking.offer._id, booking)}
       />

@@ -22,7 +22,7 @@ const dialogPart = lazyPart(() => import("./offer-booking-dialog").then((module)
 
 type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };
 
-/** Date and guests, what they come to, and the way into the booking dialog. */
+/** Date and guests, the total price, and the button that opens the booking dialog. */
 export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
   const dialog = useBookingDialog(dialogPart, choice.isReturning);
   const [date, setDate] = useState(choice.date);

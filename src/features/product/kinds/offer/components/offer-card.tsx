@@ -8,9 +8,9 @@ import { formatDate } from "~/lib/dates";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
 
-type OfferCardProps = { offer: Offer; priority?: boolean /** Of its heading, below the list's. */; level?: 2 | 3 };
+type OfferCardProps = { offer: Offer; priority?: boolean /** Level of the card's heading, below the list's. */; level?: 2 | 3 };
 
-/** An offer in a list; the whole card leads to its page. */
+/** An offer in a list. The whole card links to the offer's page. */
 export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps) {
   const Heading = `h${level}` as const;
   const { _id, title, subtitle, type, duration, image, validTill } = offer;

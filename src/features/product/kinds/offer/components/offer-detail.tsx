@@ -15,7 +15,7 @@ import { OfferExpiredPanel } from "./offer-expired-panel";
 
 type OfferDetailProps = { offer: Offer; choice: OfferChoice; today: CalendarDate };
 
-/** An offer's page, with what has been chosen on it. */
+/** An offer's page, with the chosen date and guests. */
 export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
@@ -95,7 +95,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
   );
 }
 
-/** On phones, what one guest pays and the way to the booking panel, in view until that slides over it. */
+/** On phones: the price per guest and a link to the booking panel, visible until the panel scrolls over it. */
 function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
   const { serviceFee, totalPrice } = priceOf("offer", offerPrice, { travelers: 1 });
   return (

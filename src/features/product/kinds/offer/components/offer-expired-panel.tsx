@@ -3,7 +3,7 @@ import { buttonStyles } from "~/components/ui/button";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { formatDate } from "~/lib/dates";
 
-/** In the place of the booking panel of an offer that has ended. */
+/** Shown instead of the booking panel when the offer has ended. */
 export function OfferExpiredPanel({ offer: { validTill } }: { offer: Pick<Offer, "validTill"> }) {
   return (
     <section aria-labelledby="ended">

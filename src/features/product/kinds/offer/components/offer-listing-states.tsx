@@ -5,12 +5,12 @@ import { buttonStyles } from "~/components/ui/button";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 
-/** In the place of the cards when they could not be loaded. */
+/** Shown when the offers could not be loaded. */
 export function OffersFailed(retry: { onRetry: () => void; isBusy: boolean }) {
   return <LoadFailed title="Failed to load offers" {...retry} />;
 }
 
-/** In the place of the cards when there are none. */
+/** Shown when there are no offers. */
 export function NoOffers() {
   return (
     <StateMessage

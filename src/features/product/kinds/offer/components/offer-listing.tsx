@@ -12,7 +12,7 @@ import { OfferGridSkeleton } from "./offer-grid-skeleton";
 import { NoOffers, OffersFailed } from "./offer-listing-states";
 import { OfferSortForm } from "./offer-sort-form";
 
-/** The offers as cards, in the order that the address says. */
+/** The offers as cards, in the order given by the URL. */
 export function OfferListing({ given }: { given: OfferList | undefined }) {
   const params = toParams(useSearchParams());
   const sortBy = readOfferSort(params);
@@ -33,10 +33,10 @@ export function OfferListing({ given }: { given: OfferList | undefined }) {
             guest pays, with the service fee of {serviceFeeText}.
           </p>
         </div>
-        {/* Made anew when the address changes by other ways, such as the back button. */}
+        {/* Remount when the URL changes in other ways, such as by the back button. */}
         {count > 1 && <OfferSortForm key={offerListHref(sortBy)} sortBy={sortBy} />}
       </header>
-      {/* The order has a default: where it is not the one asked for, that was none. */}
+      {/* If the URL's `sortBy` differs from the applied order, it is invalid and reported as ignored. */}
       <IgnoredFilters ignored={ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined })} />
       {isError && !data ? (
         <OffersFailed isBusy={isFetching} onRetry={() => refetch()} />
@@ -45,7 +45,7 @@ export function OfferListing({ given }: { given: OfferList | undefined }) {
       ) : count === 0 ? (
         <NoOffers />
       ) : (
-        // Without bullets some browsers take the role away; it is said again.
+        // Some browsers remove the list role from a list without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         <ul role="list" aria-label="Offers" className="grid gap-6 md:grid-cols-2 lg:gap-8">
           {sortOffers(data.offers, sortBy).map((offer, index) => (

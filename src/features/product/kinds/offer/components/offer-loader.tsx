@@ -9,7 +9,7 @@ import { OfferFailed, OfferLoading, OfferMissing } from "./offer-page-states";
 
 type OfferLoaderProps = { offerId: string; choice: OfferChoice; today: CalendarDate };
 
-/** An offer's page where the server could not put the offer into it: the browser asks again. */
+/** Loads the offer in the browser when the server could not render it into the page. */
 export function OfferLoader(props: OfferLoaderProps) {
   return (
     <ApiProvider>

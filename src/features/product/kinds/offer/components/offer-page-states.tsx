@@ -4,7 +4,7 @@ import { Button, buttonStyles } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
 import { StateMessage } from "~/components/ui/state-message";
 
-/** While an offer is on its way. */
+/** Shown while an offer is loading. */
 export function OfferLoading() {
   return (
     <div className="grid min-h-[70vh] place-items-center">
@@ -13,7 +13,7 @@ export function OfferLoading() {
   );
 }
 
-/** In the place of an offer that could not be loaded. */
+/** Shown when an offer could not be loaded. */
 export function OfferFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
   return (
     <Place>
@@ -33,7 +33,7 @@ export function OfferFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: 
   );
 }
 
-/** In the place of an offer that does not exist, or no longer. */
+/** Shown when an offer does not exist or was withdrawn. */
 export function OfferMissing() {
   return (
     <Place>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { formatRupees } from "~/lib/money";
 
-/** What an offer costs for so many guests, and how it comes about. */
+/** The total price of an offer for `guests` guests, and its parts. */
 export function OfferPriceSummary({ price, guests }: { price: number; guests: number }) {
   const { serviceFee, totalPrice } = priceOf("offer", price, { travelers: guests });
   return (

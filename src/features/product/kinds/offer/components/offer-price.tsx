@@ -9,7 +9,7 @@ type OfferPriceProps = {
   className?: string;
 };
 
-/** What one guest pays, with what it would have been before struck through; both with the service fee. */
+/** The price per guest, and the original price struck through. Both include the service fee. */
 export function OfferPrice({ offer, className }: OfferPriceProps) {
   const { pays, before } = compareOffer(offer);
   const { unitPrice, serviceFee } = priceOf("offer", offer.offerPrice, { travelers: 1 });

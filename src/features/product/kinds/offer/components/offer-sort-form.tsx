@@ -11,7 +11,7 @@ import {
   readOfferSort,
 } from "~/features/product/kinds/offer/offer-sort.rules";
 
-/** The order of the offers. Applies by itself; without JavaScript the form is sent as an address. */
+/** Selects the order of the offers. Applies at once; without JavaScript, a button sends the form as a GET request. */
 export function OfferSortForm({ sortBy }: { sortBy: OfferSort }) {
   return (
     <form action={offerListHref()} className="flex w-full items-end gap-3 sm:w-60">

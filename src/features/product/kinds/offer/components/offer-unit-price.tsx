@@ -6,7 +6,7 @@ import { StruckPrice } from "./struck-price";
 
 type OfferUnitPriceProps = { offer: Pick<BookableOffer, "offerPrice" | "originalPrice"> };
 
-/** In the booking dialog: the price per guest without the fee, the original one struck through, and the sum with the fee. */
+/** For the booking dialog: price per guest without the fee, original price struck through, and total with the fee. */
 export function OfferUnitPrice({ offer }: OfferUnitPriceProps) {
   const struck = struckPrice(offer);
   const { serviceFee, totalPrice } = priceOf("offer", offer.offerPrice, { travelers: 1 });

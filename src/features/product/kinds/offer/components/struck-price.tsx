@@ -1,6 +1,6 @@
 import { formatRupees } from "~/lib/money";
 
-/** The price before. */
+/** The original price, struck through. */
 export function StruckPrice({ rupees }: { rupees: number }) {
   return (
     <s className="text-[0.9375rem] text-soft">

@@ -14,10 +14,10 @@ import {
 import type { CalendarDate } from "~/lib/dates";
 import { api } from "~/trpc/react";
 
-/** An offer, and what was chosen on its page. */
+/** An offer, and the date and guests chosen on its page. */
 export type OfferBooking = { offer: BookableOffer; date: CalendarDate | ""; guests: number };
 
-/** The state of the offer booking dialog: the form, the live price, the sending, and what went wrong. */
+/** The state of the offer booking dialog: form, live price, submission and errors. */
 export function useOfferBooking(
   { offer, date, guests }: OfferBooking,
   occasion: BookingOccasion,

@@ -18,7 +18,7 @@ export const carLayout: Readonly<Record<string, ColumnLayout>> = {
   actions: { label: null },
 };
 
-/** The columns of the vehicles' table. */
+/** The columns of the vehicle table. */
 export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
   return [
     column.accessor("name", {

@@ -22,12 +22,12 @@ const choices = [
 
 type CarFormProps = {
   car: Car | null;
-  /** What was typed before an ended session. */
+  /** Input restored after the session ended; otherwise null. */
   typed: CarValues | null;
   onDone: () => void;
 };
 
-/** Adds a car, or edits the one that it is given. */
+/** The form that adds a car, or edits `car`. */
 export function CarForm({ car, typed, onDone }: CarFormProps) {
   const { form, submit, ...sending } = useCarForm(car, typed, onDone);
   const { control, register, formState, setFocus } = form;

@@ -17,7 +17,7 @@ import { carColumns, carLayout } from "./car-columns";
 import { CarForm } from "./car-form";
 import { useAvailability } from "./use-availability";
 
-/** The table of cars, and above it, on demand, the form that adds and edits them. */
+/** The table of cars. The form that adds or edits a car opens above it. */
 export function ManageCars() {
   const utils = api.useUtils();
   const panel = useFormPanel("car", carSchema, toCarValues(null));
@@ -68,7 +68,7 @@ type CarTableProps = {
 };
 
 function CarTable({ list: { data, isError, isPlaceholderData, refetch }, actions }: CarTableProps) {
-  // New columns would be new components to the table, whose buttons would lose the focus.
+  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

@@ -5,7 +5,7 @@ import { notifyError } from "~/components/ui/notify";
 import type { Car, ListCarsInput } from "~/features/product/kinds/car/car.schema";
 import { api } from "~/trpc/react";
 
-/** Switches a car between Available and Unavailable: in the list at once, and back if the server refuses. */
+/** Toggles a car's availability. Updates the list at once, and reverts it if the server refuses. */
 export function useAvailability(input: ListCarsInput) {
   const utils = api.useUtils();
   const { mutateAsync } = api.car.update.useMutation();
@@ -31,8 +31,8 @@ export function useAvailability(input: ListCarsInput) {
       console.error("Error toggling availability.", error);
       notifyError("Error toggling availability.");
     }
-    // The other lists are read anew when they are next looked at; this one keeps its order under the pointer. One that
-    // was asked for meanwhile may be older than the switch.
+    // Do not refetch the shown list, so that its rows do not move under the pointer. If another list is shown by now,
+    // refetch it, because it may have been read before this change.
     const isShown = isLoaded && shown.current === JSON.stringify(input);
     void utils.car.invalidate(undefined, { refetchType: isShown ? "none" : "active" });
   };

@@ -9,7 +9,7 @@ import { useItemForm } from "~/features/product/manage/components/use-item-form"
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
-/** The form of one car, new or edited: its fields, the sending, and what went wrong. */
+/** The state of the form that adds or edits a car: fields, submission and errors. */
 export function useCarForm(car: Car | null, typed: CarValues | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<CarValues, unknown, CarFields>({
@@ -36,7 +36,7 @@ export function useCarForm(car: Car | null, typed: CarValues | null, onDone: () 
       const text = isEdit ? "Error updating car." : "Error creating car.";
       console.error(text, error);
       notifyError(text);
-      // Why, where the server knows: the alert's words are the specification's.
+      // The notification's text is specified; the form shows the server's reason if there is one.
       return messageOf(error, text);
     },
     onSaved: (isEdit) => {

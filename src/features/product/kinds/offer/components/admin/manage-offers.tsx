@@ -18,7 +18,7 @@ import { api } from "~/trpc/react";
 import { OfferCards } from "./offer-cards";
 import { OfferForm } from "./offer-form";
 
-/** The offers as cards, and above them, on demand, the panel that creates and edits them. */
+/** The offers as cards. The panel that adds or edits an offer opens above them. */
 export function ManageOffers() {
   const utils = api.useUtils();
   const panel = useFormPanel("offer", offerSchema, toOfferValues(null));

@@ -13,7 +13,7 @@ type OfferCardsProps = {
   onDelete: (offer: Offer) => void;
 };
 
-/** The offers, expired ones as well. */
+/** The offers as cards, including expired ones. */
 export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps) {
   return (
     <ul aria-label="Offers" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">

@@ -18,12 +18,12 @@ import { useOfferForm } from "./use-offer-form";
 
 type OfferFormProps = {
   offer: Offer | null;
-  /** What was typed before an ended session. */
+  /** Input restored after the session ended; otherwise null. */
   typed: OfferValues | null;
   onDone: () => void;
 };
 
-/** The panel of one offer, new or edited. */
+/** The panel that adds an offer, or edits `offer`. */
 export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
   const { form, submit, fault, clearFault, ...sending } = useOfferForm(offer, typed, onDone);
   const { failure, isSaving } = sending;

@@ -17,13 +17,13 @@ import { api } from "~/trpc/react";
 
 const failureText = "Failed to save offers. Please try again.";
 
-/** The form of one offer, new or edited: its fields, the sending, and what went wrong. */
+/** The state of the form that adds or edits an offer: fields, submission and errors. */
 export function useOfferForm(offer: Offer | null, typed: OfferValues | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<OfferValues, unknown, OfferFields>({
     resolver: zodResolver(offerForm),
     defaultValues: toOfferValues(offer),
-    // A fault goes away as soon as anything is edited, and is looked for again when the form is sent.
+    // Any edit clears the errors; the form is validated again only on submit.
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
