@@ -6,7 +6,7 @@ import { maxToursPerPage, type Tour } from "./tour.schema";
 
 const shown = 3;
 
-/** Other tours for a tour's page. None when they cannot be loaded: the page is about another one. */
+/** Loads related tours for a tour's page. Returns none on failure, so that the page is still rendered. */
 export async function loadRelated(tour: Tour): Promise<Tour[]> {
   try {
     const { results } = await api.tour.list({ limit: maxToursPerPage });

@@ -11,7 +11,7 @@ const here = tour("here", { seasonMonths: [1, 2] });
 const names = (tours: readonly Given[], count = 9) => chooseRelated(tours, here, count).map(({ _id }) => _id);
 
 describe("chooseRelated", () => {
-  it("puts the state before the type, and the type before the season", () => {
+  it("ranks the state before the type, and the type before the season", () => {
     const season = tour("season", { states: ["Sikkim"], type: "General" });
     const type = tour("type", { states: ["Sikkim"], seasonMonths: [6] });
     const state = tour("state", { type: "General", seasonMonths: [6] });
@@ -19,11 +19,11 @@ describe("chooseRelated", () => {
     expect(names([none, season, type, state])).toEqual(["state", "type", "season", "none"]);
   });
 
-  it("takes the nearest price among equals", () => {
+  it("sorts equally related tours by nearest price", () => {
     expect(names([tour("far", { price: 30_000 }), tour("near", { price: 9_000 })])).toEqual(["near", "far"]);
   });
 
-  it("leaves out the tour itself, and what is too many", () => {
+  it("excludes the tour itself, and returns at most `count`", () => {
     expect(names([here, tour("a"), tour("b")], 1)).toHaveLength(1);
     expect(names([here])).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { Tour } from "./tour.schema";
 type Comparable = Pick<Tour, "_id" | "states" | "type" | "seasonMonths" | "price">;
 
 /**
- * At most `count` tours related to this one: of the same states first, then of the same type, then
- * those that run in the same months; nearest in price where all that is equal.
+ * Returns at most `count` tours, most closely related first. A shared state counts most, then the same type, then a
+ * shared season; ties are sorted by nearest price.
  */
 export function chooseRelated<T extends Comparable>(tours: readonly T[], tour: Comparable, count: number): T[] {
   return tours

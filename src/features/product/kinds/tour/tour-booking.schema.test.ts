@@ -12,7 +12,7 @@ const fields = {
 };
 
 describe("tourBookingForm", () => {
-  it("takes a filled form, today included", () => {
+  it("accepts a complete form, and today's date", () => {
     expect(form.parse(fields)).toEqual({ ...fields, name: "Asha Devi", phone: "+919876543210" });
   });
 

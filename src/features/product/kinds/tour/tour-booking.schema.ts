@@ -3,13 +3,13 @@ import { bookingFields, type typedFields } from "~/features/booking/place/bookin
 import type { CalendarDate } from "~/lib/dates";
 import type { Tour } from "./tour.schema";
 
-/** The fields of the tour booking modal; `today` is today in Asia/Kolkata. */
+/** The schema of the tour booking form; `today` is the date in Asia/Kolkata. */
 export function tourBookingForm(today: CalendarDate) {
   return z.object(bookingFields(today));
 }
 
-/** What the modal holds while it is being filled in. */
+/** The form's values while it is being filled in. */
 export type TourBookingFields = z.infer<typeof typedFields>;
 
-/** What the modal needs of a tour. */
+/** The fields of a tour that the booking modal needs. */
 export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "price" | "capacityPerDate">;

@@ -32,21 +32,21 @@ describe("readTourView", () => {
     { search: "x".repeat(101) },
     { search: "a\u0000b" },
     { page: "99999999999999999999" },
-  ])("counts bad values as absent: %j", (params) => {
+  ])("ignores invalid values: %j", (params) => {
     expect(readTourView(params)).toEqual(any);
   });
 
-  it("takes the first of several", () => {
+  it("uses the first of several values", () => {
     expect(readTourView({ type: ["Family", "Adventure"] }).type).toBe("Family");
     expect(readTourView(toParams(new URLSearchParams("type=Family&type=Adventure"))).type).toBe("Family");
   });
 
-  it("keeps a maximum of nothing", () => {
+  it("accepts a maximum price of 0", () => {
     expect(readTourView({ maxPrice: "0" }).maxPrice).toBe(0);
   });
 });
 
-describe("the reader by hand and the list's schema", () => {
+describe("readTourView and listToursInput", () => {
   const names = ["search", "type", "maxPrice", "sortBy", "page"] as const;
   const start = { ...any, page: 1 };
   const bySchema = (name: (typeof names)[number], value: string) => {
@@ -64,20 +64,20 @@ describe("the reader by hand and the list's schema", () => {
     ...["9999999999", "10000000000", "9999999999.99", "0.05", "1.234", "1000000", "1000001", "00000000000000000001"],
     ...["Family", "family", "General", "priceLow", "pricelow", "toString", "a\u0000", "\uFFFDx", "\ud800", "😀"],
     ...["x".repeat(100), "x".repeat(101), "null", "undefined", "[]"],
-  ])("take %j for the same", expectSame);
+  ])("agree on %j", expectSame);
 
-  it("take any text for the same", () => {
+  it("agree on any text", () => {
     const number = fc.stringMatching(/^[-+]?\d{0,12}\.?\d{0,3}$/);
     fc.assert(fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string(), number), expectSame));
   });
 });
 
 describe("tourListHref", () => {
-  it("leaves out what is absent", () => {
+  it("omits unset filters", () => {
     expect(tourListHref(any)).toBe("/browse/tours");
   });
 
-  it("is read back as it was", () => {
+  it("is parsed back by readTourView", () => {
     const view = {
       search: "tea & rhinos, 100%",
       type: "Honeymoon",
@@ -91,19 +91,19 @@ describe("tourListHref", () => {
 });
 
 describe("toListInput", () => {
-  it("holds only what is set", () => {
+  it("contains only set filters", () => {
     expect(toListInput(any)).toStrictEqual({ page: 1, limit: 6 });
   });
 });
 
 describe("toFields", () => {
-  it("shows the view as text", () => {
+  it("converts the filters to text", () => {
     expect(toFields({ ...any, maxPrice: 0 })).toEqual({ search: "", type: "", maxPrice: "0", sortBy: "" });
   });
 });
 
 describe("hasFilters", () => {
-  it("does not count the page", () => {
+  it("ignores the page", () => {
     expect(hasFilters({ ...any, page: 2 })).toBe(false);
     expect(hasFilters({ ...any, maxPrice: 0 })).toBe(true);
     expect(hasFilters({ ...any, sortBy: "priceLow" })).toBe(true);

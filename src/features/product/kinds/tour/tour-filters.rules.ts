@@ -3,10 +3,10 @@ import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 import type { ListToursInput, TourList } from "./tour.schema";
 import { countedExactly, maxSearch, tourSorts, toursPerPage } from "./tour-kinds";
 
-/** The types one may filter by, as specified. */
+/** The types that can be filtered by, as specified. */
 export const filterTypes = ["Adventure", "Honeymoon", "Family"] as const;
 
-/** What the listing shows, as its address says it: absent is "any", `page` counts from 1. */
+/** The listing's filters and page, as stored in the URL. A missing filter means any; `page` starts at 1. */
 export type TourView = Pick<ListToursInput, "search" | "type" | "maxPrice" | "sortBy"> & { page: number };
 
 /** The form's fields as text. */
@@ -15,8 +15,8 @@ export type TourFields = { search: string; type: string; maxPrice: string; sortB
 const path = "/browse/tours";
 
 /**
- * Reads an address's parameters. What is not a sensible value counts as absent, as does all but the first of each. By
- * hand, and as the list's schema takes them: the schemas' library alone is a fifth of what a page may load.
+ * Reads the filters from URL parameters. Ignores invalid values, and all but the first value of each. Parses without
+ * zod to keep the page small; accepts the same values as the list's schema.
  */
 export function readTourView(params: Params): TourView {
   const [type, sortBy] = [readText(params, "type"), readText(params, "sortBy")];
@@ -38,7 +38,7 @@ function readNumber(text: string | undefined, form: RegExp, min: number, max: nu
   return number >= min && number <= max ? number : undefined;
 }
 
-/** The address of a view; what is absent and page 1 are left out. */
+/** The URL of the listing with these filters. Unset filters and page 1 are omitted. */
 export function tourListHref({ page, ...filters }: Partial<TourView>): string {
   const entries = Object.entries({ ...filters, page: page === 1 ? undefined : page });
   const params = new URLSearchParams();
@@ -46,7 +46,7 @@ export function tourListHref({ page, ...filters }: Partial<TourView>): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The query for a view. Equal views give equal queries, so that the server's answer is found in the browser. */
+/** The list's input for a view. Equal views give equal inputs, so that the browser finds the server-rendered result. */
 export function toListInput(view: TourView): ListToursInput {
   const present = Object.entries(view).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(present), page: view.page, limit: toursPerPage };
@@ -62,14 +62,14 @@ export function hasFilters({ page: _, ...filters }: TourView): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Typing on in the same text field: then the back button should not stop at every pause. */
+/** Whether only the text of one field was edited further. Such edits replace the history entry, for the back button. */
 export function isRefinement(from: TourView, to: TourView): boolean {
   const changed = (["search", "type", "maxPrice", "sortBy"] as const).filter((name) => from[name] !== to[name]);
   const [only] = changed;
   return changed.length === 1 && (only === "search" || only === "maxPrice") && from[only] !== undefined;
 }
 
-/** "1 tour", "2,700 tours"; "Over 10,000 tours" of those that were not counted further. */
+/** "1 tour", "2,700 tours", or "Over 10,000 tours" if the total is not exact. */
 export function foundTours(total: number, isExact = total <= countedExactly): string {
   if (!isExact) return "Over 10,000 tours";
   return `${total.toLocaleString("en-IN")} ${total === 1 ? "tour" : "tours"}`;

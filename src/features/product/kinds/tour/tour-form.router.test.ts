@@ -14,7 +14,7 @@ const fields = (more: Parameters<typeof form>[0] = {}) => ({
 });
 
 describe("POST /api/tours as a form", () => {
-  it("makes a tour with its pictures, in their order", async () => {
+  it("creates a tour with its pictures in order", async () => {
     const images = [await picture("png"), await picture("jpeg"), await picture("avif")];
     const answer = await sendForm("POST", "/tours", form(fields({ images, capacityPerDate: "8" })), await makeAdmin());
     const made = bodyOf(tour, answer);
@@ -23,7 +23,7 @@ describe("POST /api/tours as a form", () => {
     for (const url of made.images) expect((await sharp(storedFile(url)).metadata()).format).toBe("webp");
   });
 
-  it("needs no picture, and takes an untouched file field for none", async () => {
+  it("needs no picture, and reads an empty file field as none", async () => {
     const admin = await makeAdmin();
     for (const body of [fields(), fields({ images: new File([], "") }), fields({ images: "" })]) {
       expect(bodyOf(tour, await sendForm("POST", "/tours", form(body), admin)).images).toEqual([]);
@@ -37,7 +37,7 @@ describe("POST /api/tours as a form", () => {
     [{ price: "" }, "VALIDATION", "Price is required"],
     [{ title: ["one", "two"] }, "BAD_REQUEST", "The field title is given more than once."],
     [{ itinerary: "x".repeat(100_001) }, "PAYLOAD_TOO_LARGE", "The field itinerary is too long."],
-  ] as const)("refuses %j, and keeps no file", async (wrong, code, message) => {
+  ] as const)("refuses %j, and stores no file", async (wrong, code, message) => {
     const before = await storedFiles();
     const changed = Object.fromEntries(Object.entries(wrong).map(([name, value]) => [name, [value].flat()]));
     const body = form({ ...fields({ images: [await picture(), await picture("gif")] }), ...changed });
@@ -45,7 +45,7 @@ describe("POST /api/tours as a form", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("keeps none of the pictures when one of them is none", async () => {
+  it("stores no file when one of them is not a picture", async () => {
     const before = [await storedFiles(), await db().upload.count()];
     const images = [await picture(), new File(["no picture"], "b.png")];
     const answer = await sendForm("POST", "/tours", form(fields({ images })), await makeAdmin());
@@ -53,7 +53,7 @@ describe("POST /api/tours as a form", () => {
     expect(await storedFiles()).toEqual(before[0]);
   });
 
-  it("takes 12 files, and not 13", async () => {
+  it("accepts 12 files, and refuses 13", async () => {
     const admin = await makeAdmin();
     const images = (count: number) => Promise.all(Array.from({ length: count }, () => picture()));
     const twelve = await sendForm("POST", "/tours", form(fields({ images: await images(12) })), admin);
@@ -64,12 +64,12 @@ describe("POST /api/tours as a form", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("takes no file anywhere else", async () => {
+  it("refuses a file in any other field", async () => {
     const body = form(fields({ title: await picture() }));
     expectProblem(await sendForm("POST", "/tours", body, await makeAdmin()), "BAD_REQUEST");
   });
 
-  it("leaves nothing behind for those who may not", async () => {
+  it("stores no file for users who are not admins", async () => {
     const before = await storedFiles();
     const body = form(fields({ images: await picture() }));
     expectProblem(await sendForm("POST", "/tours", body), "UNAUTHORIZED");
@@ -78,7 +78,7 @@ describe("POST /api/tours as a form", () => {
   });
 });
 
-describe("a form that is no whole form", () => {
+describe("a malformed form", () => {
   const sendRaw = async (body: BodyInit, type: string, headers: Record<string, string> = {}) => {
     const authorization = `Bearer ${(await makeAdmin()).token}`;
     const init: RequestInit & { duplex: "half" } = {
@@ -92,25 +92,25 @@ describe("a form that is no whole form", () => {
 
   it.each([
     ["in the middle of a file", `${head}abc`],
-    ["in the middle of its head", '--x\r\nContent-Disposition: form-data; name="ti'],
-    ["before it has begun", "no boundary at all"],
-  ])("breaks off %s", async (_, body) => {
+    ["in the middle of a part's headers", '--x\r\nContent-Disposition: form-data; name="ti'],
+    ["before its first boundary", "no boundary at all"],
+  ])("is refused if it ends %s", async (_, body) => {
     const before = await storedFiles();
     const message = "The form breaks off before its end, or is badly formed.";
     expectProblem(await sendRaw(body, multipart), "BAD_REQUEST", message);
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("has no boundary", async () => {
+  it("is refused without a boundary", async () => {
     expectProblem(await sendRaw("a", "multipart/form-data"), "BAD_REQUEST", "The form has no boundary.");
   });
 
-  it("claims to be larger than 60 MB", async () => {
+  it("is refused if its Content-Length is above 60 MB", async () => {
     const answer = await sendRaw("a", multipart, { "content-length": String(60 * 1024 * 1024 + 1) });
     expectProblem(answer, "PAYLOAD_TOO_LARGE", "The form is too large: at most 60 MB.");
   });
 
-  it("never ends", async () => {
+  it("is refused while an endless file streams", async () => {
     let sent = 0;
     const part = new TextEncoder().encode(head);
     const endless = new ReadableStream<Uint8Array>({
@@ -126,7 +126,7 @@ describe("a form that is no whole form", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("is another kind of body", async () => {
+  it("is refused with another content type", async () => {
     expectProblem(await sendRaw("a=b", "application/x-www-form-urlencoded"), "UNSUPPORTED_MEDIA_TYPE");
   });
 });
@@ -134,13 +134,13 @@ describe("a form that is no whole form", () => {
 describe("PUT /api/tours/{id} as a form", () => {
   const kept = "/images/tours/a.avif";
 
-  it("leaves the pictures when none are sent", async () => {
+  it("keeps the pictures when none are sent", async () => {
     const { id } = await makeTour({ images: [kept] });
     const edited = bodyOf(tour, await sendForm("PUT", `/tours/${id}`, form({ title: "New" }), await makeAdmin()));
     expect(edited).toMatchObject({ title: "New", images: [kept], duration: "3 days 2 nights" });
   });
 
-  it("replaces them by the new ones, or adds these to what keepImages names", async () => {
+  it("replaces the pictures, or adds new ones to those in keepImages", async () => {
     const admin = await makeAdmin();
     const { id } = await makeTour({ images: [kept, "/images/tours/b.avif"] });
     const keepImages = JSON.stringify([kept]);
@@ -153,7 +153,7 @@ describe("PUT /api/tours/{id} as a form", () => {
   it.each([
     ['["/images/tours/never.avif"]', "Names a picture that this tour does not have"],
     ["[", "Must be a list"],
-  ])("refuses to keep %s, and keeps no file", async (keepImages, message) => {
+  ])("refuses the keepImages %s, and stores no file", async (keepImages, message) => {
     const before = await storedFiles();
     const { id } = await makeTour({ images: [kept] });
     const body = form({ images: await picture(), keepImages });
@@ -161,7 +161,7 @@ describe("PUT /api/tours/{id} as a form", () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it("goes by the id of the path, and keeps no file for a tour that is not there", async () => {
+  it("uses the id of the path, and stores no file for an unknown tour", async () => {
     const before = await storedFiles();
     const { id: other } = await makeTour();
     const body = form({ title: "New", id: other, images: await picture() });

@@ -15,12 +15,12 @@ const tour = {
 };
 
 describe("the tour form", () => {
-  it("gives back the tour that it was loaded with", () => {
+  it("returns the same fields for an unchanged tour", () => {
     const { _id, version, ...fields } = tour;
     expect(tourForm.parse(toTourValues(tour))).toEqual(fields);
   });
 
-  it("begins with what a tour needs left to be typed", () => {
+  it("requires only title, description, duration and price of an empty form", () => {
     const issues = tourForm.safeParse(toTourValues(null)).error?.issues.map(({ message }) => message);
     expect(issues).toEqual([
       "Title is required",
@@ -41,6 +41,6 @@ it.each([
   ["  Tea ", ["Masks", "Tea"]],
   ["   ", ["Masks"]],
   [" Masks ", ["Masks"]],
-])("adds %j only if there is something to add", (typed, expected) => {
+])("adds %j unless it is blank or a duplicate", (typed, expected) => {
   expect(addHighlight(["Masks"], typed)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ import type { Tour } from "./tour.schema";
 import { createTourInput } from "./tour-write.schema";
 
 const { shape } = createTourInput;
-/** One entry a line. */
+/** Reads a text with one entry per line. */
 function lines<Field extends z.ZodType<unknown, unknown>>(field: Field) {
   return z
     .string()
@@ -17,7 +17,7 @@ function lines<Field extends z.ZodType<unknown, unknown>>(field: Field) {
     .pipe(field);
 }
 
-/** What the portal's form holds as it is typed; what comes out of it is the body of a tour. */
+/** The schema of the portal's tour form. Its input is the typed text, its output the request body. */
 export const tourForm = z.object({
   title: shape.title,
   description: shape.description,
@@ -37,7 +37,7 @@ export const tourForm = z.object({
 
 export type TourValues = z.input<typeof tourForm>;
 
-/** A tour as the form shows it; without one, the empty form. */
+/** Converts a tour to form values; null gives the empty form. */
 export function toTourValues(tour: Tour | null): TourValues {
   return {
     title: tour?.title ?? "",
@@ -74,7 +74,7 @@ export const tourLabels: Readonly<Record<string, string>> = {
   capacityPerDate: "Places on one date",
 };
 
-/** The highlights with one more, unless it is blank or there already. */
+/** Adds a highlight, unless it is blank or already in the list. */
 export function addHighlight(highlights: readonly string[], typed: string): string[] {
   const highlight = typed.trim();
   return highlight === "" || highlights.includes(highlight) ? [...highlights] : [...highlights, highlight];

@@ -3,11 +3,11 @@
 export const tourTypes = ["General", "Adventure", "Honeymoon", "Family"] as const;
 export const tourSorts = ["priceLow", "priceHigh"] as const;
 
-/** The longest search. */
+/** The maximum length of a search. */
 export const maxSearch = 100;
 
-/** Cards on one page of the listing. */
+/** The number of tours on one page of the listing. */
 export const toursPerPage = 6;
 
-/** Up to as many, a filtered list says exactly how many there are; beyond, it is an estimate. */
+/** The listing shows the exact total of a filtered list up to this number, and "Over 10,000" above it. */
 export const countedExactly = 10_000;

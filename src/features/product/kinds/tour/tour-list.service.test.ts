@@ -13,7 +13,7 @@ const prices = async (input: Parameters<typeof listTours>[0]) =>
 const totalOf = async (input: Parameters<typeof listTours>[0]) => (await listTours({ limit: 3, ...input })).total;
 
 describe("among 10,000 tours", () => {
-  // Tour n costs n rupees and is the n-th newest; a quarter is of each type, and every 200th leads to Majuli.
+  // Tour n costs n rupees and is the n-th newest; a quarter is of each type, and every 200th has Majuli in its title.
   beforeAll(async () => {
     await db().$executeRaw`
       INSERT INTO "Product" ("id", "kind", "title", "description", "price", "states", "createdAt", "updatedAt")
@@ -28,7 +28,7 @@ describe("among 10,000 tours", () => {
     await db().$executeRaw`ANALYZE "Product", "Tour"`;
   }, 120_000);
 
-  it("totals are exact, also of a page behind the last", async () => {
+  it("totals are exact, also on pages past the last", async () => {
     expect(await totalOf({})).toBe(all);
     expect(await totalOf({ maxPrice: 7_777 })).toBe(7_777);
     expect(await totalOf({ maxPrice: 7_777, page: 9_999 })).toBe(7_777);
@@ -40,21 +40,21 @@ describe("among 10,000 tours", () => {
     expect(await countToursByState()).toContainEqual({ state: "Assam", tours: all });
   });
 
-  it("pages stand in their order", async () => {
+  it("pages are in order", async () => {
     expect(await prices({})).toEqual([1, 2, 3]);
     expect(await prices({ sortBy: "priceLow", page: 2_001 })).toEqual([6_001, 6_002, 6_003]);
     expect(await prices({ type: "Adventure", sortBy: "priceHigh" })).toEqual([9_997, 9_993, 9_989]);
     expect(await prices({ maxPrice: 9_000, sortBy: "priceHigh", page: 1_001 })).toEqual([6_000, 5_999, 5_998]);
     expect(await prices({ search: "majuli", sortBy: "priceHigh", page: 2 })).toEqual([9_400, 9_200, 9_000]);
     expect(await prices({ search: "ferry", sortBy: "priceLow", page: 2 })).toEqual([4, 5, 6]);
-    // Equally good, so the newest comes first.
+    // Equally relevant, so the newest comes first.
     expect(await prices({ search: "ferry" })).toEqual([1, 2, 3]);
     expect(await prices({ search: "late", page: 2 })).toEqual([5_004, 5_005, 5_006]);
     expect(await prices({ search: "even late", type: "Adventure" })).toEqual([]);
     expect(await prices({ search: "even late", type: "Honeymoon", sortBy: "priceLow" })).toEqual([5_002, 5_006, 5_010]);
   });
 
-  it("the kind of trip and the state are words too", async () => {
+  it("search matches the type and the state", async () => {
     expect(await totalOf({ search: "honeymoon" })).toBe(2_500);
     expect(await totalOf({ search: "honymoon" })).toBe(2_500);
     expect(await totalOf({ search: "assam family" })).toBe(2_500);

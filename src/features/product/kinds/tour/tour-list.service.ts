@@ -9,10 +9,9 @@ const orders = {
 };
 
 /**
- * One page of the tours that fit the filters. A search finds words that begin so; where there are none, any part of a
- * word; where there are none either, unknown words give way to those that are spelt most like them, or are left out,
- * told as `correctedSearch`. Without `sortBy` a search puts the best first, and everything else the newest. Throws
- * UNAVAILABLE where too many wait for their lists.
+ * Lists one page of the tours that match the filters. See `waysToSearch` for how a search matches; `correctedSearch`
+ * reports replaced or omitted words. Without `sortBy` a search is sorted by relevance, any other list newest first.
+ * Throws UNAVAILABLE if too many lists are waiting.
  */
 export async function listTours(input: ListToursInput): Promise<TourList> {
   const { search, sortBy, page = 1, limit = maxToursPerPage } = input;

@@ -43,7 +43,7 @@ export const updateTourInput = createTourInput.partial().extend({
   version: editedVersion,
   keepImages: optionalField(list(text(2000), maxImages)).meta({
     description:
-      "Which of the present pictures stay, in this order; new ones follow. Without it, new ones replace them",
+      "The present pictures to keep, in this order; new ones are added after them. Without it, new ones replace them",
   }),
 });
 

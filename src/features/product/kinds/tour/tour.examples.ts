@@ -24,5 +24,5 @@ export const exampleTour: Tour = {
 
 const { _id, version: _version, ...fields } = exampleTour;
 
-/** What an admin sends of it. */
+/** The request body that creates it. */
 export const exampleTourFields = fields;

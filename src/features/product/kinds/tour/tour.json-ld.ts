@@ -4,7 +4,7 @@ import { shareImage } from "~/features/site/seo/share-image.rules";
 import { parseItinerary } from "./tour.rules";
 import type { Tour } from "./tour.schema";
 
-/** A tour in schema.org's words. */
+/** A tour as schema.org data. */
 export function tourJsonLd(tour: Tour, site: string): WithContext<TouristTrip> {
   const { _id, title, description, type, price, images, itinerary } = tour;
   const url = new URL(`/tour/${_id}`, site).href;

@@ -5,7 +5,7 @@ import { makeTour, word } from "~tests/support/factories";
 import { tour, tourList } from "./tour.schema";
 
 describe("GET /api/tours", () => {
-  it("answers results, pages and total to anybody", async () => {
+  it("returns results, pages and total without a token", async () => {
     const mark = word();
     const { id } = await makeTour({ title: mark });
     const answer = await get(`/tours?search=${mark}`);
@@ -13,7 +13,7 @@ describe("GET /api/tours", () => {
     expect(answer.headers.get("content-type")).toBe("application/json");
   });
 
-  it("takes empty values for absent, as the specified client sends them", async () => {
+  it("ignores empty values, as the specified client sends them", async () => {
     const mark = word();
     await makeTour({ title: mark, price: 900 });
     const answer = await get(`/tours?type=&maxPrice=&sortBy=&page=&limit=&search=${mark}`);
@@ -21,7 +21,7 @@ describe("GET /api/tours", () => {
     expect(bodyOf(tourList, await get("/tours?type=&maxPrice=&search=&page=&limit=1")).results).toHaveLength(1);
   });
 
-  it("reads numbers, and escaped text, out of the query", async () => {
+  it("reads numbers and escaped text from the query", async () => {
     const mark = word();
     await makeTour({ title: `${mark} 100% & more`, price: 900 });
     await makeTour({ title: `${mark} other`, price: 901 });
@@ -29,20 +29,20 @@ describe("GET /api/tours", () => {
     expect(bodyOf(tourList, await get(`/tours?${query}`)).total).toBe(1);
   });
 
-  it("ignores parameters that it does not know", async () => {
+  it("ignores unknown parameters", async () => {
     const mark = word();
     await makeTour({ title: mark });
     expect(bodyOf(tourList, await get(`/tours?search=${mark}&utm_source=x&id=y`)).total).toBe(1);
   });
 
-  it("gives up to 500, and refuses more", async () => {
+  it("returns up to 500, and refuses more", async () => {
     const mark = word();
     expect((await get(`/tours?search=${mark}&limit=500`)).status).toBe(200);
     const body = expectProblem(await get("/tours?limit=501"), "VALIDATION", "Must be at most 500");
     expect(body.issues).toEqual([{ path: ["limit"], message: "Must be at most 500" }]);
   });
 
-  it("answers an empty page beyond the last, however far", async () => {
+  it("returns an empty page for any page past the last", async () => {
     const mark = word();
     await makeTour({ title: mark });
     const answer = await get(`/tours?search=${mark}&page=1000000&limit=500`);
@@ -70,24 +70,24 @@ describe("GET /api/tours", () => {
 });
 
 describe("GET /api/tours/{id}", () => {
-  it("answers the tour", async () => {
+  it("returns the tour", async () => {
     const { id, title } = await makeTour();
     expect(bodyOf(tour, await get(`/tours/${id}`))).toMatchObject({ _id: id, title, price: 4500 });
   });
 
-  it("finds it by an id in capitals", async () => {
+  it("accepts an id in capitals", async () => {
     const { id } = await makeTour();
     expect(bodyOf(tour, await get(`/tours/${id.toUpperCase()}`))._id).toBe(id);
   });
 
-  it("is 404 for one that is not there, and for an archived one", async () => {
+  it("returns 404 for an unknown or archived tour", async () => {
     expectProblem(await get(`/tours/${randomUUID()}`), "NOT_FOUND", "This tour is not on offer.");
     const { id } = await makeTour({ archivedAt: new Date() });
     expectProblem(await get(`/tours/${id}`), "NOT_FOUND", "This tour is not on offer.");
   });
 
   it.each(["1", "undefined", "%00", "..%2f", "%E0%A4%A", "019a0000-0000-7000-8a01"])(
-    "is 400 for the id %s",
+    "returns 400 for the id %s",
     async (id) => {
       const body = expectProblem(await get(`/tours/${id}`), "VALIDATION", "Not a valid id");
       expect(body.issues).toEqual([{ path: ["id"], message: "Not a valid id" }]);

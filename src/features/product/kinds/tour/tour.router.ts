@@ -26,9 +26,9 @@ export const tourRouter = createRouter({
         operationId: "listTours",
         summary: "List tours",
         description:
-          "The tours that fit the filters, newest first unless `sortBy` says otherwise. Without `limit`, up to 500 at once. An " +
-          "empty value counts as none: `?type=&maxPrice=` asks for all.",
-        successDescription: "One page of tours, and how many tours and pages there are",
+          "The tours that match the filters, newest first unless `sortBy` says otherwise. Without `limit`, up to 500 are " +
+          "returned. Empty values are ignored: `?type=&maxPrice=` returns all tours.",
+        successDescription: "One page of tours, and the total numbers of tours and pages",
       },
       doc: { response: { results: [exampleTour], pages: 1, total: 1 } },
       cached: true,
@@ -66,8 +66,8 @@ export const tourRouter = createRouter({
         operationId: "createTour",
         summary: "Add a tour (admin)",
         description:
-          "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` stands once for each " +
-          "picture; in JSON, `images` are addresses. For admins.",
+          "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` is repeated for each " +
+          "picture file; in JSON, `images` are URLs. For admins.",
         successDescription: "The new tour",
       },
       doc: { errors: badPicture, request: exampleTourFields, response: exampleTour },
@@ -86,8 +86,8 @@ export const tourRouter = createRouter({
         operationId: "updateTour",
         summary: "Edit a tour (admin)",
         description:
-          "Changes those fields of a tour that are sent, as a form or as JSON. Without `images` the pictures stay; `keepImages`, " +
-          "a list of old ones, says which of them do. For admins.",
+          "Changes only the fields that are sent, as a form or as JSON. Without `images` the pictures do not change; " +
+          "`keepImages` lists the present pictures to keep. For admins.",
         successDescription: "The changed tour",
       },
       doc: {

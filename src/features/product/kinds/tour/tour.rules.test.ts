@@ -14,14 +14,14 @@ describe("parseItinerary", () => {
     });
   });
 
-  it("keeps free text as paragraphs", () => {
+  it("returns free text as paragraphs", () => {
     expect(parseItinerary("Come to us.\r\n\r\nStay a while.\n")).toEqual({
       intro: ["Come to us.", "Stay a while."],
       days: [],
     });
   });
 
-  it("keeps what stands before the first day", () => {
+  it("returns the text before the first day as the intro", () => {
     const { intro, days } = parseItinerary("We meet in Jorhat.\nDay 1: The ferry\nAcross.");
     expect(intro).toEqual(["We meet in Jorhat."]);
     expect(days).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("editImages", () => {
     [{ keepImages: ["b", "a"], images: ["c"] }, ["b", "a", "c"]],
     [{ keepImages: ["a"], images: ["a", "c"] }, ["a", "c"]],
     [{ keepImages: ["x"] }, null],
-  ])("of a and b by %j", (input, expected) => {
+  ])("changes pictures a and b by %j", (input, expected) => {
     expect(editImages(["a", "b"], input)).toEqual(expected);
   });
 });

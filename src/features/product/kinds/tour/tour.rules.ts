@@ -4,12 +4,12 @@ import type { BookableTour } from "./tour-booking.schema";
 /** A day of an itinerary, or several: "Day 2", "Days 2 to 4". */
 export type ItineraryDay = { label: string; title: string; paragraphs: string[] };
 
-/** What stands before the first day (all of it, when the text names no days), and the days. */
+/** The text before the first day (all of it if the text has no days), and the days. */
 export type Itinerary = { intro: string[]; days: ItineraryDay[] };
 
 const dayLine = /^(days?\s+\d+(?:\s*(?:-|–|to|and|&)\s*\d+)?)\s*(?:[:.–—-]\s*(.*))?$/i;
 
-/** Reads blocks of "Day 1: Title" followed by text. Free text comes back as the intro's paragraphs. */
+/** Parses blocks of "Day 1: Title" followed by text. Free text is returned as the intro's paragraphs. */
 export function parseItinerary(text: string): Itinerary {
   const itinerary: Itinerary = { intro: [], days: [] };
   let lines: string[] = [];
@@ -33,14 +33,14 @@ function toLabel(text: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** A tour's page, with the booking modal open. */
+/** The URL of a tour's page with the booking modal open. */
 export function bookHref(tourId: string): string {
   return `/tour/${tourId}?book=1`;
 }
 
 /**
- * A tour's pictures after an edit. Neither list given: they stay. `images` alone replaces them; `keepImages` says which
- * of them stay, in its order, with the new `images` behind. Null when it names one that the tour does not have.
+ * A tour's pictures after an edit. Without both lists they do not change. `images` alone replaces them; with `keepImages`,
+ * those pictures are kept, in its order, and `images` are added after them. Null if it contains an unknown picture.
  */
 export function editImages(
   present: readonly string[],
@@ -51,7 +51,7 @@ export function editImages(
   return [...new Set([...kept, ...(images ?? [])])];
 }
 
-/** Only that: the rest would travel to the browser with every card. */
+/** Selects the fields that the booking modal needs, to keep pages with tour cards small. */
 export function toBookableTour({ _id, title, duration, price, capacityPerDate }: Tour): BookableTour {
   return { _id, title, duration, price, capacityPerDate };
 }

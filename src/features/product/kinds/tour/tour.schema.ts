@@ -4,7 +4,7 @@ import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { maxSearch, tourSorts, tourTypes } from "./tour-kinds";
 
-/** The largest page, and what is answered without `limit`. */
+/** The maximum page size, and the default for `limit`. */
 export const maxToursPerPage = 500;
 
 export const tour = z
@@ -35,20 +35,20 @@ export const tourFilters = z.object({
     .optional()
     .meta({
       description:
-        "Words, in any order, of which each must begin a word of the tour's title, description, itinerary, highlights, " +
-        "inclusions or states. If no tour has them all, they may stand inside of words. If there is none either, words " +
-        "that nobody has written are replaced by those spelt most like them, or left out, and `correctedSearch` says " +
-        "what was searched for instead. Without `sortBy`, up to 1,000 results are sorted by relevance.",
+        "Words, in any order. Each must begin a word of the tour's title, description, itinerary, highlights, " +
+        "inclusions or states. If no tour matches, they may occur inside words. If still none matches, unknown words " +
+        "are replaced by the known ones with the most similar spelling, or left out, and `correctedSearch` contains the " +
+        "words used instead. Without `sortBy`, up to 1,000 results are sorted by relevance.",
     }),
   type: z
     .enum(tourTypes, { error: `Must be one of ${tourTypes.join(", ")}` })
     .optional()
     .meta({ description: "Only tours of this type." }),
-  maxPrice: rupees("Must be 0 or more").optional().meta({ description: "The highest price a person, in rupees." }),
+  maxPrice: rupees("Must be 0 or more").optional().meta({ description: "The maximum price per person, in rupees." }),
   sortBy: z
     .enum(tourSorts, { error: `Must be one of ${tourSorts.join(", ")}` })
     .optional()
-    .meta({ description: "By price: the lowest first or the highest first." }),
+    .meta({ description: "By price: lowest first or highest first." }),
 });
 
 export const listToursInput = tourFilters.extend(paging(maxToursPerPage));
@@ -58,11 +58,11 @@ export type ListToursInput = z.infer<typeof listToursInput>;
 export const tourList = z.object({
   results: z.array(tour),
   pages: z.number().int(),
-  total: z.number().int().meta({ description: "Exact up to 10,000, and without filters; beyond, an estimate" }),
+  total: z.number().int().meta({ description: "Exact without filters, and up to 10,000 with filters; above that, an estimate" }),
   correctedSearch: z
     .string()
     .optional()
-    .meta({ description: "The words that were searched for instead, when no tour has those of `search`" }),
+    .meta({ description: "The words used instead, if no tour matches those of `search`" }),
 });
 
 export type TourList = z.infer<typeof tourList>;

@@ -7,7 +7,7 @@ const titles = async (input: Parameters<ReturnType<typeof caller>["tour"]["list"
   (await caller().tour.list(input)).results.map((tour) => tour.title);
 
 describe("searching tours", () => {
-  it("finds a word in title, text or itinerary, whatever its case", async () => {
+  it("finds a word in title, description or itinerary, ignoring case", async () => {
     const mark = word();
     await makeTour({ title: `Ferry ${mark.toUpperCase()}`, createdAt: new Date("2026-01-03") });
     await makeTour({ title: "In the text", description: `Tea and ${mark}.`, createdAt: new Date("2026-01-02") });
@@ -16,14 +16,14 @@ describe("searching tours", () => {
     expect(await titles({ search: `  ${mark.toUpperCase()} ` })).toHaveLength(3);
   });
 
-  it("wants every word, wherever each stands", async () => {
+  it("requires every word, in any field", async () => {
     const [one, other] = [word(), word()];
     await makeTour({ title: `Both ${one}`, description: `And ${other}.` });
     await makeTour({ title: `Only ${one}` });
     expect(await titles({ search: `${other} ${one}` })).toEqual([`Both ${one}`]);
   });
 
-  it("finds the name of a state, in part too", async () => {
+  it("finds a state by its name or the beginning of it", async () => {
     const mark = word();
     await makeTour({ title: `North ${mark}`, states: ["Arunachal Pradesh"] });
     await makeTour({ title: `South ${mark}`, states: ["Mizoram"] });
@@ -35,7 +35,7 @@ describe("searching tours", () => {
     ["%", "a%b", "axxb"],
     ["_", "a_b", "axb"],
     ["\\", "a\\b", "ab"],
-  ])("takes %s for text", async (sign, containing, without) => {
+  ])("reads %s as text", async (sign, containing, without) => {
     const mark = word();
     await makeTour({ title: `${mark}${containing}` });
     await makeTour({ title: `${mark}${without}` });
@@ -43,14 +43,14 @@ describe("searching tours", () => {
     expect(await titles({ search: `${mark} ${sign}` })).toEqual([`${mark}${containing}`]);
   });
 
-  it("finds every tour by nothing but spaces", async () => {
+  it("finds every tour for a blank search", async () => {
     await makeTour();
     expect((await caller().tour.list({ search: "   ", limit: 1 })).results).toHaveLength(1);
   });
 });
 
 describe("filtering tours", () => {
-  it("by type and by the highest price, both inclusive", async () => {
+  it("by type and by maximum price, inclusive", async () => {
     const mark = word();
     await makeTour({ title: `Cheap ${mark}`, type: "Adventure", price: 999.99 });
     await makeTour({ title: `Just ${mark}`, type: "Adventure", price: 1000 });
@@ -61,7 +61,7 @@ describe("filtering tours", () => {
     expect(await titles({ ...filters, maxPrice: 0 })).toEqual([]);
   });
 
-  it("leaves out what is archived", async () => {
+  it("omits archived tours", async () => {
     const mark = word();
     const { id } = await makeTour({ title: mark, archivedAt: new Date() });
     expect(await caller().tour.list({ search: mark })).toEqual({ results: [], pages: 0, total: 0 });
@@ -73,7 +73,7 @@ describe("filtering tours", () => {
 });
 
 describe("sorting tours", () => {
-  it("puts the newest first, or goes by price", async () => {
+  it("lists the newest first, or sorts by price", async () => {
     const mark = word();
     await makeTour({ title: `B ${mark}`, price: 200, createdAt: new Date("2026-01-01") });
     await makeTour({ title: `C ${mark}`, price: 300, createdAt: new Date("2026-01-02") });
@@ -85,7 +85,7 @@ describe("sorting tours", () => {
     expect(await order("priceHigh")).toBe("CBA");
   });
 
-  it("keeps equal prices in one order, so that no page repeats or drops a tour", async () => {
+  it("sorts equal prices consistently, so that no page repeats or drops a tour", async () => {
     const mark = word();
     for (let count = 0; count < 7; count++) await makeTour({ title: `${count} ${mark}`, price: 500 });
     const pages = await Promise.all(
@@ -97,7 +97,7 @@ describe("sorting tours", () => {
 });
 
 describe("paging tours", () => {
-  it("says how many pages and tours there are, beyond the last page too", async () => {
+  it("returns the numbers of pages and tours, also past the last page", async () => {
     const mark = word();
     for (let count = 0; count < 5; count++) await makeTour({ title: mark });
     const { results, ...counts } = await caller().tour.list({ search: mark, page: 2, limit: 2 });
@@ -109,7 +109,7 @@ describe("paging tours", () => {
 });
 
 describe("a tour", () => {
-  it("has the fields of its schema, prices as numbers, and states in our order", async () => {
+  it("has the fields of its schema, prices as numbers, and states in a fixed order", async () => {
     const { id } = await makeTour({ title: "T", price: 1234.5, states: ["Sikkim", "Assam"], capacityPerDate: 12 });
     expect(await caller().tour.byId({ id })).toEqual({
       _id: id,

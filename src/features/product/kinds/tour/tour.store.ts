@@ -61,7 +61,7 @@ export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>(
   },
 });
 
-/** A body's fields by the table that they are stored in. */
+/** Splits a body's fields by the table that stores them. */
 function split(body: Partial<CreateTourInput>) {
   const { duration, type, highlights, itinerary, includes, bring, permits } = body;
   const { title, description, states, capacityPerDate: capacity } = body;

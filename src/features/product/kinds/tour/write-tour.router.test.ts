@@ -15,12 +15,12 @@ const body = (fields: Record<string, unknown> = {}) => ({
 });
 const unknown = randomUUID();
 
-describe("who may write tours", () => {
+describe("write access to tours", () => {
   it.each([
     ["POST", "/tours"],
     ["PUT", `/tours/${unknown}`],
     ["DELETE", `/tours/${unknown}`],
-  ])("admins only: %s %s", async (method, path) => {
+  ])("is for admins only: %s %s", async (method, path) => {
     const customer = await makeUser();
     expectProblem(await send(method, path, { body: body() }), "UNAUTHORIZED", "Please log in to continue.");
     const answer = await send(method, path, { body: body(), as: customer });
@@ -29,7 +29,7 @@ describe("who may write tours", () => {
 });
 
 describe("POST /api/tours", () => {
-  it("makes a tour of the least that there must be", async () => {
+  it("creates a tour from the required fields alone", async () => {
     const input = body();
     const made = bodyOf(tour, await post("/tours", input, await makeAdmin()));
     expect(made).toEqual({
@@ -48,7 +48,7 @@ describe("POST /api/tours", () => {
     expect((await get(`/tours/${made._id}`)).body).toEqual(made);
   });
 
-  it("takes every field, also by tRPC", async () => {
+  it("accepts every field, also over tRPC", async () => {
     const fields = {
       ...{ itinerary: "Day 1: Guwahati\nBy road.", type: "Family", states: ["Assam"], includes: ["Meals"] },
       ...{ bring: ["A torch"], seasonMonths: [11, 12], permits: "ILP", capacityPerDate: 12 },
@@ -60,7 +60,7 @@ describe("POST /api/tours", () => {
     expect(await caller(await makeAdmin()).tour.create(input)).toMatchObject(input);
   });
 
-  it("takes an empty text for no list, in the database too: lists read it as it is", async () => {
+  it("stores an empty string as an empty list", async () => {
     const lists = {
       highlights: "",
       images: "",
@@ -75,7 +75,7 @@ describe("POST /api/tours", () => {
     expect(await caller().tour.byId({ id: _id })).toMatchObject(none);
   });
 
-  it("trims highlights, and leaves out blank and repeated ones", async () => {
+  it("trims highlights and removes blank and repeated ones", async () => {
     const input = body({ highlights: [" Tea ", "", "Rhinos", "Tea", "  "] });
     expect(bodyOf(tour, await post("/tours", input, await makeAdmin())).highlights).toEqual(["Tea", "Rhinos"]);
   });
@@ -85,7 +85,7 @@ describe("POST /api/tours", () => {
     ["0", 0],
     ["99.5", 99.5],
     [0, 0],
-  ])("takes the price %j", async (price, expected) => {
+  ])("accepts the price %j", async (price, expected) => {
     expect(bodyOf(tour, await post("/tours", body({ price }), await makeAdmin())).price).toBe(expected);
   });
 
@@ -112,7 +112,7 @@ describe("POST /api/tours", () => {
   });
 
   it.each(["javascript:alert(1)", "/etc/passwd", "/uploads/../x", "picture.png", "data:image/png;base64,AA"])(
-    "takes no picture from %s",
+    "refuses the picture URL %s",
     async (image) => {
       const message = "Must be a path below /uploads/ or an http(s) address";
       const answer = await post("/tours", body({ images: [image] }), await makeAdmin());
@@ -122,7 +122,7 @@ describe("POST /api/tours", () => {
 });
 
 describe("PUT /api/tours/{id}", () => {
-  it("edits what is sent and leaves the rest", async () => {
+  it("changes only the fields that are sent", async () => {
     const admin = await makeAdmin();
     const { id } = await makeTour({ highlights: ["Tea"], capacityPerDate: 4, permits: "ILP" });
     const before = bodyOf(tour, await get(`/tours/${id}`));
@@ -132,7 +132,7 @@ describe("PUT /api/tours/{id}", () => {
     expect((await get(`/tours/${id}`)).body).toEqual(edited);
   });
 
-  it("takes a limit away by null and by empty text", async () => {
+  it("clears fields with null and with an empty string", async () => {
     const admin = await makeAdmin();
     for (const nothing of [null, ""]) {
       const { id } = await makeTour({ capacityPerDate: 4, permits: "ILP" });
@@ -145,13 +145,13 @@ describe("PUT /api/tours/{id}", () => {
     }
   });
 
-  it("checks as a new tour is checked", async () => {
+  it("applies the same checks as POST", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
     expectProblem(await put(`/tours/${id}`, { title: " " }, admin), "VALIDATION", "Title is required");
     expectProblem(await put(`/tours/${id}`, { price: -1 }, admin), "VALIDATION", "Price must be 0 or more");
   });
 
-  it("replaces pictures, or adds to those that are kept", async () => {
+  it("replaces pictures, or adds to those in keepImages", async () => {
     const admin = await makeAdmin();
     const [a, b, c] = ["https://a.test/a", "https://a.test/b", "https://a.test/c"];
     const { id } = await makeTour({ images: [a, b] });
@@ -164,7 +164,7 @@ describe("PUT /api/tours/{id}", () => {
     expectProblem(answer, "VALIDATION", "Names a picture that this tour does not have");
   });
 
-  it("knows neither what is not there nor what is archived", async () => {
+  it("returns 404 for unknown and archived tours", async () => {
     const admin = await makeAdmin();
     const { id } = await makeTour({ archivedAt: new Date() });
     for (const gone of [id, unknown]) {
@@ -177,14 +177,14 @@ describe("PUT /api/tours/{id}", () => {
 describe("DELETE /api/tours/{id}", () => {
   const remove = async (id: string) => send("DELETE", `/tours/${id}`, { as: await makeAdmin() });
 
-  it("deletes a tour that nobody has booked", async () => {
+  it("deletes an unbooked tour", async () => {
     const { id } = await makeTour();
     expect(bodyOf(deletedItem, await remove(id))).toEqual({ _id: id, archived: false });
     expect(await db().product.count({ where: { id } })).toBe(0);
     expectProblem(await remove(id), "NOT_FOUND", "There is no such tour.");
   });
 
-  it("archives one that was booked: its bookings stay readable", async () => {
+  it("archives a booked tour, so that its bookings stay readable", async () => {
     const user = await makeUser();
     const { id } = await makeTour();
     await makeBooking({ tourId: id, userId: user.id });

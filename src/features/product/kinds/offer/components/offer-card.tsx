@@ -8,7 +8,7 @@ import { formatDate } from "~/lib/dates";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
 
-type OfferCardProps = { offer: Offer; priority?: boolean /** Level of the card's heading, below the list's. */; level?: 2 | 3 };
+type OfferCardProps = { offer: Offer; priority?: boolean /** Of the card's heading. */; level?: 2 | 3 };
 
 /** An offer in a list. The whole card links to the offer's page. */
 export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps) {

@@ -11,9 +11,9 @@ const dialogPart = lazyPart(() => import("./tour-booking-dialog").then((module) 
 
 type BookTourButtonProps = {
   tour: BookableTour;
-  /** Open without a click: the address says so, as on the way back from the login. */
+  /** Opens the modal without a click, as the URL requests after a login. */
   startsOpen?: boolean;
-  /** The tour's own page: the address tells that the modal is open. */
+  /** True on the tour's page, where the URL says whether the modal is open. */
   isOwnPage?: boolean;
   size?: "md" | "lg";
   className?: string;

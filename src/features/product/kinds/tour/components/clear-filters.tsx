@@ -5,7 +5,7 @@ import { buttonStyles } from "~/components/ui/button";
 import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { showTourView } from "./use-tour-view";
 
-/** Back to all tours, on page 1. A link, so that it works without JavaScript. */
+/** Clears all filters and goes to page 1. A link, so that it works without JavaScript. */
 export function ClearFilters({ variant, className }: { variant: "secondary" | "ghost"; className?: string }) {
   return (
     <Link

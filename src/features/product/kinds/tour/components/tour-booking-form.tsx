@@ -11,13 +11,13 @@ import { useTourBooking } from "./use-tour-booking";
 
 type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion; onBooked: () => void };
 
-/** The fields of the tour booking modal, the live total and the sending. */
+/** The tour booking form: fields, live total and submit button. */
 export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormProps) {
   const { form, submit, today, date, travelers, failure, ...total } = useTourBooking(tour, occasion, onBooked);
   const dates = useOpenDates({ kind: "tour", id: tour._id }, { date, places: travelers, failure });
   const { errors } = form.formState;
   const { control, register } = form;
-  // The first mistake takes the focus, in the order of registration; controlled fields would come last by themselves.
+  // The first invalid field gets the focus, in the order of registration. Controlled fields would register last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
   return (

@@ -4,7 +4,7 @@ import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { BookTourButton } from "./book-tour-button";
 
-/** Price and Book Now of a tour's page. */
+/** The price and the Book Now button of a tour's page. */
 export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; startsOpen: boolean }) {
   return (
     <BookingAside

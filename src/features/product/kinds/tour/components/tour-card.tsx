@@ -9,8 +9,8 @@ import { formatMonths } from "~/lib/months";
 import { BookTourButton } from "./book-tour-button";
 
 /**
- * A tour in a list; "priority" for the one whose picture is the first of the page. Inside of `<TourGrid>` the parts of the cards of
- * one row line up.
+ * A tour in a list. `priority` loads its picture first. Inside `<TourGrid>` the parts of the cards in one row are
+ * aligned.
  */
 export function TourCard({ tour, priority = false }: { tour: Tour; priority?: boolean }) {
   const { _id, title, type, states, duration, includes, seasonMonths, price, images } = tour;
@@ -52,7 +52,7 @@ export function TourCard({ tour, priority = false }: { tour: Tour; priority?: bo
             <span className="text-[0.8125rem] text-soft">per person</span>
           </p>
           <div className="ml-auto flex items-center justify-between gap-1 @max-[18.9rem]:w-full">
-            {/* The link's area is the whole card; Book Now lies above it. */}
+            {/* The link's area is the whole card; Book Now is on top of it. */}
             <Link
               href={`/tour/${_id}`}
               className={buttonStyles({

@@ -70,7 +70,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
             </Chapter>
           )}
         </div>
-        {/* Sticky, not fixed: at the page's end it does not cover the footer. */}
+        {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">
           <TourBookingPanel tour={toBookableTour(tour)} startsOpen={startsBooking} />
         </div>

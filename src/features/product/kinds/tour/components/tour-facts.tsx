@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { SeasonStrip } from "./season-strip";
 
-/** How long, when, where, and in how large a company. */
+/** A tour's duration, states, places and season. */
 export function TourFacts({ tour }: { tour: Tour }) {
   const { duration, states, seasonMonths, capacityPerDate } = tour;
   return (

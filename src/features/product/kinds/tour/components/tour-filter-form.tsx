@@ -8,11 +8,11 @@ import { Select } from "~/components/ui/select";
 import { filterTypes, type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { useTourFields } from "./use-tour-view";
 
-/** The listing's filters. They apply by themselves; without JavaScript the form is sent as an address. */
+/** The listing's filters. Changes apply after a short pause; without JavaScript, a button sends the form as a GET request. */
 export function TourFilterForm({ view }: { view: TourView }) {
   const { fields, change } = useTourFields(view);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    // biome-ignore lint/a11y/useSemanticElements: React's types do not include <search> yet.
     <form
       role="search"
       aria-label="Filter tours"

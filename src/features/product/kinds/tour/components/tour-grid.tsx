@@ -1,7 +1,7 @@
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { TourCard } from "./tour-card";
 
-/** Tours as cards, the rows of which line up. `isFirst`: the page begins with them. */
+/** A grid of tour cards with aligned rows. `isFirst`: its first picture is loaded with priority. */
 export function TourGrid({ tours, isFirst = false }: { tours: readonly Tour[]; isFirst?: boolean }) {
   return (
     // Some browsers drop the list role of elements with `display: contents`, so it is set explicitly.

@@ -1,6 +1,6 @@
 import { parseItinerary } from "~/features/product/kinds/tour/tour.rules";
 
-/** The itinerary as a path of days; free text as plain paragraphs. */
+/** The itinerary as a list of days; free text as paragraphs. */
 export function TourItinerary({ text }: { text: string }) {
   const { intro, days } = parseItinerary(text);
   return (
@@ -36,7 +36,7 @@ export function TourItinerary({ text }: { text: string }) {
   );
 }
 
-/** The loom's diamond, as a stop on the way. */
+/** The diamond that marks a day. */
 function DayMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="absolute top-0 left-0 size-6">

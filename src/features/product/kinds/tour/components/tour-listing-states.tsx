@@ -7,12 +7,12 @@ import { StateMessage } from "~/components/ui/state-message";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
 
-/** In the place of the cards when they could not be loaded. */
+/** Shown when the tours could not be loaded. */
 export function ToursFailed(retry: { onRetry: () => void; isBusy: boolean }) {
   return <LoadFailed title="Could not load tours. Please try again later." {...retry} />;
 }
 
-/** In the place of the cards when nothing fits. */
+/** Shown when no tour matches the filters. */
 export function NoToursFound() {
   return (
     <StateMessage
@@ -23,7 +23,7 @@ export function NoToursFound() {
   );
 }
 
-/** For an address past the last page, an old link for example. */
+/** Shown for a page past the last one, for example from an old link. */
 export function NoSuchPage({ view, pages }: { view: TourView; pages: number }) {
   return (
     <StateMessage

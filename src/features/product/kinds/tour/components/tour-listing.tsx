@@ -7,7 +7,7 @@ import { TourFilterForm } from "./tour-filter-form";
 import { TourResults } from "./tour-results";
 import { type GivenTours, useTourView } from "./use-tour-view";
 
-/** The tour listing: filters, cards, pages. What it shows stands in the address. */
+/** The tour listing: filters, cards and pagination. The URL contains the filters and the page. */
 export function TourListing({ given }: { given: GivenTours }) {
   const { view, tours, ignored } = useTourView(given);
   const { data, isPlaceholderData } = tours;
@@ -27,7 +27,7 @@ export function TourListing({ given }: { given: GivenTours }) {
           <p aria-live="polite" className="text-soft tabular-nums">
             {isPlaceholderData ? "Loading..." : data && listSummary(data, view)}
           </p>
-          {/* An empty list offers it itself. */}
+          {/* The message for an empty list has this button too. */}
           {hasFilters(view) && data?.total !== 0 && <ClearFilters variant="ghost" className="-mr-3 px-3" />}
         </div>
         <TourResults view={view} tours={tours} />

@@ -1,4 +1,4 @@
-/** What one will see and do, each with a diamond of the loom. */
+/** The highlights of a tour, each marked with a diamond. */
 export function Highlights({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

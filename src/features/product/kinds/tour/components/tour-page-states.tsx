@@ -1,7 +1,7 @@
 import { NotFoundPage } from "~/components/layout/not-found-page";
 import { PageFailed } from "~/components/ui/load-failed";
 
-/** In the place of a tour that could not be loaded. */
+/** Shown when a tour could not be loaded. */
 export function TourFailed({ tourId }: { tourId: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-16">
@@ -13,7 +13,7 @@ export function TourFailed({ tourId }: { tourId: string }) {
   );
 }
 
-/** In the place of a tour that does not exist, or no longer. */
+/** Shown when a tour does not exist or is no longer offered. */
 export function TourMissing() {
   return (
     <NotFoundPage

@@ -8,7 +8,7 @@ import { TourGridSkeleton } from "./tour-grid-skeleton";
 import { NoSuchPage, NoToursFound, ToursFailed } from "./tour-listing-states";
 import { showTourView, type TourQuery } from "./use-tour-view";
 
-/** The cards and pages of the listing, or what stands in their place. Old cards stay, dimmed, until new ones come. */
+/** The cards and pagination, or the state shown instead. Old cards stay visible, dimmed, until new ones are loaded. */
 export function TourResults({ view, tours }: { view: TourView; tours: TourQuery }) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = tours;
   if (!data) return isError ? <ToursFailed isBusy={isFetching} onRetry={() => refetch()} /> : <TourGridSkeleton />;
@@ -19,7 +19,7 @@ export function TourResults({ view, tours }: { view: TourView; tours: TourQuery 
     showTourView({ ...view, page });
     const section = document.getElementById("tours");
     section?.scrollIntoView({ block: "start" });
-    // Keyboard and screen reader go on at the top of the new page.
+    // Moves the keyboard and screen reader position to the top of the new page.
     section?.focus({ preventScroll: true });
   };
   return (

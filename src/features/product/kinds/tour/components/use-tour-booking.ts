@@ -15,7 +15,7 @@ import { api } from "~/trpc/react";
 
 const blank = { name: "", phone: "", travelers: 1, date: "", pickupLocation: "", specialRequests: "" };
 
-/** The state of the tour booking modal: the form, the live price, the sending, and what went wrong. */
+/** The state of the tour booking modal: form, live price, submission and errors. */
 export function useTourBooking(tour: BookableTour, occasion: BookingOccasion, onBooked: () => void) {
   const utils = api.useUtils();
   const { unitPrice, ...booking } = useBookingForm<TourBookingFields>({

@@ -17,7 +17,7 @@ import { type InitialData, useLateQuery } from "~/trpc/use-late-query";
 
 const debounceMs = 300;
 
-/** The tours that came with the page. */
+/** The tours that the server rendered into the page. */
 export type GivenTours = InitialData<ListToursInput, TourList>;
 
 /** The filters in the URL and their tours. The previous tours stay visible while new ones load. */
@@ -35,14 +35,14 @@ export function useTourView(given: GivenTours) {
 
 export type TourQuery = ReturnType<typeof useTourView>["tours"];
 
-/** Changes the address without asking the server for the page: the question above follows it. */
+/** Changes the URL without requesting the page again; {@link useTourView} then loads the tours. */
 export function showTourView(view: Partial<TourView>, how: "push" | "replace" = "push"): void {
   window.history[how === "push" ? "pushState" : "replaceState"](null, "", tourListHref(view));
 }
 
 /**
- * The form's fields. What is changed in them reaches the address after a pause of 300 ms; what changes the address
- * from elsewhere (back button, Clear Filters) reaches them at once.
+ * The values of the filter fields. Input is written to the URL after a pause of 300 ms. Other changes of the URL (back
+ * button, Clear Filters) update the fields at once.
  */
 export function useTourFields(view: TourView) {
   const address = filtersOf(view);
@@ -53,7 +53,7 @@ export function useTourFields(view: TourView) {
   if (address !== seen) {
     setSeen(address);
     setSent(null);
-    // Our own change coming back is no reason to overwrite what was typed since.
+    // Do not overwrite newer input when the URL reflects our own change.
     if (address !== sent) setFields(toFields(view));
   }
 
@@ -73,7 +73,7 @@ export function useTourFields(view: TourView) {
   return { fields, change };
 }
 
-/** The filters as one text, whatever the page. */
+/** The URL of the filters on page 1, to compare filters regardless of the page. */
 function filtersOf(view: TourView): string {
   return tourListHref({ ...view, page: 1 });
 }

@@ -9,7 +9,7 @@ import { addHighlight } from "~/features/product/kinds/tour/tour-form.schema";
 
 type HighlightsFieldProps = { value: string[]; onChange: (value: string[]) => void; error?: string | undefined };
 
-/** The highlights, and a box for one more; Enter adds it. */
+/** The list of highlights, and an input that adds one on Enter. */
 export function HighlightsField({ value, onChange, error }: HighlightsFieldProps) {
   const [typed, setTyped] = useState("");
   const isThere = value.includes(typed.trim());
@@ -33,7 +33,7 @@ export function HighlightsField({ value, onChange, error }: HighlightsFieldProps
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-              // Enter would send the form.
+              // Otherwise Enter would submit the form.
               event.preventDefault();
               add();
             }}

@@ -18,7 +18,7 @@ import { TourRows } from "./tour-rows";
 
 const empty = "No tours found. Create your first tour above!";
 
-/** The list of tours, and above it, on demand, the form that creates and edits them. */
+/** The list of tours. The form that adds or edits a tour opens above it. */
 export function ManageTours() {
   const utils = api.useUtils();
   const panel = useFormPanel("tour", tourSchema, toTourValues(null));
@@ -27,7 +27,7 @@ export function ManageTours() {
   const remove = api.tour.delete.useMutation({ onSuccess: () => utils.tour.invalidate() });
 
   useEffect(() => {
-    // As specified, logged; the list says it as well.
+    // The specification requires this log. The list shows the error too.
     if (error) console.error("Error fetching tours:", error);
   }, [error]);
 

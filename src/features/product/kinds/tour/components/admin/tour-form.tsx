@@ -16,12 +16,12 @@ import { useTourForm } from "./use-tour-form";
 
 type TourFormProps = {
   tour: Tour | null;
-  /** What was typed before an ended session. */
+  /** Input restored after the session ended; otherwise null. */
   typed: TourValues | null;
   onDone: () => void;
 };
 
-/** Creates a tour, or edits the one that it is given. */
+/** The form that adds a tour, or edits `tour`. */
 export function TourForm({ tour, typed, onDone }: TourFormProps) {
   const { form, submit, ...sending } = useTourForm(tour, typed, onDone);
   const { control, register, formState, setFocus } = form;

@@ -11,7 +11,7 @@ import { states } from "~/lib/states";
 
 const stateChoices = states.map((state): [string, string] => [state, state]);
 
-/** What the specification's form does not have, and our pages show. */
+/** The fields that the website shows but the specified form does not have. */
 export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unknown, CreateTourInput> }) {
   const { control, register, formState } = form;
   const { errors } = formState;

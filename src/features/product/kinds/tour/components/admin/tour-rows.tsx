@@ -7,7 +7,7 @@ import { formatRupees } from "~/lib/money";
 
 type TourRowsProps = { tours: readonly Tour[]; onEdit: (tour: Tour) => void; onDelete: (tour: Tour) => void };
 
-/** The existing tours. */
+/** The list of tours. */
 export function TourRows({ tours, onEdit, onDelete }: TourRowsProps) {
   return (
     <ul aria-label="Tours" className="divide-y divide-line">

@@ -12,7 +12,7 @@ import { api } from "~/trpc/react";
 
 const failureText = "The tour could not be saved. Please try again.";
 
-/** The form of one tour, new or edited: its fields, the sending, and what went wrong. */
+/** The state of the form that adds or edits a tour: fields, submission and errors. */
 export function useTourForm(tour: Tour | null, typed: TourValues | null, onDone: () => void) {
   const utils = api.useUtils();
   const form = useForm<TourValues, unknown, CreateTourInput>({
