@@ -2,7 +2,7 @@ import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
 import type { ProductKind } from "./registry";
 
-/** A product as somebody who would book it has to know it. Prices are rupees a unit (registry.ts). */
+/** The data that is needed to book a product. Prices are in rupees per unit (`KindFacts.unit`). */
 export type Bookable = {
   kind: ProductKind;
   id: string;
@@ -12,13 +12,13 @@ export type Bookable = {
   bookingWindow: BookingWindow;
   /** Places on one date; null: no limit. */
   capacity: number | null;
-  /** What the price covers, in words. */
+  /** What the price includes, as texts. */
   includes: string[];
   isArchived: boolean;
-  /** Why it cannot be booked at the moment, in words; null when it can. Dates are a matter of the booking window. */
+  /** The message if it cannot be booked at the moment, otherwise null. Does not cover dates: see `bookingWindow`. */
   refusal: string | null;
-  /** The most people that one booking is for; null: no limit of its own. */
+  /** The maximum number of travelers in one booking; null: no limit. */
   seats: number | null;
-  /** Of a car: its bookings show it. */
+  /** Set only for cars; their bookings show it. */
   carType?: CarType;
 };

@@ -26,13 +26,13 @@ export const bookedProducts = Object.fromEntries(
 
 export type BookedProducts = { [Kind in ProductKind]: z.infer<(typeof bookedProducts)[Kind]> };
 
-/** The fields of a booking's product while there is none. */
+/** All product fields of a booking, set to null. */
 export const noProducts = Object.fromEntries(allKinds.map(({ kind }) => [kind, null])) as Record<ProductKind, null>;
 
 type Booked = {
   kind: ProductKind;
   id: string;
-  /** As they were when it was booked. */
+  /** The values at the time of booking. */
   title: string;
   image: string;
   images: string[];
@@ -41,10 +41,10 @@ type Booked = {
 
 const fieldsOf = new Map(allKinds.map(({ kind, booked }) => [kind, Object.entries(booked)]));
 
-/** What is booked, as a booking shows it. */
+/** Converts the booked product to the product fields of a booking. */
 export function toBookedProducts(product: Booked): BookedProducts {
   const shown: Record<string, unknown> = { _id: product.id };
   for (const [name, detail] of fieldsOf.get(product.kind) ?? []) shown[name] = product[detail];
-  // The type of `shown` follows from `booked` of its kind, by which `bookedProducts` is made too.
+  // The cast is safe: `shown` has the fields in `booked` of its kind, as the schemas in `bookedProducts` do.
   return { ...noProducts, [product.kind]: shown } as BookedProducts;
 }

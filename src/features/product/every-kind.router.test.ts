@@ -10,7 +10,7 @@ import { noProducts } from "./booked.schema";
 import { allKinds } from "./registry";
 
 describe.each(allKinds)("a product of the kind $kind", ({ kind, label, idField, path }) => {
-  it("is found by its title, has free dates and a price, and is shown by the bookings of it", async () => {
+  it("can be found by its title, quoted and booked, and is shown in its bookings", async () => {
     const [user, admin, title] = [await makeUser(), await makeAdmin(), `Misty${word()}`];
     const { id } = await makeProduct(kind);
     await db().product.update({ where: { id }, data: { title } });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { sql } from "~/server/db/sql";
 import { placesOf, productKinds } from "./registry";
 
-it("takes as many places by the rule in TypeScript as by the trigger's in SQL, for every kind and party", async () => {
+it("placesOf equals the SQL function booking_places, for every kind and party", async () => {
   const party = fc.record({
     kind: fc.constantFrom(...productKinds),
     travelers: fc.integer({ min: 1, max: 500 }),

@@ -1,7 +1,7 @@
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import { kinds, type ProductKind } from "./registry";
 
-/** What all kinds share, as statements on `"Product" AS p` read it. */
+/** The columns that all kinds share, as read from `"Product" AS p`. */
 export type SharedColumns = {
   id: string;
   title: string;
@@ -22,14 +22,14 @@ export const sharedColumns = `
   p."closedDates"::text[], p."leadDays", p."states", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
 
 /**
- * The products as `p`, with the columns that only this kind has as `k`: a condition on `p."kind"` belongs to it. A left
- * join, which PostgreSQL leaves out where nothing of `k` is asked, as in most counts.
+ * The FROM clause with the products as `p` and the kind's own table as `k`. Use it with a condition on `p."kind"`. It is
+ * a left join, because PostgreSQL removes that if no column of `k` is used, as in most counts.
  */
 export function productTables(kind: ProductKind): string {
   return `"Product" AS p LEFT JOIN "${kinds[kind].label}" AS k ON k."id" = p."id"`;
 }
 
-/** What every kind answers under the same name. */
+/** The response fields that all kinds share. */
 export function sharedFields({ id, price, seasonMonths, closedDates, leadDays, version }: SharedColumns) {
   return { _id: id, price, seasonMonths, closedDates, leadDays, version };
 }
@@ -41,7 +41,7 @@ type SharedBody = {
   leadDays?: number | undefined;
 };
 
-/** What every kind is sent under the same name, as columns. What is undefined stays as it is. */
+/** Converts the body fields that all kinds share to columns. Undefined columns are not changed. */
 export function toSharedColumns({ price, seasonMonths, closedDates, leadDays }: SharedBody) {
   return { price, seasonMonths, leadDays, closedDates: closedDates?.map(toDatabaseDate) };
 }

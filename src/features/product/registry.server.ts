@@ -7,7 +7,7 @@ import { tourStore } from "./kinds/tour/tour.store";
 import type { ProductKind } from "./registry";
 import type { BookableReader } from "./store";
 
-/** How each kind is stored. */
+/** The store of each kind. */
 export const stores: Record<ProductKind, BookableReader> = { tour: tourStore, car: carStore, offer: offerStore };
 
 /** The procedures of each kind. */

@@ -3,7 +3,7 @@ import { offerKind } from "./kinds/offer/offer.kind";
 import { tourKind } from "./kinds/tour/tour.kind";
 import type { KindFacts, Party } from "./product-kind";
 
-/** The kinds of product. A new kind is one more entry here, in `registry.server.ts` and in `registry.portal.ts`. */
+/** The kinds of product. A new kind needs an entry here, in `registry.server.ts` and in `registry.portal.ts`. */
 export const kinds = { tour: tourKind, car: carKind, offer: offerKind } as const satisfies Record<string, KindFacts>;
 
 /** The database's enum of the same name has the same values. */
@@ -22,7 +22,7 @@ export function kindLabelled(label: string) {
   return allKinds.find((kind) => kind.label === label);
 }
 
-/** How many places a booking takes on each of its days. */
+/** The number of places that a booking takes on each of its days. */
 export function placesOf(kind: ProductKind, { travelers }: Party): number {
   return kinds[kind].takesOneUnit ? 1 : travelers;
 }
@@ -38,7 +38,7 @@ export const idFields: readonly IdField[] = allKinds
 /** A body that names a product: by `tourId`, `carId` or `offerId`. */
 export type NamedProduct = { [Field in IdField]?: string | null | undefined };
 
-/** The product that a body names; null for none. Of several the first counts: schemas refuse such bodies. */
+/** The product that a body names; null for none. Schemas refuse bodies that name several; the first is returned here. */
 export function productIn(body: NamedProduct): { kind: ProductKind; id: string } | null {
   for (const { kind, idField } of allKinds) {
     const id = body[idField];

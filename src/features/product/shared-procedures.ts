@@ -14,11 +14,11 @@ type Shared = {
   /** With its article: "a tour". */
   thing: string;
   example: { _id: string };
-  /** More to say about free dates. */
+  /** Added to the description of the availability. */
   datesText?: string;
 };
 
-/** The procedures that are the same for every kind: its free dates, its removal and its history. */
+/** The procedures that all kinds share: availability, deletion and history. */
 export function sharedProcedures({ store, thing, example, datesText = "" }: Shared) {
   const { kind, remove } = store;
   const { label, notFound } = kinds[kind];
@@ -52,8 +52,8 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
           tags,
           operationId: `delete${label}`,
           summary: `Remove ${thing} (admin)`,
-          description: `Takes ${thing} out of the catalogue. One that was booked is archived: its bookings stay as they are. For admins.`,
-          successDescription: "Which one it was",
+          description: `Deletes ${thing}, or archives it if it has bookings, which do not change. For admins.`,
+          successDescription: "The id, and whether it was archived",
         },
         doc: { errors: missing, response: { _id: example._id, archived: true } },
       })
@@ -68,10 +68,10 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
           path: `${path}/history`,
           tags,
           operationId: `get${label}History`,
-          summary: `Read what admins changed of ${thing} (admin)`,
+          summary: `Read the history of ${thing} (admin)`,
           description:
-            `What admins changed of ${thing}, newest first; also of one that is archived or deleted. Empty when nobody ` +
-            "ever did. For admins.",
+            `The changes that admins made to ${thing}, newest first, even if it is archived or deleted. Empty if there ` +
+            "are none. For admins.",
           successDescription: "The changes, each with who made it and when",
         },
         doc: { errors: missing, response: [exampleChange], isPaged: true },

@@ -12,52 +12,52 @@ import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "
 import { productTables, type SharedColumns, sharedColumns } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
 
-/** What every kind answers. */
+/** The response fields that every kind has. */
 type WireItem = { _id: string; version: number } & Record<string, unknown>;
 
-/** What an update is asked by. */
+/** The fields that every update has. */
 type Edit = { id: string; version?: number | undefined };
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
-/** `Own` are the columns of the kind's own table, `Body` is what a product is made from, `Changes` what an edit sends. */
+/** `Own` are the columns of the kind's own table, `Body` is the input of create, `Changes` the input of update. */
 type Definition<Item extends WireItem, Own, Body, Changes> = {
   kind: ProductKind;
-  /** The columns of `Own`, of the kind's table as `k`. */
+  /** The SQL of the columns in `Own`, with the kind's table as `k`. */
   columns: string;
   toItem: (row: SharedColumns & Own) => Item;
   toBookable: (row: SharedColumns & Own) => Pick<Bookable, "includes" | "refusal" | "seats" | "carType"> & {
     validTill?: string | null;
-    /** Where it is not the product's. */
+    /** Overrides the product's capacity. */
     capacity?: number | null;
   };
-  /** Fields of the answer that follow from others: the history leaves them out. */
+  /** Response fields that are computed from others. They are not recorded in the history. */
   derived: readonly string[];
-  /** The field of a body in which pictures stand. */
+  /** The field of a body that contains the pictures. */
   imagesField: string;
   /** The pictures after an edit. Throws VALIDATION. */
   editImages: (changes: Changes, present: readonly string[]) => string[];
   imagesOf: (body: Body) => string[];
   capacityOf: (changes: Changes) => number | null | undefined;
   toCreate: (body: Body, images: string[]) => Prisma.ProductCreateInput;
-  /** What is undefined stays as it is. */
+  /** Undefined fields are not changed. */
   toUpdate: (changes: Changes, images: string[]) => Prisma.ProductUpdateInput;
 };
 
-/** Reads a product as it is booked. */
+/** Reads the data that is needed to book a product. */
 export type BookableReader = {
   kind: ProductKind;
   bookable: (run: Sql, id: string, options?: { hold?: boolean }) => Promise<Bookable | null>;
 };
 
-/** Reads and writes the products of one kind. Written once for all kinds. */
+/** Makes the functions that read and write the products of one kind. */
 export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit>(
   definition: Definition<Item, Own, Body, Changes>,
 ) {
   const { kind, toItem, derived } = definition;
   const { notFound } = kinds[kind];
   const columns = `${sharedColumns}, ${definition.columns}`;
-  // Raw: a booking reads and locks the product in its first round trip; the other reads share the statement and its mapper.
+  // Raw SQL: a booking reads and locks the product in one round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   type Row = SharedColumns & Own;
 
@@ -70,20 +70,20 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
   return {
     kind,
 
-    /** One that is on offer. Throws NOT_FOUND. */
+    /** Reads a product on offer. Throws NOT_FOUND. */
     async get({ id }: { id: string }): Promise<Item> {
       const [row] = await sql<Row>(byId, [id]);
       if (!row || row.isArchived) throw new AppError("NOT_FOUND", notFound);
       return toItem(row);
     },
 
-    /** A page of those on offer, and how many there are in all. */
+    /** Lists a page of the products on offer, and their total number. */
     async list(query: Omit<ListQuery, "kind" | "columns">): Promise<Found<Item>> {
       const { rows, ...found } = await findProducts<Row>({ ...query, kind, columns });
       return { ...found, rows: rows.map(toItem) };
     },
 
-    /** Makes one. Throws VALIDATION for a picture that we do not have. */
+    /** Creates a product. Throws VALIDATION for an uploaded picture that does not exist. */
     create(ctx: AdminContext, body: Body): Promise<Item> {
       const images = definition.imagesOf(body);
       return ctx.db.$transaction(async (tx) => {
@@ -94,8 +94,8 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
     },
 
     /**
-     * Changes what is given, and leaves the rest. Throws NOT_FOUND, VALIDATION (a new picture that is not there),
-     * CAPACITY_SOLD, and what `requireVersion` throws.
+     * Changes only the given fields. Throws NOT_FOUND, VALIDATION (a new picture that does not exist), CAPACITY_SOLD, and
+     * the errors of `requireVersion`.
      */
     update(ctx: AdminContext, changes: Changes): Promise<Item> {
       const { id } = changes;
@@ -115,14 +115,14 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       });
     },
 
-    /** Takes one out of the catalogue. Throws NOT_FOUND. */
+    /** Deletes a product, or archives it if it has bookings. Throws NOT_FOUND. */
     remove(ctx: AdminContext, { id }: { id: string }): Promise<{ _id: string; archived: boolean }> {
       return removeItem(ctx, { kind, derived, id, read: (tx) => readIn(tx, id) });
     },
 
-    /** One as it is booked, archived or not; null for none. `hold`: it cannot be deleted before the transaction ends. */
+    /** Reads the data to book a product, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
-      // FOR KEY SHARE: others may book it meanwhile, and edit all but its key.
+      // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
       const [row] = await run<Row>(hold ? `${byId} FOR KEY SHARE OF p` : byId, [id]);
       if (!row) return null;
       const { title, images, price, capacity, seasonMonths, closedDates, leadDays, isArchived } = row;

@@ -9,6 +9,6 @@ export const exampleAvailability: Availability = {
 };
 
 export const availabilityText =
-  "Day by day, whether it can be booked: `OPEN`, `SOLD_OUT`, `CLOSED` (not run that day), `OUT_OF_SEASON`, `TOO_SOON` " +
-  "(past, or within the days by which it must be booked ahead), or `TOO_LATE` (more than 730 days ahead, or after the " +
-  "`validTill` of an offer); and how many places are `left`.";
+  "The status of each day: `OPEN`, `SOLD_OUT`, `CLOSED`, `OUT_OF_SEASON`, `TOO_SOON` (past, or fewer than `leadDays` " +
+  "ahead), or `TOO_LATE` (more than 730 days ahead, or after the `validTill` of an offer); and the number of places " +
+  "`left`.";

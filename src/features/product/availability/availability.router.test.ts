@@ -13,8 +13,8 @@ const day = (ahead: number) => toDatabaseDate(dayAhead(ahead));
 const free = async (path: string) => bodyOf(availability, await get(path));
 const statuses = async (path: string) => (await free(path)).days.map(({ status, left }) => [status, left]);
 
-describe("the free dates", () => {
-  it("of a tour tell what is left, and the next day with room for a party", async () => {
+describe("the availability", () => {
+  it("of a tour has the places left, and the next day with enough places", async () => {
     const { id: tourId } = await makeTour({ capacityPerDate: 4, closedDates: [day(32)] });
     await makeBooking({ tourId, date: day(30), travelers: 4 });
     await makeBooking({ tourId, date: day(31), travelers: 3 });
@@ -30,7 +30,7 @@ describe("the free dates", () => {
     expect((await free(`${path}&places=2`)).nextOpen).toBe(dayAhead(33));
   });
 
-  it("of a car tell of whole hires", async () => {
+  it("of a car counts every day of a hire", async () => {
     const { id: carId } = await makeCar({ units: 1 });
     await makeBooking({ carId, date: day(31), days: 2 });
     const path = `/cars/${carId}/availability?from=${from}&to=${dayAhead(33)}`;
@@ -44,7 +44,7 @@ describe("the free dates", () => {
     expect((await free(`${path}&days=2`)).nextOpen).toBe(dayAhead(33));
   });
 
-  it("are none of a car that is unavailable or an offer that is over", async () => {
+  it("has no open day for an unavailable car or an expired offer", async () => {
     const { id: carId } = await makeCar({ availability: false });
     const { id: offerId } = await makeOffer({ validTill: new Date("2020-01-01") });
     for (const [path, expected] of [
@@ -57,7 +57,7 @@ describe("the free dates", () => {
     }
   });
 
-  it("begin today and go on for 60 days unless told, past days and the lead being too soon", async () => {
+  it("covers today and the next 60 days by default, and is TOO_SOON within the lead time", async () => {
     const { id } = await makeOffer({ leadDays: 2 });
     const { days, nextOpen } = await caller().offer.availability({ id });
     expect(days).toHaveLength(61);
@@ -69,7 +69,7 @@ describe("the free dates", () => {
     expect(nextOpen).toBe(dayAhead(2));
   });
 
-  it("are not told of what is not there, nor for more than 366 days", async () => {
+  it("is refused for an unknown tour and for more than 366 days", async () => {
     const { id } = await makeTour();
     expectProblem(await get(`/tours/${randomUUID()}/availability`), "NOT_FOUND", "This tour is not on offer.");
     const answer = await get(`/tours/${id}/availability?from=${from}&to=${dayAhead(30 + 366)}`);
@@ -78,7 +78,7 @@ describe("the free dates", () => {
   });
 });
 
-describe("booking a day on which it does not run", () => {
+describe("booking a day that is not open", () => {
   it.each([
     ["CLOSED", { closedDates: [day(30)] }],
     ["OUT_OF_SEASON", { seasonMonths: [(Number(from.slice(5, 7)) % 12) + 1] }],
@@ -90,7 +90,7 @@ describe("booking a day on which it does not run", () => {
     expect(await db().booking.count({ where: { productId: tourId } })).toBe(0);
   });
 
-  it("is refused for any day of a car's hire", async () => {
+  it("is refused if any day of a car's hire is closed", async () => {
     const { id: carId } = await makeCar({ closedDates: [day(32)] });
     const book = (days: number) => post("/bookings", party({ carId, days, totalPrice: 4800 * days }), userOnce);
     const userOnce = await makeUser();
@@ -100,7 +100,7 @@ describe("booking a day on which it does not run", () => {
 });
 
 describe("an admin", () => {
-  it("sets closed days, season and lead, which are read again as they were set", async () => {
+  it("sets closed days, season and lead time, which are returned sorted and without duplicates", async () => {
     const admin = await makeAdmin();
     const { id } = await makeTour();
     const bookingWindow = {
@@ -114,7 +114,7 @@ describe("an admin", () => {
     expect((await get(`/tours/${id}`)).body).toMatchObject(set);
   });
 
-  it("cannot go below what is sold on a coming date, and is told how much that is", async () => {
+  it("cannot lower the capacity below what is sold on a future date, and gets that number", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ capacityPerDate: 10 });
     await makeBooking({ tourId, travelers: 6 });
@@ -126,7 +126,7 @@ describe("an admin", () => {
     expect((await put(`/tours/${tourId}`, { capacityPerDate: null }, admin)).status).toBe(200);
   });
 
-  it("cannot do so with cars and offers either", async () => {
+  it("cannot do so for cars and offers either", async () => {
     const admin = await makeAdmin();
     const { id: carId } = await makeCar({ units: 2 });
     for (let count = 0; count < 2; count++) await makeBooking({ carId, days: 3 });
@@ -142,7 +142,7 @@ describe("the database", () => {
   const taken = async (productId: string) =>
     (await db().allocation.findMany({ where: { productId }, orderBy: { date: "asc" } })).map((row) => row.taken);
 
-  it("refuses a booking beyond the capacity whoever writes it, and one that is moved there", async () => {
+  it("refuses any insert or update of a booking that exceeds the capacity", async () => {
     const { id: tourId } = await makeTour({ capacityPerDate: 3 });
     const { id } = await makeBooking({ tourId });
     await expect(makeBooking({ tourId })).rejects.toThrow("sold out");
@@ -155,7 +155,7 @@ describe("the database", () => {
     expect(await taken(tourId)).toEqual([0, 0]);
   });
 
-  it("refuses an allocation above its capacity or below nothing", async () => {
+  it("refuses an allocation above its capacity or below 0", async () => {
     const row = { productId: (await makeTour()).id, date: day(30), capacity: 2 };
     await expect(db().allocation.create({ data: { ...row, taken: 3 } })).rejects.toThrow("Allocation_taken_check");
     await expect(db().allocation.create({ data: { ...row, taken: -1 } })).rejects.toThrow("Allocation_taken_check");

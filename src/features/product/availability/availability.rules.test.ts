@@ -40,7 +40,7 @@ describe("closureOf", () => {
     expect(closureOf(bookingWindow, date, today)).toBe(expected);
   });
 
-  it("is of a stay that of its first day that is closed, and its lead counts once", () => {
+  it("returns the first closed day of a stay, and applies the lead time only to its first day", () => {
     const bookingWindow = { ...always, closedDates: ["2026-12-03"], leadDays: 2 };
     expect(closureOfStay(bookingWindow, { date: "2026-12-01", days: 2 }, today)).toBeNull();
     expect(closureOfStay(bookingWindow, { date: "2026-12-01", days: 3 }, today)).toEqual({
@@ -51,7 +51,7 @@ describe("closureOf", () => {
     expect(closureOfStay(bookingWindow, { date: "2026-11-21", days: 5 }, today)?.closure).toBe("TOO_SOON");
   });
 
-  it("lets no day of a stay lie after the last bookable day", () => {
+  it("refuses a stay with a day after the last bookable day", () => {
     expect(closureOfStay(always, { date: "2028-11-17", days: 3 }, today)).toBeNull();
     expect(closureOfStay(always, { date: "2028-11-18", days: 3 }, today)).toEqual({
       closure: "TOO_LATE",
@@ -78,12 +78,12 @@ it.each([
   ["TOO_SOON", always, "Please choose a date from today on."],
   ["TOO_SOON", { ...always, leadDays: 1 }, "Must be booked a day ahead. Please choose a date from 21 Nov 2026 on."],
   ["TOO_SOON", { ...always, leadDays: 5 }, "Must be booked 5 days ahead. Please choose a date from 25 Nov 2026 on."],
-] as const)("%s with %j reads well", (closure, bookingWindow, expected) => {
+] as const)("describes %s with %j", (closure, bookingWindow, expected) => {
   expect(closureText(closure, "2027-01-26", bookingWindow, today)).toBe(expected);
 });
 
 describe("daysOf", () => {
-  it("counts what is taken of each day, and never less than nothing", () => {
+  it("subtracts the places taken on each day, and never goes below 0", () => {
     const taken = new Map([
       ["2026-11-21", 4],
       ["2026-11-22", 9],
@@ -96,7 +96,7 @@ describe("daysOf", () => {
     ]);
   });
 
-  it("is never sold out without a limit", () => {
+  it("is never SOLD_OUT without a limit", () => {
     const item = { bookingWindow: always, capacity: null, taken: new Map([[today, 900]]) };
     expect(daysOf(item, { from: today, to: today, today })).toEqual([{ date: today, status: "OPEN", left: null }]);
   });
@@ -109,7 +109,7 @@ describe("firstOpen", () => {
     status: left === 0 ? "SOLD_OUT" : "OPEN",
   });
 
-  it("is the first run of days with room, and none earlier", () => {
+  it("returns the start of the first run of days with enough places", () => {
     const lefts = fc.array(fc.option(fc.integer({ min: 0, max: 3 })), { maxLength: 15 });
     fc.assert(
       fc.property(lefts, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), (some, places, stay) => {
@@ -133,18 +133,18 @@ describe("blockingDay", () => {
   ];
 
   it.each([
-    ["a day with room", "2026-12-10", { places: 2, stay: 1 }, null],
-    ["a day with too little", "2026-12-10", { places: 3, stay: 1 }, "2026-12-10"],
+    ["a day with enough places", "2026-12-10", { places: 2, stay: 1 }, null],
+    ["a day with too few places", "2026-12-10", { places: 3, stay: 1 }, "2026-12-10"],
     ["a day without a limit", "2026-12-11", { places: 500, stay: 1 }, null],
     ["a stay that ends before it", "2026-12-10", { places: 1, stay: 2 }, null],
     ["a stay that reaches it", "2026-12-10", { places: 1, stay: 3 }, "2026-12-12"],
     ["a closed day", "2026-12-13", { places: 1, stay: 1 }, "2026-12-13"],
-    ["days of which nothing is known", "2026-12-14", { places: 1, stay: 9 }, null],
+    ["days that are not in the list", "2026-12-14", { places: 1, stay: 9 }, null],
   ])("%s", (_, date, wish, expected) => {
     expect(blockingDay(days, date, wish)?.date ?? null).toBe(expected);
   });
 
-  it("is none of the days that firstOpen offers", () => {
+  it("returns null for the date that firstOpen returns", () => {
     const one = fc.record({
       status: fc.constantFrom<Day["status"]>("OPEN", "CLOSED"),
       left: fc.option(fc.integer({ min: 1, max: 3 })),

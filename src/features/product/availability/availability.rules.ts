@@ -3,14 +3,14 @@ import { kinds, type ProductKind } from "~/features/product/registry";
 import { addDays, type CalendarDate, datesIn, earlierOf, formatDate, formatLongDate, tooLateText } from "~/lib/dates";
 import { formatMonths } from "~/lib/months";
 
-/** When an item can be had, as its admins set it. */
+/** When a product can be booked, as set by admins. */
 export type BookingWindow = {
   /** Months 1 to 12; empty: all year. */
   seasonMonths: readonly number[];
   closedDates: readonly CalendarDate[];
-  /** How many days ahead it must be booked; 0: on the day. */
+  /** The minimum number of days between booking and travel; 0: the same day. */
   leadDays: number;
-  /** Of an offer: the last day of travel; null or absent: no end of its own. */
+  /** An offer's last day of travel; null or absent: no end. */
   validTill?: CalendarDate | null;
 };
 
@@ -18,10 +18,10 @@ export const closures = ["TOO_SOON", "TOO_LATE", "OUT_OF_SEASON", "CLOSED"] as c
 export type Closure = (typeof closures)[number];
 export type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
 
-/** One day: `left` are its places, null without a limit. */
+/** One day. `left` is the number of free places, null without a limit. */
 export type Day = { date: CalendarDate; status: DayStatus; left: number | null };
 
-/** What is asked for: so many places on each of the `stay` days from a date on. */
+/** A request for `places` places on each of `stay` consecutive days. */
 export type Wish = { places: number; stay: number };
 
 /** The first day that can still be booked today. */
@@ -35,7 +35,7 @@ export function lastDay({ validTill }: Pick<BookingWindow, "validTill">, today: 
   return validTill ? earlierOf(validTill, last) : last;
 }
 
-/** Why nothing runs on that day; null when something does. */
+/** Why the day is closed, regardless of the places left; null if it is open. */
 export function closureOf(bookingWindow: BookingWindow, date: CalendarDate, today: CalendarDate): Closure | null {
   if (date < firstDay(bookingWindow, today)) return "TOO_SOON";
   return closedOn(bookingWindow, date, today);
@@ -52,7 +52,7 @@ function closedOn(
   return closedDates.includes(date) ? "CLOSED" : null;
 }
 
-/** The same for a stay of several days: the lead counts for the first, the rest for each. */
+/** The first closed day of a stay, or null. The lead time applies only to the first day, the other rules to each. */
 export function closureOfStay(
   bookingWindow: BookingWindow,
   { date, days }: { date: CalendarDate; days: number },
@@ -66,7 +66,7 @@ export function closureOfStay(
   return null;
 }
 
-/** A closure in words for the one who would book, for a stay of so many days. */
+/** The message that tells a customer about a closure, for a stay of `days` days. */
 export function closureText(
   closure: Closure,
   date: CalendarDate,
@@ -88,7 +88,7 @@ export function closureText(
   return `Must be booked ${ahead} ahead. Please choose a date from ${formatDate(firstDay(bookingWindow, today))} on.`;
 }
 
-/** Every day of the range; `taken` holds what is booked, by date. */
+/** The status of every day in the range; `taken` maps dates to booked places. */
 export function daysOf(
   {
     bookingWindow,
@@ -103,9 +103,9 @@ export function daysOf(
   });
 }
 
-/** The first date of `days` on which the wish can be had. */
+/** The first date in `days` from which the wish can be booked; null for none. */
 export function firstOpen(days: readonly Day[], { places, stay }: Wish): CalendarDate | null {
-  // A stay that began in time goes on through days that could no longer be booked by themselves: none is later.
+  // The lead time applies only to a stay's first day, but no later day is TOO_SOON, so all days are checked alike.
   const suits = (day: Day) => hasRoom(day, places);
   const index = days.findIndex(
     (_, first) => days.slice(first, first + stay).every(suits) && first + stay <= days.length,
@@ -113,7 +113,7 @@ export function firstOpen(days: readonly Day[], { places, stay }: Wish): Calenda
   return days[index]?.date ?? null;
 }
 
-/** The first day that stands in the way of a stay from `date` on; null when none does. Days not in `days` do not. */
+/** The first day that prevents a stay from `date` on; null for none. Ignores days that are not in `days`. */
 export function blockingDay(days: readonly Day[], date: CalendarDate, { places, stay }: Wish): Day | null {
   const last = addDays(date, stay - 1);
   return days.find((day) => day.date >= date && day.date <= last && !hasRoom(day, places)) ?? null;
@@ -123,7 +123,7 @@ function hasRoom({ status, left }: Day, places: number): boolean {
   return status === "OPEN" && (left === null || left >= places);
 }
 
-/** Why that day cannot be had, in words for whoever chose it. */
+/** The message that tells a customer why a day cannot be booked. */
 export function blockText(kind: ProductKind, { date, status, left }: Day): string {
   const day = formatDate(date);
   if (status === "TOO_SOON") return `${day} is too soon to be booked.`;

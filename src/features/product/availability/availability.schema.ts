@@ -4,7 +4,7 @@ import { daysIn } from "~/lib/dates";
 import { calendarDate, id, wholeNumber } from "~/lib/fields";
 import { closures } from "./availability.rules";
 
-/** The most days in one answer. */
+/** The maximum number of days in one response. */
 export const maxAvailabilityDays = 366;
 
 function isSoundRange(from: string, to: string): boolean {
@@ -18,16 +18,16 @@ export const availabilityInput = z
     from: travelDate
       .optional()
       .meta({ description: "The first day, `yyyy-MM-dd`, at most 730 days ahead. Default: today." }),
-    // A calendar's last page reaches past the last bookable day; the days after it are TOO_LATE.
+    // The last month of a calendar can end after the last bookable day; the days after it are TOO_LATE.
     to: calendarDate
       .optional()
       .meta({ description: "The last day, at most 366 days in all. Default: 60 days after `from`." }),
     places: wholeNumber(1, 500, "Must be at least 1")
       .optional()
-      .meta({ description: "How many places `nextOpen` must have. Default: 1." }),
+      .meta({ description: "The number of free places that `nextOpen` must have. Default: 1." }),
     days: wholeNumber(1, 60, "Must be at least 1")
       .optional()
-      .meta({ description: "Cars: for how many days in a row `nextOpen` must be free. Default: 1." }),
+      .meta({ description: "For cars: the number of consecutive days, from `nextOpen` on, that must be free. Default: 1." }),
   })
   .refine(({ from, to }) => !from || !to || isSoundRange(from, to), {
     path: ["to"],
@@ -44,7 +44,7 @@ export const availability = z.object({
     z.object({
       date,
       status: z.enum(["OPEN", "SOLD_OUT", ...closures]),
-      left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
+      left: z.number().int().nullable().meta({ description: "Free places, or free cars for a car; null: no limit" }),
     }),
   ),
 });

@@ -11,7 +11,7 @@ import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "
 
 const defaultDays = 60;
 
-/** Day by day, whether the product can be booked and how much of it is left. Throws NOT_FOUND. */
+/** Returns the status and the free places of each day, and the next open day. Throws NOT_FOUND. */
 export async function getAvailability(
   { db, now }: Pick<Context, "db" | "now">,
   store: BookableReader,
@@ -43,8 +43,8 @@ async function takenFrom(
 }
 
 /**
- * Throws UNBOOKABLE, with the `reason`, when something does not run on one of the days; VALIDATION for a day in the past
- * or beyond the last bookable day.
+ * Throws UNBOOKABLE, with the `reason`, if one of the days is not open; VALIDATION for a day in the past or after the
+ * last bookable day.
  */
 export function requireOpen(bookingWindow: BookingWindow, stay: { date: CalendarDate; days: number }, now: Date): void {
   const today = dateInIndia(now);

@@ -3,8 +3,8 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 
 /**
- * Gives the coming dates of an item, which the caller holds by `lockItem`, another capacity.
- * Throws CAPACITY_SOLD, with what is `sold` on which `date`, when it is lower than that.
+ * Sets the capacity of an item's dates from today on. The caller must lock the item with `lockItem` first.
+ * Throws CAPACITY_SOLD, with `sold` and `date`, if more is sold on a date.
  */
 export async function setCapacity(
   tx: Transaction,

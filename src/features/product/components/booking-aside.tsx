@@ -10,12 +10,12 @@ type BookingAsideProps = {
   price: number;
   /** What the price is for: "per person". */
   unit: string;
-  /** The button, or why there is none. */
+  /** The button, or a text that says why there is none. */
   action: ReactNode;
   note?: ReactNode;
 };
 
-/** Price and Book Now, always in view: beside the text from `lg` on, above the bottom bar below that. */
+/** Price and Book Now, always visible: beside the text from `lg` on, above the bottom bar on smaller screens. */
 export function BookingAside({ label, price, unit, action, note }: BookingAsideProps) {
   return (
     <aside

@@ -10,35 +10,35 @@ import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { type Search, waysToSearch } from "./search.service";
 
-/** Names a value's place in a statement: "$3". */
+/** Adds a value to a statement, and returns its placeholder, such as "$3". */
 export type Place = (value: unknown) => string;
 
-/** A page of a kind's products on offer. Conditions and orders are SQL on `p`, the product, and `k`, what is the kind's. */
+/** A query for products of one kind on offer. Conditions and order are SQL on `p` (product) and `k` (the kind's table). */
 export type ListQuery = {
   kind: ProductKind;
   columns: string;
-  /** All of them must hold. */
+  /** Combined with AND. */
   conditions: (place: Place) => string[];
-  /** What comes first; must be unambiguous. */
+  /** The ORDER BY expressions; must define a total order. */
   order: string;
   search?: string | undefined;
-  /** Whether the best matches of a search come before the order. */
+  /** Whether search results are sorted by relevance first. */
   isRanked?: boolean;
-  /** Whether unknown words give way to those that are spelt like them. */
+  /** Whether unknown words are replaced by known ones with similar spelling. */
   isCorrected?: boolean;
   offset: number;
   limit: number;
 };
 
-/** A page, how many there are in all, and the words that were searched for instead, where those asked for are unknown. */
+/** A page of rows, the total number, and the words used instead if some words of the search are unknown. */
 export type Found<Row> = { rows: Row[]; total: number; correctedSearch?: string };
 
-// A little more at once than PostgreSQL has cores, where those are this machine's: more would only slow each other down.
+// If PostgreSQL runs on this machine, allow one more list at a time than it has cores: more would slow each other down.
 const sharesCores = env.DATABASE_URL === undefined || isOnThisMachine(env.DATABASE_URL);
 const atOnce = sharesCores ? availableParallelism() + 1 : poolSize;
 const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
 
-/** Throws UNAVAILABLE where too many wait for their lists. */
+/** Lists or searches products. Throws UNAVAILABLE if too many lists are waiting. */
 export function findProducts<Row>(query: ListQuery): Promise<Found<Row>> {
   // The number of waiting lists is limited by the number of concurrent requests (api/shed-load.ts).
   const semaphore = shared("product-list-semaphore", () => new Semaphore({ atOnce, longestMs: statementTimeoutMs }));
@@ -46,7 +46,7 @@ export function findProducts<Row>(query: ListQuery): Promise<Found<Row>> {
   return semaphore.run(find, busy);
 }
 
-/** By the first way that finds something. */
+/** Uses the first way of searching that finds something. */
 async function searchProducts<Row>(query: ListQuery, text: string): Promise<Found<Row>> {
   for await (const way of waysToSearch(query.kind, text, query.isCorrected === true)) {
     const found = await searchBy<Row>(query, way);
@@ -60,7 +60,7 @@ function collect(): { values: unknown[]; place: Place } {
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
-/** Raw for the text search and its rank. All matches are collected before they are sorted. */
+/** Raw SQL for full-text search and its rank. All matches are collected before they are sorted. */
 async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Search): Promise<Found<Row>> {
   const { kind, columns, conditions, order, isRanked, offset, limit } = query;
   const { values, place } = collect();
@@ -73,7 +73,7 @@ async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Searc
   ].join(" AND ");
   const best = isRanked && asked ? `ts_rank(p."search", ${asked}) DESC, ` : "";
   const [from, to] = [place(offset), place(limit)];
-  // With patterns there are too many different statements to prepare each.
+  // Patterns make too many different statements to prepare each of them.
   const run = patterns.length === 0 ? sql : plannedSql;
   const rows = await run<Row & { total: number; id: string | null }>(
     `WITH "found" AS MATERIALIZED (
@@ -89,7 +89,7 @@ async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Searc
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Raw: the page and the total come from one statement, which halves the round trips of an uncached list. */
+/** Raw SQL: one statement returns the page and the total, which halves the round trips of an uncached list. */
 async function listAll<Row>({ kind, columns, conditions, order, offset, limit }: ListQuery): Promise<Found<Row>> {
   const { values, place } = collect();
   const where = [...onOffer(kind), ...conditions(place)].join(" AND ");
@@ -105,7 +105,7 @@ async function listAll<Row>({ kind, columns, conditions, order, offset, limit }:
   return { rows, total: row?.total ?? 0 };
 }
 
-/** The kind is written out: PostgreSQL's general plans know how many there are of it. */
+/** The kind is a literal, so that PostgreSQL's generic plans can use its row count. */
 function onOffer(kind: ProductKind): string[] {
   return [`p."kind" = '${kind}'`, `p."archivedAt" IS NULL`];
 }

@@ -5,13 +5,13 @@ import { db } from "~/server/db/client";
 import { makeTour } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
-// A catalogue of its own: what is unknown in it, and how many there are, is what these are about.
+// Uses a separate database, because these tests depend on which words are unknown and on totals.
 withOwnDatabase();
 
 const titles = async (search: string) => (await listTours({ search })).results.map(({ title }) => title);
 
 describe("a search", () => {
-  it("puts those first whose title has the words", async () => {
+  it("ranks matches in the title first", async () => {
     await makeTour({
       title: "Rhinos at dawn",
       description: "By jeep, near Kaziranga.",
@@ -22,7 +22,7 @@ describe("a search", () => {
     expect(await titles("kaziranga")).toEqual(["Kaziranga by elephant grass", "Rhinos at dawn", "Tea"]);
   });
 
-  it("finds words by their beginnings, and any part of a text only when no word begins so", async () => {
+  it("matches the beginnings of words, and any part of a text only if no word begins with it", async () => {
     await makeTour({ title: "Root bridges of Nongriat" });
     await makeTour({ title: "Uproot" });
     expect(await titles("root")).toEqual(["Root bridges of Nongriat"]);
@@ -37,41 +37,41 @@ describe("a search", () => {
     ["Kazirangaa elephannt", "kaziranga elephant"],
     ["Cherrapunji safari 2026", "cherrapunji"],
     ["zzyzx wettest", "wettest"],
-  ])("for %s finds %s, and says so", async (asked, found) => {
+  ])("corrects %s to %s, and reports it", async (asked, found) => {
     await makeTour({ title: "Rain over Cherrapunji", description: "The wettest place." });
     const list = await listTours({ search: asked });
     expect(list.correctedSearch).toBe(found);
     expect(list.total).toBeGreaterThan(0);
   });
 
-  it("finds what a tour includes, and its highlights", async () => {
+  it("searches a tour's inclusions and highlights", async () => {
     await makeTour({ title: "Grassland", includes: ["Two jeep safaris"], highlights: ["Hornbills at dusk"] });
     expect(await titles("jeep safari")).toEqual(["Grassland"]);
     expect(await titles("hornbills dusk")).toEqual(["Grassland"]);
   });
 
-  it("corrects nothing that it finds, and finds nothing rather than anything", async () => {
+  it("corrects only searches without results, and returns nothing for unknown words", async () => {
     expect(await listTours({ search: "bridges" })).not.toHaveProperty("correctedSearch");
     expect(await listTours({ search: "zzyzx" })).toEqual({ results: [], pages: 0, total: 0 });
     expect(await listTours({ search: "zzyzx qwfpgj" })).toEqual({ results: [], pages: 0, total: 0 });
-    // Known words, and no tour with both.
+    // Both words are known, but no tour has both.
     expect(await listTours({ search: "nongriat uproot" })).toEqual({ results: [], pages: 0, total: 0 });
   });
 
   it.each(["tea & rain", "tea | !rain", "'", "tea:*", "(", "<->", "''''", "a:b"])(
-    "takes %s for words, and not for a query of PostgreSQL's",
+    "reads %s as words, not as a tsquery",
     async (search) => {
       expect(await listTours({ search })).toMatchObject({ total: 0 });
     },
   );
 });
 
-describe("what a search finds", () => {
+describe("the results of a search", () => {
   const syllables = ["ka", "zi", "ran", "ga", "ma", "ju", "li", "ta", "wang", "é"];
   const word = (number: number) => [number, number >> 3, number >> 5].map((n) => syllables[n % 10]).join("");
   const texts = Array.from({ length: 120 }, (_, n) => [word(n * 7), word(n * 11 + 3), word(n * 13 + 5)].join(" "));
 
-  it("is what begins so, else what has it anywhere, for every way to cut a word", async () => {
+  it("match the beginning of a word, otherwise any part of it, for every part of a word", async () => {
     await Promise.all(
       texts.map((text, n) =>
         makeTour({ title: `Many ${text}`, description: `Tour number${n}.`, itinerary: "", states: [] }),
@@ -108,7 +108,7 @@ describe("what a search finds", () => {
     }
   });
 
-  it("is the whole of a word with numbers in it, which PostgreSQL reads as several", async () => {
+  it("match words with digits as a whole, although PostgreSQL splits them", async () => {
     const drawn = Array.from({ length: 300 }, () => randomUUID().slice(0, 8));
     const codes = [...drawn, "116e2db5", "09e524bb", "5e3b7486", "4x4", "1e5km", "2n3d", "1.5km"];
     for (const code of codes) await makeTour({ title: `Code ${code}` });
@@ -118,7 +118,7 @@ describe("what a search finds", () => {
     expect((await titles("code 5km")).toSorted()).toEqual(["Code 1.5km", "Code 1e5km"]);
   });
 
-  it("takes words with apostrophes, backslashes and marks as they stand", async () => {
+  it("match words with apostrophes, backslashes and marks literally", async () => {
     await makeTour({ title: "Sohra’s cliff", description: "See luit-river.example/o'hara\\b and पहाड़ी." });
     expect(await titles("o'hara\\b")).toEqual(["Sohra’s cliff"]);
     expect(await titles("river.exam")).toEqual(["Sohra’s cliff"]);
@@ -128,8 +128,8 @@ describe("what a search finds", () => {
   });
 });
 
-describe("a tour that is changed", () => {
-  it("is found as it is now", async () => {
+describe("a changed tour", () => {
+  it("is found by its current values only", async () => {
     const { id } = await makeTour({ title: "Phawngpui ridge", price: 900, type: "Family" });
     const found = async (search: string, filters = {}) => (await listTours({ search, ...filters })).total;
     expect(await found("phawngpui", { maxPrice: 900, type: "Family" })).toBe(1);
@@ -149,8 +149,8 @@ describe("a tour that is changed", () => {
   });
 });
 
-describe("how many there are", () => {
-  it("follows each tour that comes, goes, or is archived", async () => {
+describe("the total", () => {
+  it("changes with each tour that is created, archived or deleted", async () => {
     const count = async () => (await listTours({ limit: 1 })).total;
     const before = await count();
     const { id } = await makeTour();

@@ -2,32 +2,32 @@ import type { ProductKind } from "~/features/product/registry";
 import { likeLiteral } from "~/server/db/like";
 import { sql } from "~/server/db/sql";
 
-/** How a search is made. All of its parts must hold. */
+/** One way to search. All of its parts must match. */
 export type Search = {
   /** For `to_tsquery('simple', …)`; empty for none. */
   query: string;
-  /** Patterns for LIKE on the product's text in small letters. */
+  /** Patterns for LIKE on the product's text in lower case. */
   patterns: string[];
-  /** What is searched for instead of what was asked, where some words are unknown. */
+  /** The words used instead, if some words of the search are unknown. */
   corrected?: string;
 };
 
-/** A word that is asked for, as PostgreSQL splits and stores it, and what is known of it. */
+/** A word of the search, its lexemes in PostgreSQL, and the known words that match it. */
 type Asked = {
   word: string;
   lexemes: string[];
-  /** Whether a known word begins so. */
+  /** Whether a known word begins with it. */
   begins: boolean;
-  /** The known words that contain it, at most {@link maxWithin} and one. */
+  /** The known words that contain it, at most {@link maxWithin} + 1. */
   within: string[];
-  /** The known word that is spelt most like it. */
+  /** The known word with the most similar spelling. */
   nearest: string | null;
 };
 
-/** Where more known words than these contain a word, the product's text is searched for it instead. */
+/** If more known words than this contain a word, the product's text is searched for it with LIKE instead. */
 const maxWithin = 50;
 
-/** How alike two words must be, 0 to 1 by their trigrams: "kazirnga" and "kaziranga" are 0.58. */
+/** The minimum trigram similarity of two words, 0 to 1: that of "kazirnga" and "kaziranga" is 0.58. */
 const alike = 0.45;
 
 const isLetters = (word: string) => /^\p{L}+$/u.test(word);
@@ -37,12 +37,12 @@ const beginning = (lexeme: string) => `${quoted(lexeme)}:*`;
 const pattern = (word: string) => `%${likeLiteral(word)}%`;
 
 /**
- * The ways to search, the best first: each word begins a word of the product; else stands anywhere in its texts; else,
- * with `isCorrected`, unknown words are replaced by the known one that is spelt most like them, or left out.
+ * Yields the ways to search, best first: each word begins a word of the product; each word occurs anywhere in its texts;
+ * with `isCorrected`, unknown words are replaced by the known ones with the most similar spelling, or left out.
  */
 export async function* waysToSearch(kind: ProductKind, text: string, isCorrected: boolean): AsyncGenerator<Search> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  // Most searches end here: words of letters need not be looked up before they are tried.
+  // Most searches end here: words of letters are tried before they are looked up.
   const isSimple = words.every(isLetters);
   if (isSimple) yield { query: words.map(beginning).join(" & "), patterns: [] };
   const asked = await readAsked(kind, words);
@@ -52,7 +52,7 @@ export async function* waysToSearch(kind: ProductKind, text: string, isCorrected
   if (isCorrected) yield* correct(asked);
 }
 
-/** Raw: PostgreSQL splits words into lexemes, and finds those it knows by their trigrams. */
+/** Raw SQL: PostgreSQL splits words into lexemes, and finds known words by their trigrams. */
 function readAsked(kind: ProductKind, words: readonly string[]): Promise<Asked[]> {
   return sql<Asked>(
     `SELECT "word", tsvector_to_array(to_tsvector('simple', "word")) AS "lexemes",
@@ -75,13 +75,13 @@ function readAsked(kind: ProductKind, words: readonly string[]): Promise<Asked[]
 
 type Part = { query?: string; pattern?: string };
 
-/** Signs are no part of lexemes, so a word with signs must also stand in the text as it is. */
+/** Lexemes contain no signs, so a word with signs must also occur literally in the text. */
 function asBeginning({ word, lexemes }: Asked): Part {
   const query = lexemes.map(beginning).join(" & ");
   return { ...(query && { query }), ...(hasSigns(word) && { pattern: pattern(word) }) };
 }
 
-/** PostgreSQL may split a word at a digit or a mark, so only words of letters are looked for among lexemes. */
+/** PostgreSQL may split a word at a digit or a mark, so only words of letters are searched for among lexemes. */
 function asPart({ word, within }: Asked): Part {
   if (!isLetters(word) || within.length > maxWithin) return { pattern: pattern(word) };
   return { query: `(${[beginning(word), ...within.map(quoted)].join(" | ")})` };
@@ -94,14 +94,14 @@ function join(parts: readonly Part[]): Search {
   };
 }
 
-/** Words with signs are looked for as they are. Digits inside of another number do not make a number known. */
+/** Words with signs are searched for literally. A number is not known just because another number contains its digits. */
 const isKnown = ({ word, begins, within }: Asked) => hasSigns(word) || begins || (isLetters(word) && within.length > 0);
 
 /** The search with unknown words replaced or left out. Empty when all words are known, or when no word is left. */
 function correct(asked: readonly Asked[]): Search[] {
   const words = asked.flatMap((one) => {
     if (isKnown(one)) return { text: one.word, part: asPart(one) };
-    // A number that is unknown is not another one.
+    // Never replace an unknown number by another one.
     return one.nearest && isLetters(one.word) ? { text: one.nearest, part: { query: beginning(one.nearest) } } : [];
   });
   const corrected = words.map(({ text }) => text).join(" ");

@@ -9,7 +9,7 @@ import { countToursByState } from "./state-counts.service";
 withOwnDatabase();
 
 describe("countToursByState", () => {
-  it("counts for each state what the search for it finds", async () => {
+  it("counts for each state the tours that a search for it finds", async () => {
     await makeTour({ states: ["Arunachal Pradesh", "Assam"] });
     await makeTour({ title: "From ASSAM to the hills", states: ["Meghalaya"] });
     await makeTour({ itinerary: "Day 1: Arunachal\nOn to Himachal Pradesh.", states: ["Sikkim"] });

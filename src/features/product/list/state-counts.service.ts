@@ -1,7 +1,7 @@
 import { type State, states } from "~/lib/states";
 import { sql } from "~/server/db/sql";
 
-/** The tours that a search for a state finds. */
+/** The number of tours that a search for a state finds. */
 export type StateCount = { state: State; tours: number };
 
 /** How many tours `tour.list` finds when it searches for the name of each state, in one query. Raw for the text search. */

@@ -8,11 +8,11 @@ const faultOf = (changed: object) =>
     .safeParse({ ...toBookingWindowValues(null), ...changed })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-test("something new runs all year, on every day, and is booked on the day", () => {
+test("a new product has no season, no closed days and no lead time", () => {
   expect(form.parse(toBookingWindowValues(null))).toEqual({ seasonMonths: [], closedDates: [], leadDays: 0 });
 });
 
-test("an emptied box is no lead, and not the one that there was", () => {
+test("an emptied field means no lead time, not the previous one", () => {
   const bookingWindow = { seasonMonths: [1], closedDates: [], leadDays: 9 };
   expect(form.parse({ ...toBookingWindowValues(bookingWindow), leadDays: " " })).toEqual({
     ...bookingWindow,
@@ -20,6 +20,6 @@ test("an emptied box is no lead, and not the one that there was", () => {
   });
 });
 
-test.each(["-1", "2.5", "soon"])("takes no lead of %s", (leadDays) => {
+test.each(["-1", "2.5", "soon"])("refuses a lead time of %s", (leadDays) => {
   expect(faultOf({ leadDays })).toEqual([["leadDays", "Must be 0 to 365"]]);
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { bookingWindow, typedTexts } from "~/lib/catalogue-fields";
 
-/** When a tour, car or offer can be had, as the portal's forms hold it. */
+/** The fields of the booking window in the portal's forms. */
 export const bookingWindowForm = {
   seasonMonths: typedTexts(bookingWindow.seasonMonths),
   closedDates: typedTexts(bookingWindow.closedDates),
-  // An emptied box is no lead, and not the one that there was.
+  // An empty field means 0; an absent value would leave the present lead time unchanged.
   leadDays: z
     .string()
     .transform((days): unknown => days.trim() || "0")

@@ -8,7 +8,7 @@ import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, word } from "~tes
 const historyOf = async (path: string) => bodyOf(changeList, await get(`/${path}/history`, await makeAdmin()));
 
 describe("the history of the catalogue", () => {
-  it("says who made a tour, what was changed from what to what, and what was deleted", async () => {
+  it("records who created, changed and deleted a tour, with the old and new values", async () => {
     const [asha, kiran] = await Promise.all([makeAdmin({ name: "Asha" }), makeAdmin({ name: "Kiran" })]);
     const fields = { title: `Tour ${word()}`, description: "Tea", duration: "1 day", price: 100, highlights: ["Tea"] };
     const { _id: id } = await caller(asha).tour.create(fields);
@@ -22,7 +22,7 @@ describe("the history of the catalogue", () => {
     expect(deleted).toMatchObject({ action: "deleted", fields: { title: [fields.title, null], price: [120, null] } });
   });
 
-  it("tells each change once, whatever else follows from it", async () => {
+  it("records each change once, without derived fields", async () => {
     const admin = await makeAdmin();
     const [{ id: carId }, { id: offerId, title }] = await Promise.all([makeCar(), makeOffer()]);
     await caller(admin).car.update({ id: carId, images: ["/images/cars/b.avif"], availability: false });
@@ -34,7 +34,7 @@ describe("the history of the catalogue", () => {
     expect((await historyOf(`offers/${offerId}`))[0]?.fields).toEqual({ price: [9000, 8000] });
   });
 
-  it("says that what was booked is archived, and keeps what came before", async () => {
+  it("records that a booked tour was archived, and keeps the earlier entries", async () => {
     const { id } = await makeTour();
     await makeBooking({ tourId: id });
     const admin = await makeAdmin();
@@ -43,7 +43,7 @@ describe("the history of the catalogue", () => {
     expect((await historyOf(`tours/${id}`)).map(({ action }) => action)).toEqual(["archived", "updated"]);
   });
 
-  it("has nothing of an edit that was refused", async () => {
+  it("does not record refused edits", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
     const image = `/uploads/${randomUUID()}.webp`;
     expectProblem(await put(`/tours/${id}`, { price: 1, images: [image] }, admin), "VALIDATION");
@@ -51,7 +51,7 @@ describe("the history of the catalogue", () => {
     expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
   });
 
-  it("comes in pages", async () => {
+  it("is paged", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
     for (const price of [1, 2, 3]) await caller(admin).tour.update({ id, price });
     const answer = await get(`/tours/${id}/history?limit=2&page=2`, admin);
@@ -60,8 +60,8 @@ describe("the history of the catalogue", () => {
   });
 });
 
-describe("the lists that admins work with", () => {
-  it("find cars by words, newest first, page by page", async () => {
+describe("the lists of the admin portal", () => {
+  it("find cars by words, newest first, in pages", async () => {
     const mark = word();
     for (const name of ["Hill 100%", "Plain", "Valley"]) await makeCar({ name, tagline: `Seats ${mark}` });
     const list = (input: object) => caller().car.list({ search: mark, sortBy: "newest", ...input });

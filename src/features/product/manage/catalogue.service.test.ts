@@ -6,8 +6,8 @@ import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
 import { untilLocksWait } from "~tests/support/lock-waits";
 import { lockItem } from "./catalogue.service";
 
-describe("removing what is being booked", () => {
-  it("comes first: the booking finds nothing", async () => {
+describe("removing a tour during a booking", () => {
+  it("makes a booking that waits for the lock fail with NOT_FOUND", async () => {
     const [user, { id }] = await Promise.all([makeUser(), makeTour()]);
     let booking: Promise<Answer> | undefined;
     await db().$transaction(async (tx) => {
@@ -20,7 +20,7 @@ describe("removing what is being booked", () => {
     expectProblem(await booking, "NOT_FOUND", "This tour is not on offer.");
   });
 
-  it("goes either way when both come at once, and never fails", async () => {
+  it("either archives or deletes it when both run at once, and never fails", async () => {
     const [admin, user] = await Promise.all([makeAdmin(), makeUser()]);
     for (let round = 0; round < 8; round += 1) {
       const { id } = await makeTour();

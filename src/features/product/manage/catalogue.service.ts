@@ -5,13 +5,13 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError, conflictMessage } from "~/server/api/errors";
 import type { Database, Transaction } from "~/server/db/client";
 
-/** What the kinds have in common where they are answered. */
+/** The fields that all kinds share in responses. */
 type Item = { _id: string; version: number } & Record<string, unknown>;
 type Author = { user: Viewer };
 
-/** Locks the product until the transaction ends: others who change or book it wait. Throws NOT_FOUND. */
+/** Locks the product until the transaction ends; other edits and bookings of it wait. Throws NOT_FOUND. */
 export async function lockItem(tx: Transaction, kind: ProductKind, id: string): Promise<{ images: string[] }> {
-  // Raw for the row lock.
+  // Raw SQL for the row lock.
   const [product] = await tx.$queryRaw<{ images: string[] }[]>`
     SELECT "images" FROM "Product"
     WHERE "id" = ${id}::uuid AND "kind" = ${kind}::"ProductKind" AND "archivedAt" IS NULL FOR UPDATE`;
@@ -19,14 +19,14 @@ export async function lockItem(tx: Transaction, kind: ProductKind, id: string): 
   return product;
 }
 
-/** Whether there is such a product, archived or not. */
+/** Whether the product exists, archived or not. */
 export async function isItem(db: Database, kind: ProductKind, id: string): Promise<boolean> {
   return (await db.product.count({ where: { id, kind } })) > 0;
 }
 
 /**
- * Checks that the locked product is still the one that was edited. `version` comes from the body, `ifMatch` from the
- * request's header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with what it is now.
+ * Checks that the locked product still has the version that was edited. `version` comes from the body, `ifMatch` from the
+ * header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with the current product.
  */
 export function requireVersion(
   current: Item,
@@ -41,7 +41,7 @@ export function requireVersion(
   }
 }
 
-/** Records in the history that the product was made. */
+/** Records in the history that the product was created. */
 export async function noteCreated<Made extends Item>(
   tx: Transaction,
   { user }: Author,
@@ -52,10 +52,10 @@ export async function noteCreated<Made extends Item>(
   return made;
 }
 
-/** What is edited; `derived` are fields of the answer that follow from others. */
+/** The product before and after an edit. `derived` names the response fields that are computed from others. */
 type Edited<Kind extends Item> = { kind: ProductKind; derived: readonly string[]; before: Kind; after: Kind };
 
-/** Records what an edit changed, and counts it in the version. An edit that changes nothing is none. */
+/** Records what an edit changed, and increments the version. Does nothing if no field changed. */
 export async function noteUpdated<Kind extends Item>(
   tx: Transaction,
   { user }: Author,
@@ -77,8 +77,8 @@ type Removal = {
 };
 
 /**
- * Deletes the product, or archives it when there are bookings of it, whose readers look it up. What is deleted stays in
- * the history, as `read` has it. Throws NOT_FOUND.
+ * Deletes the product, or archives it if bookings refer to it. The history records the fields of a deleted product, as
+ * returned by `read`. Throws NOT_FOUND.
  */
 export async function removeItem(
   { db, now, user }: Pick<Context, "db" | "now"> & Author,

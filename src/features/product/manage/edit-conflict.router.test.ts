@@ -10,7 +10,7 @@ import { form, picture, sendForm, storedFiles } from "~tests/support/forms";
 
 const offerBody = (price: number) => ({ title: "Hornbill", price, originalPrice: 12_000 });
 
-/** An item of each kind, and an edit of it that differs from every other. */
+/** The path, schema and factory of each kind, and the body of an edit that sets the price. */
 const kinds = [
   ["tours", tour, makeTour, (price: number) => ({ price })],
   ["cars", car, makeCar, (price: number) => ({ price })],
@@ -21,7 +21,7 @@ describe.each(kinds)("two editors of %s", (path, schema, make, edit) => {
   const match = (id: string, tag: string, body: object, as: { token: string }) =>
     send("PUT", `/${path}/${id}`, { body, as, headers: { "if-match": tag } });
 
-  it("one wins, the other is told what is there now, and nothing of theirs is written", async () => {
+  it("one succeeds; the other gets the current item, and its edit is not written", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), make()]);
     for (let round = 1; round <= 5; round += 1) {
       const { version } = bodyOf(schema, await get(`/${path}/${id}`));
@@ -40,7 +40,7 @@ describe.each(kinds)("two editors of %s", (path, schema, make, edit) => {
     expect(await db().change.count({ where: { subjectId: id } })).toBe(5);
   });
 
-  it("go by If-Match over REST: 412 for an old version, a weak tag and nonsense", async () => {
+  it("use If-Match over REST: 412 for an old version, a weak tag and an invalid one", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), make()]);
     const first = bodyOf(schema, await match(id, '"1"', edit(2000), admin));
     expect(first.version).toBe(2);
@@ -55,7 +55,7 @@ describe.each(kinds)("two editors of %s", (path, schema, make, edit) => {
     expect(bodyOf(schema, await put(`/${path}/${id}`, edit(5000), admin)).version).toBe(5);
   });
 
-  it("an edit that changes nothing counts as none", async () => {
+  it("an edit that changes nothing is not recorded", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), make()]);
     const edited = bodyOf(schema, await put(`/${path}/${id}`, edit(2000), admin));
     expect(bodyOf(schema, await put(`/${path}/${id}`, { ...edit(2000), version: edited.version }, admin))).toEqual(
@@ -65,7 +65,7 @@ describe.each(kinds)("two editors of %s", (path, schema, make, edit) => {
   });
 });
 
-it("a form that comes too late leaves none of its pictures behind", async () => {
+it("a form with an outdated version stores none of its pictures", async () => {
   const [admin, { id }] = await Promise.all([makeAdmin(), makeTour()]);
   await caller(admin).tour.update({ id, title: "By another" });
   const before = await storedFiles();

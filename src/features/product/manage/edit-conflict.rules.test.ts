@@ -5,18 +5,18 @@ const before = { title: "Majuli", price: "100", highlights: ["Ferry"], type: "Fa
 const theirs = { title: "Majuli by ferry", price: "120", highlights: ["Ferry"], type: "Family" };
 const mine = { title: "Majuli", price: "90", highlights: ["Ferry", "Masks"], type: "Family" };
 
-it("keeps what was changed here, and takes the rest from the other", () => {
+it("keeps the fields changed here, and takes all others from the other edit", () => {
   expect(mergeEdits(before, theirs, mine)).toEqual({ ...theirs, price: "90", highlights: ["Ferry", "Masks"] });
 });
 
-it("names what the other changed, and where both did", () => {
+it("returns the fields that the other edit changed, and marks those that both changed", () => {
   expect(conflictFields(before, theirs, mine)).toEqual([
     { name: "title", from: "Majuli", to: "Majuli by ferry", isMine: false },
     { name: "price", from: "100", to: "120", isMine: true },
   ]);
 });
 
-it("is no conflict where both wrote the same, or the other changed nothing of the form", () => {
+it("marks no field if both edits are equal, and returns none if the other edit changed nothing", () => {
   expect(conflictFields(before, theirs, { ...before, price: "120" }).map(({ isMine }) => isMine)).toEqual([
     false,
     false,

@@ -1,11 +1,11 @@
-/** One field that somebody else changed meanwhile. `isMine`: it was changed here, too, and what was typed stays. */
+/** A field that another editor changed. `isMine`: it was changed here too, and the value typed here is kept. */
 export type ConflictField = { name: string; from: unknown; to: unknown; isMine: boolean };
 
 type Values = Record<string, unknown>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What another editor changed of a form that was loaded with `before`, holds `mine`, and would be loaded with `theirs`. */
+/** The fields that differ between `before`, the form's initial values, and `theirs`. `mine` are the form's present values. */
 export function conflictFields(before: Values, theirs: Values, mine: Values): ConflictField[] {
   return Object.keys(theirs).flatMap((name) => {
     const [from, to] = [before[name], theirs[name]];
@@ -14,7 +14,7 @@ export function conflictFields(before: Values, theirs: Values, mine: Values): Co
   });
 }
 
-/** Both edits in one: what was changed here stays, all the rest is theirs. */
+/** Merges two edits: fields changed here keep their values, all others take theirs. */
 export function mergeEdits<Form extends Values>(before: Form, theirs: Form, mine: Form): Form {
   const merged = { ...theirs };
   for (const name in merged) if (!isSame(mine[name], before[name])) merged[name] = mine[name];

@@ -21,6 +21,6 @@ it.each([
   ["-12e3", "123"],
   ["abc", ""],
   ["1.2.3", "1.2.3"],
-])("of %s stays %s", (typed, left) => {
+])("reduces %s to %s", (typed, left) => {
   expect(digitsAndDots(typed)).toBe(left);
 });

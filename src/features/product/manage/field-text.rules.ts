@@ -1,4 +1,4 @@
-/** A field's value as a person reads it, at most `max` characters of it. */
+/** Formats a field's value as text, cut to at most `max` characters. */
 export function fieldText(value: unknown, max = 160): string {
   const text = toText(value);
   return text.length > max ? `${text.slice(0, max - 1)}…` : text;
@@ -11,14 +11,14 @@ function toText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** What an admin is told once an item is deleted, or archived because there are bookings of it. */
+/** The message after an item was deleted, or archived because it has bookings. */
 export function removedText(name: string, isArchived: boolean): string {
   return isArchived
     ? `${name} has bookings, so it was archived: they keep it, and nobody can book it any more.`
     : `${name} was deleted.`;
 }
 
-/** What is left of a typed price: digits and dots. */
+/** Removes everything except digits and dots from a typed price. */
 export function digitsAndDots(text: string): string {
   return text.replace(/[^\d.]/g, "");
 }

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`; outside of the list nothing moves. */
+/** Returns the list with the entry at `from` moved to `to`. Indexes outside the list change nothing. */
 export function moveTo(list: readonly string[], from: number, to: number): string[] {
   const moved = list[from];
   if (moved === undefined || to < 0 || to >= list.length) return [...list];

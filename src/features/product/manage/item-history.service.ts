@@ -5,7 +5,7 @@ import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { isItem } from "./catalogue.service";
 
-/** What admins changed of an item, newest first; also of one that is archived or deleted. Throws NOT_FOUND. */
+/** Lists the changes to an item, newest first, even if it is archived or deleted. Throws NOT_FOUND. */
 export async function listItemChanges(
   ctx: Pick<Context, "db" | "totals">,
   kind: ProductKind,

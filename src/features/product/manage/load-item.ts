@@ -4,7 +4,7 @@ import { id as itemId } from "~/lib/fields";
 import { logFailure } from "~/server/api/answers";
 import { api } from "~/trpc/server";
 
-// An item for a page: "missing" when there is none of that id, "failed" when nobody can say. Asked once a request.
+// Loads an item for a page, once per request: "missing" if none has the id, "failed" for any other error.
 
 export const loadTour = loader((input) => api.tour.byId(input));
 export const loadCar = loader((input) => api.car.byId(input));

@@ -93,5 +93,5 @@ export const carRouter = createRouter({
     .output(car)
     .mutation(({ ctx, input }) => carStore.update(ctx, input)),
 
-  ...sharedProcedures({ store: carStore, thing: "a car", example: exampleCar, datesText: " Of a car, cars." }),
+  ...sharedProcedures({ store: carStore, thing: "a car", example: exampleCar, datesText: " For a car, `left` is the number of cars." }),
 });

@@ -25,7 +25,7 @@ type Fault = { error?: string | undefined; isInvalid?: boolean };
 
 type OpeningFieldsProps = { faultOf: (name: keyof BookingWindowValues) => Fault };
 
-/** Season, closed days and lead of the form around it (FormProvider): when travellers can have it. */
+/** The fields for season, closed days and lead time. The surrounding form provides the values (FormProvider). */
 export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
   const { control, register } = useFormContext<BookingWindowValues>();
   const [isOpened, setIsOpened] = useState(false);
@@ -74,7 +74,7 @@ type ClosedDaysProps = {
   value: readonly string[];
   onChange: (dates: string[]) => void;
   error: string | undefined;
-  /** The calendar is loaded once somebody looks. */
+  /** The calendar is loaded when this is first true. */
   isShown: boolean;
 };
 

@@ -5,7 +5,7 @@ type CheckListProps = {
   onChange: (value: string[]) => void;
 };
 
-/** Any number of a few, in the order of the options. */
+/** A group of checkboxes. The chosen values are in the order of the options. */
 export function CheckList({ legend, options, value, onChange }: CheckListProps) {
   const toggle = (option: string) =>
     onChange(options.map(([one]) => one).filter((one) => (one === option) !== value.includes(one)));

@@ -9,7 +9,7 @@ type ConflictNoticeProps = {
   onTakeTheirs: (name: string) => void;
 };
 
-/** Tells the second of two editors what the first one saved. */
+/** Shows the changes that another editor saved in the meantime. */
 export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeProps) {
   useRevealError(fields !== null);
   return (

@@ -6,20 +6,20 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { removedText } from "~/features/product/manage/field-text.rules";
 
 type DeleteItemProps = {
-  /** What is asked about; null: nothing is. */
+  /** The item to delete; null closes the dialog. */
   item: { id: string; name: string } | null;
-  /** The specification's prompt. */
+  /** The specified prompt. */
   question: string;
   remove: (id: string) => Promise<{ archived: boolean }>;
   failureText: string;
-  /** `isGone` once it is deleted. */
+  /** `isGone` is true if the item was deleted or archived. */
   onClose: (isGone: boolean) => void;
 };
 
-/** Asks before an item is deleted, and says what became of it. */
+/** Asks for confirmation, deletes the item, and reports the result. */
 export function DeleteItem({ item, question, remove, failureText, onClose }: DeleteItemProps) {
   const [isBusy, setIsBusy] = useState(false);
-  // Still named while the dialog is on its way out.
+  // Keeps the name while the dialog closes.
   const [last, setLast] = useState(item);
   if (item && item !== last) setLast(item);
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type DisclosureProps = { summary: string; children: ReactNode; onOpen?: () => void; hasFault?: boolean };
 
-/** What few need, folded away; a fault in it unfolds it. */
+/** A collapsed section of rarely needed fields. An error in it opens it. */
 export function Disclosure({ summary, children, onOpen, hasFault = false }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

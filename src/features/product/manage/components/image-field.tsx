@@ -13,11 +13,11 @@ type ImageFieldProps = {
   onChange: (images: string[]) => void;
   uploads: ReturnType<typeof useImageUploads>;
   error?: string | undefined;
-  /** A new picture replaces the one that is there. */
+  /** A new picture replaces the present one. */
   isSingle?: boolean;
 };
 
-/** Chooses pictures, shows them, puts them in order and takes them away. They are sent as soon as they are chosen. */
+/** Uploads, shows, reorders and removes pictures. Files are uploaded as soon as they are chosen. */
 export function ImageField({ label, images, onChange, uploads, error, isSingle = false }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
           aria-invalid={told.length > 0 || undefined}
           onChange={(event) => {
             void send([...(event.target.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = "";
           }}
           tabIndex={-1}

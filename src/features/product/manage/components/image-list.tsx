@@ -10,13 +10,13 @@ type ImageListProps = {
   images: readonly string[];
   pending: readonly PendingUpload[];
   onChange: (images: string[]) => void;
-  /** Only one can be there: nothing to put in order. */
+  /** At most one picture, so there is no order to change. */
   isSingle?: boolean;
 };
 
 const tile = "overflow-hidden rounded-control border border-line bg-card";
 
-/** Previews of the pictures of an item, in their order, and of those on their way. */
+/** Previews of an item's pictures in order, and of pending uploads. */
 export function ImageList({ images, pending, onChange, isSingle = false }: ImageListProps) {
   if (images.length + pending.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ export function ImageList({ images, pending, onChange, isSingle = false }: Image
 
 type MoveProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
 
-/** Stays in the tab order at the ends, so that the focus is not lost while a picture is moved on and on. */
+/** Remains focusable while disabled, so that moving a picture to either end does not lose the focus. */
 function Move({ label, disabled, onClick, children }: MoveProps) {
   return (
     <button

@@ -11,7 +11,7 @@ type ItemHistoryProps = { kind: ProductKind; id: string; labels: Readonly<Record
 
 const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
-/** Who changed what of an item, newest first. Asked for when it is opened. */
+/** The change history of an item, newest first. Loaded when it is opened. */
 export function ItemHistory({ kind, id, labels }: ItemHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = api[kind].history.useQuery({ id, limit: 50 }, { enabled: isOpen });

@@ -15,20 +15,20 @@ import { ItemHistory } from "./item-history";
 
 type ItemPanelProps<Values extends FieldValues, Fields> = {
   kind: ProductKind;
-  /** What is edited; null: something new. */
+  /** The item to edit; null for a new one. */
   item: { _id: string } | null;
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
   labels: Readonly<Record<string, string>>;
   form: UseFormReturn<Values, unknown, Fields>;
-  /** What {@link useItemForm} answers. */
+  /** The result of {@link useItemForm}. */
   sending: {
     conflict: { conflict: ConflictField[] | null; takeTheirs: (name: string) => void };
     uploads: { isUploading: boolean };
     isSaving: boolean;
   };
-  /** What is wrong with the form as a whole, and small print below it. */
+  /** The error of the whole form. `note` is shown below it. */
   message: string | null | undefined;
   note?: ReactNode;
   faultOf: Parameters<typeof BookingWindowFields>[0]["faultOf"];
@@ -40,7 +40,7 @@ type ItemPanelProps<Values extends FieldValues, Fields> = {
   children: ReactNode;
 };
 
-/** The panel in which a product is made or edited: what all kinds share of it, around the fields of one. */
+/** The panel that adds or edits a product: the parts that all kinds share, around the fields of one kind. */
 export function ItemPanel<Values extends FieldValues, Fields>(props: ItemPanelProps<Values, Fields>) {
   const { kind, item, title, actions, labels, form, sending, message, note, faultOf, submitText, children } = props;
   const { conflict, uploads, isSaving } = sending;

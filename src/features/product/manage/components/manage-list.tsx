@@ -6,21 +6,21 @@ import { DeleteItem } from "./delete-item";
 import type { useListQuery } from "./use-list-query";
 
 type ManageListProps<Item extends { _id: string }> = {
-  /** In the plural: "tours". */
+  /** The plural name: "tours". */
   things: string;
   query: ReturnType<typeof useListQuery>;
-  /** The list's answer, while there is one. */
+  /** The list's response, once it is loaded. */
   data: { pages: number; total: number } | undefined;
   nameOf: (item: Item) => string;
   question: string;
   failureText: string;
   remove: (id: string) => Promise<{ archived: boolean }>;
   onGone: (item: Item | null) => void;
-  /** Draws the list; gets what asks whether one is to be deleted, and the pages to stand below the list. */
+  /** Renders the list. Gets a function that opens the delete dialog, and the pagination to show below the list. */
   children: (ask: (item: Item) => void, pages: ReactNode) => ReactNode;
 };
 
-/** What all lists of products in the portal share: their pages, and the question before one is deleted. */
+/** The parts that all product lists in the portal share: pagination and the delete dialog. */
 export function ManageList<Item extends { _id: string }>(props: ManageListProps<Item>) {
   const { things, query, data, nameOf, question, failureText, remove, onGone, children } = props;
   const [asked, setAsked] = useState<Item | null>(null);

@@ -2,8 +2,8 @@ import { upload } from "~/features/upload/upload.schema";
 import { readSession } from "~/lib/session/session";
 
 /**
- * Sends one picture, and answers its address. `onProgress` hears the share that is sent, 0 to 1: fetch cannot tell it.
- * Throws an Error whose message is the server's, or empty when there was no answer of ours.
+ * Uploads one picture and returns its URL. `onProgress` gets the share that is sent, 0 to 1; fetch does not report it.
+ * Rejects with an Error that has the server's message, or an empty one for status 5xx and network failures.
  */
 export function uploadImage(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {

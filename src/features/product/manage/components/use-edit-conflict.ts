@@ -5,29 +5,29 @@ import type { z } from "zod";
 import { type ConflictField, conflictFields, mergeEdits } from "~/features/product/manage/edit-conflict.rules";
 import { problemOf } from "~/trpc/errors";
 
-/** As much of react-hook-form as is needed here. */
+/** The methods of react-hook-form that are used here. */
 type EditForm<Values> = {
   getValues: () => Values;
   reset: (values: Values, options?: { keepDefaultValues: boolean }) => void;
 };
 
-/** The item as it is now, when the error says that somebody else has edited it meanwhile. */
+/** The current item from an EDIT_CONFLICT error; null for any other error. */
 export function currentIn<Item>(error: unknown, schema: z.ZodType<Item>): Item | null {
   const problem = problemOf(error);
   return problem?.code === "EDIT_CONFLICT" ? (schema.safeParse(problem.current).data ?? null) : null;
 }
 
-/** Why a capacity cannot be lowered so far, for its field: more is sold. */
+/** The message of a CAPACITY_SOLD error, for the capacity field; null for any other error. */
 export function soldIn(error: unknown): string | null {
   const problem = problemOf(error);
   return problem?.code === "CAPACITY_SOLD" ? problem.message : null;
 }
 
-/** What somebody else changed while a form was being filled in; what was typed into it stays. */
+/** Merges another editor's changes into a form that is being filled in, without losing the input. */
 export function useEditConflict<Values extends Record<string, unknown>>(form: EditForm<Values>) {
   const [conflict, setConflict] = useState<{ fields: ConflictField[]; theirs: Values } | null>(null);
 
-  /** Brings their edit into the form. Answers whether there is anything to look at before saving again. */
+  /** Merges their edit into the form. Returns whether there are changes to review before saving again. */
   function rebase(before: Values, theirs: Values): boolean {
     const mine = form.getValues();
     const fields = conflictFields(before, theirs, mine);

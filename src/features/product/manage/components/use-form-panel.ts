@@ -9,9 +9,9 @@ import { useItemDraft } from "./use-item-form";
 type Panel<Item> = { item: Item | null; round: number; isOpen: boolean };
 
 /**
- * The panel of a form that opens on demand, above its list: on an item to edit it, on null to create one. `round` is the
- * form's key: each opening starts a new form. Closed, it is in create mode again, and the focus is where it was before.
- * It begins open where an ended session broke the form off; `typed` is what it held.
+ * The state of the form panel above a list. `open` with an item edits it, with null creates one. `round` is the form's
+ * key, so that each opening starts a new form. Closing returns the focus to the element that opened the panel. If the
+ * session ended with the form open, the panel starts open and `typed` is the restored input.
  */
 export function useFormPanel<Item extends { _id: string }, Values extends object>(
   name: ProductKind,
@@ -32,12 +32,12 @@ export function useFormPanel<Item extends { _id: string }, Values extends object
   };
   const close = () => {
     setPanel((before) => ({ ...before, item: null, isOpen: false }));
-    // After the form, which has the focus, is gone.
+    // Wait until the form, which has the focus, is unmounted.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
     });
   };
-  /** Closes it when it edits that item, which is gone. */
+  /** Closes the panel if it edits the given item, which was deleted. */
   const closeIfOn = (item: Item | null) => {
     if (item && panel.item?._id === item._id) close();
   };

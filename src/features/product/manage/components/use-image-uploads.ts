@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadImage } from "./upload-image";
 
-/** A picture on its way; `preview` shows the file itself. */
+/** A pending upload. `preview` is an object URL of the file, `share` the part that is sent, 0 to 1. */
 export type PendingUpload = { id: string; name: string; preview: string; share: number };
 
 type Options = {
   /** Called with the uploaded pictures, in the order in which they were chosen. */
   onUploaded: (urls: string[]) => void;
-  /** The specification's text; what the server says of a file is added. */
+  /** The specified text. The server's messages are shown after it. */
   failureText: string;
 };
 
-/** Sends chosen files, several side by side, and knows how far each is. Those that fail are named; the others stay. */
+/** Uploads the chosen files in parallel and tracks the progress of each. Failed files do not affect the others. */
 export function useImageUploads({ onUploaded, failureText }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const [failures, setFailures] = useState<string[]>([]);

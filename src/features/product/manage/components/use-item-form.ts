@@ -14,25 +14,25 @@ type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPendi
 type ItemForm<Item, Values extends FieldValues, Fields> = {
   form: UseFormReturn<Values, unknown, Fields>;
   name: ProductKind;
-  /** What is edited; null: something new. */
+  /** The item to edit; null for a new one. */
   item: Item | null;
-  /** What was typed before an ended session, to go on with. */
+  /** Input restored after the session ended; otherwise null. */
   typed: Values | null;
   itemSchema: z.ZodType<Item>;
   toValues: (item: Item) => Values;
   create: Sending<Fields>;
   update: Sending<Fields & { id: string; version: number }>;
   uploads: Parameters<typeof useImageUploads>[0];
-  /** The field of the places, which cannot be fewer than are sold. */
+  /** The field of the capacity, which cannot be below what is sold. */
   capacityField: FieldPath<Values>;
-  /** Tells what went wrong beside the form, and answers the form's own words for it. */
+  /** Reports the error outside the form, and returns the message to show in the form. */
   onFailure: (error: unknown, isEdit: boolean) => string;
   onSaved: (isEdit: boolean) => void | Promise<void>;
 };
 
 export type ItemDraft<Item, Values> = { item: Item | null; values: Values };
 
-/** The item whose form was open when the session ended, and what was typed; read once. */
+/** The item whose form was open when the session ended, and its input. Read once. */
 export function useItemDraft<Item, Values extends object>(
   name: ProductKind,
   itemSchema: z.ZodType<Item>,
@@ -45,8 +45,8 @@ export function useItemDraft<Item, Values extends object>(
 }
 
 /**
- * The sending of a tour's, car's or offer's form. When somebody else has edited the item meanwhile, both edits are
- * brought together, and it is only sent again by itself where nothing is left to look at.
+ * Submits the form of a tour, car or offer. If somebody else has edited the item in the meantime, merges both edits, and
+ * submits again by itself only if there are no changes to review.
  */
 export function useItemForm<Item extends { _id: string; version: number }, Values extends FieldValues, Fields>(
   options: ItemForm<Item, Values, Fields>,

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const debounceMs = 300;
 const perPage = 12;
 
-/** Search and page of a list in the portal. A search acts after a pause of 300 ms, and begins at the first page. */
+/** The search and page of a list in the portal. A search is applied after a pause of 300 ms, and returns to page 1. */
 export function useListQuery() {
   const [text, setText] = useState("");
   const [query, setQuery] = useState({ search: "", page: 1 });

@@ -12,7 +12,7 @@ export function SeasonStrip({ months }: { months: readonly number[] }) {
       <ol aria-hidden="true" className="mt-1.5 grid w-64 max-w-full grid-cols-12 gap-0.5">
         {initials.map((initial, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the months are never reordered, and their initials are not unique.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the months are never reordered, and initials are not unique.
             key={index}
             className={clsx(
               "rounded-[3px] py-0.5 text-center text-[0.6875rem] leading-4 font-semibold",

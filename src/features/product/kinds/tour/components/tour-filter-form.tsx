@@ -8,7 +8,7 @@ import { Select } from "~/components/ui/select";
 import { filterTypes, type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { useTourFields } from "./use-tour-view";
 
-/** The listing's filters. Changes apply after a short pause; without JavaScript, a button sends the form as a GET request. */
+/** The listing's filters. Changes apply after 300 ms; without JavaScript, a button sends the form as a GET request. */
 export function TourFilterForm({ view }: { view: TourView }) {
   const { fields, change } = useTourFields(view);
   return (
