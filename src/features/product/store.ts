@@ -120,7 +120,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       return removeItem(ctx, { kind, derived, id, read: (tx) => readIn(tx, id) });
     },
 
-    /** Reads the data to book a product, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
+    /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
       const [row] = await run<Row>(hold ? `${byId} FOR KEY SHARE OF p` : byId, [id]);

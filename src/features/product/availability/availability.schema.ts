@@ -27,7 +27,7 @@ export const availabilityInput = z
       .meta({ description: "The number of free places that `nextOpen` must have. Default: 1." }),
     days: wholeNumber(1, 60, "Must be at least 1")
       .optional()
-      .meta({ description: "For cars: the number of consecutive days, from `nextOpen` on, that must be free. Default: 1." }),
+      .meta({ description: "For cars: the number of free days from `nextOpen` on. Default: 1." }),
   })
   .refine(({ from, to }) => !from || !to || isSoundRange(from, to), {
     path: ["to"],

@@ -93,5 +93,10 @@ export const carRouter = createRouter({
     .output(car)
     .mutation(({ ctx, input }) => carStore.update(ctx, input)),
 
-  ...sharedProcedures({ store: carStore, thing: "a car", example: exampleCar, datesText: " For a car, `left` is the number of cars." }),
+  ...sharedProcedures({
+    store: carStore,
+    thing: "a car",
+    example: exampleCar,
+    datesText: " For a car, `left` is the number of cars.",
+  }),
 });

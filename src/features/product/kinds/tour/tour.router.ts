@@ -66,8 +66,8 @@ export const tourRouter = createRouter({
         operationId: "createTour",
         summary: "Add a tour (admin)",
         description:
-          "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` is repeated for " +
-          "each picture file; in JSON, `images` are URLs. For admins.",
+          "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` is repeated " +
+          "for each picture file; in JSON, `images` are URLs. For admins.",
         successDescription: "The new tour",
       },
       doc: { errors: badPicture, request: exampleTourFields, response: exampleTour },

@@ -5,7 +5,7 @@ import { Choice } from "~/components/ui/choice";
 import { type CarView, carChoices, carListHref } from "~/features/product/kinds/car/car-filters.rules";
 import { useCarFields } from "./use-car-view";
 
-/** The listing's filters. Changes apply at once; without JavaScript, a button sends the form as a GET request. */
+/** The listing's filters. Changes apply after 300 ms; without JavaScript, a button sends the form as a GET request. */
 export function CarFilterForm({ view }: { view: CarView }) {
   const { fields, change } = useCarFields(view);
   return (
