@@ -13,7 +13,7 @@ export type KindFacts = {
   idField: `${string}Id`;
   /** The path of a product's page, without the id: "/tour/". */
   path: string;
-  /** What a price is per. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
+  /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
   unit: { name: "adult" | "day"; line: string; one: string; many: string };
   /** The number of units to pay for. */
   quantity: (party: Party) => number;

@@ -8,7 +8,7 @@ type BookingAsideProps = {
   /** "Book this tour". */
   label: string;
   price: number;
-  /** What the price is for: "per person". */
+  /** The unit of the price: "per person". */
   unit: string;
   /** The button, or a text that says why there is none. */
   action: ReactNode;

@@ -4,7 +4,7 @@ import { sql } from "~/server/db/sql";
 /** The number of tours that a search for a state finds. */
 export type StateCount = { state: State; tours: number };
 
-/** How many tours `tour.list` finds when it searches for the name of each state, in one query. Raw for the text search. */
+/** How many tours `tour.list` finds when it searches for the name of each state, in one query. Raw SQL for text search. */
 export async function countToursByState(): Promise<StateCount[]> {
   const queries = states.map((state) =>
     state

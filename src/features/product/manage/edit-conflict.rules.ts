@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ between `before`, the form's initial values, and `theirs`. `mine` are its present values. */
+/** The fields that differ between `before` (the form's initial values) and `theirs`. `mine`: the form's current values. */
 export function conflictFields(before: Values, theirs: Values, mine: Values): ConflictField[] {
   return Object.keys(theirs).flatMap((name) => {
     const [from, to] = [before[name], theirs[name]];
