@@ -1,7 +1,7 @@
 import { type Params, readText } from "~/lib/search-params";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 import type { ListToursInput, TourList } from "./tour.schema";
-import { countedExactly, maxSearch, tourSorts, toursPerPage } from "./tour-kinds";
+import { maxSearch, tourSorts, toursPerPage } from "./tour-kinds";
 
 /** The types that can be filtered by, as specified. */
 export const filterTypes = ["Adventure", "Honeymoon", "Family"] as const;
@@ -69,17 +69,14 @@ export function isRefinement(from: TourView, to: TourView): boolean {
   return changed.length === 1 && (only === "search" || only === "maxPrice") && from[only] !== undefined;
 }
 
-/** "1 tour", "2,700 tours", or "Over 10,000 tours" if the total is not exact. */
-export function foundTours(total: number, isExact = total <= countedExactly): string {
-  if (!isExact) return "Over 10,000 tours";
+/** "1 tour", "2,700 tours". */
+export function foundTours(total: number): string {
   return `${total.toLocaleString("en-IN")} ${total === 1 ? "tour" : "tours"}`;
 }
 
-/** "27 tours, page 2 of 5"; "Over 10,000 tours"; "3 tours for “cherrapunji”: there are none for “cherapunji”". */
+/** "27 tours, page 2 of 5"; "3 tours for “cherrapunji”: there are none for “cherapunji”". */
 export function listSummary({ total, pages, correctedSearch }: TourList, view: TourView): string {
-  const isExact = !hasFilters(view) || total <= countedExactly;
-  const found = foundTours(total, isExact);
-  if (!isExact) return found;
+  const found = foundTours(total);
   const paged = pages > 1 && view.page <= pages ? `${found}, page ${view.page} of ${pages}` : found;
   return correctedSearch ? `${paged} for “${correctedSearch}”: there are none for “${view.search}”` : paged;
 }

@@ -8,6 +8,3 @@ export const maxSearch = 100;
 
 /** The number of tours on one page of the listing. */
 export const toursPerPage = 6;
-
-/** The listing shows the exact total of a filtered list up to this number, and "Over 10,000" above it. */
-export const countedExactly = 10_000;

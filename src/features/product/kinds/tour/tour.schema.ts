@@ -58,7 +58,7 @@ export type ListToursInput = z.infer<typeof listToursInput>;
 export const tourList = z.object({
   results: z.array(tour),
   pages: z.number().int(),
-  total: z.number().int().meta({ description: "Exact without filters, else up to 10,000; above, an estimate" }),
+  total: z.number().int().meta({ description: "The number of matching tours on all pages" }),
   correctedSearch: z
     .string()
     .optional()
