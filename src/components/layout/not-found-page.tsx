@@ -14,7 +14,7 @@ export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
         <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]">{title}</h1>
         <p className="mt-4 max-w-prose text-soft text-lg">{text}</p>
         {action && <div className="mt-7">{action}</div>}
-        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without another element around it. */}
         <form role="search" action="/browse/tours" className="mt-8 flex max-w-md gap-2.5">
           <input
             name="search"

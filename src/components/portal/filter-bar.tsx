@@ -4,7 +4,7 @@ import { cn } from "~/components/ui/cn";
 /** A row of filters for a list: Fields and a SearchBox. */
 export function FilterBar({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without another element around it.
     <div
       role="search"
       aria-label={label}

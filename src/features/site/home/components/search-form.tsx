@@ -11,7 +11,7 @@ export function SearchForm({ action, className, children }: SearchFormProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without another element around it.
     <form
       role="search"
       action={action}

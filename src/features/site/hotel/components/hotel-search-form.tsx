@@ -26,7 +26,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
   const last = lastStayDays(today);
   const dates = { today, className: "min-w-0", boxClassName: "pr-10 pl-2.5 placeholder:text-sm xl:pr-12 xl:pl-3.5" };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the types of React yet.
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without another element around it.
     <form
       role="search"
       aria-label="Search hotels"
