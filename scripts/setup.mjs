@@ -4,7 +4,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isProductionInstall, trimPackages } from "./production-install.mjs";
 
 const leastNode = [20, 19];
 const heartbeatMs = 15_000;
@@ -16,7 +15,6 @@ const stamps = "node_modules/.luit";
  */
 export async function prepare({ build }) {
   await install();
-  if (isProductionInstall()) await onceFor("trimmed", ["package-lock.json"], [], async () => trimPackages());
   await onceFor("prisma-client", ["prisma/schema.prisma", "package-lock.json"], ["src/server/db/generated"], () =>
     step("Generating the database client", process.execPath, ["node_modules/prisma/build/index.js", "generate"]),
   );
@@ -65,6 +63,11 @@ export async function install({ needsDev = false } = {}) {
 /** Loads the settings of .env, if it exists; variables of the environment have precedence. */
 export function loadSettings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/** Whether the packages are those of `npm ci --omit=dev`. */
+function isProductionInstall() {
+  return existsSync("node_modules/.package-lock.json") && !existsSync("node_modules/vitest");
 }
 
 function requireNode() {
