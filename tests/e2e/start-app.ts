@@ -25,7 +25,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ...(foreign && { DATABASE_URL: foreign.url, AUTH_SECRET: "only-for-tests-and-long-enough-for-them" }),
   });
   process.env.APP_UNDER_TEST = app.url;
-  // Tests read sent mail here, and change in the database what only time changes.
+  // Tests read sent mail in this folder. In the database they change what the app cannot, for example to expire a code.
   process.env.MAIL_UNDER_TEST = join(dataDir, "mail");
   if (!foreign) await letMakeDatabases(await embeddedUrl(dataDir, "luit_owner"));
   process.env.DATABASE_UNDER_TEST = foreign?.url ?? (await embeddedUrl(dataDir));

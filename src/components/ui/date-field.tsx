@@ -62,9 +62,9 @@ export function DateField({
   const [showsErrors, setShowsErrors] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
 
-  // The parent has set another value than the one reported here.
   if (value !== seen) {
     setSeen(value);
+    // The parent changed the value, instead of returning what this field passed to onChange.
     if (value !== reported) {
       setReported(value);
       setText(value);

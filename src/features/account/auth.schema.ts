@@ -37,7 +37,7 @@ const missing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
 });
 
-/** The order of the fields is the specified order of their messages: password before phone. */
+/** With several invalid fields the answer has the message of the first one. As specified, that is password before phone. */
 export const registerInput = z.object({
   name: requiredText(100, allRequired),
   email: email(allRequired),

@@ -15,7 +15,7 @@ export function limitBody(maxSize: number, onError: (c: Context) => Response): M
   };
 }
 
-/** The size of the body in bytes according to the headers; null when they do not say. */
+/** The size of the body in bytes: 0 for GET and HEAD, else Content-Length. Null if that is missing, or the body is chunked. */
 function lengthOf({ req }: Context): number | null {
   if (req.method === "GET" || req.method === "HEAD") return 0;
   const length = req.header("content-length");

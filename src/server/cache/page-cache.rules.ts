@@ -1,6 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
 
-/** Copies of a page do not depend on these request headers: requests of Next's client code bypass the cache. */
+/**
+ * A page is cached although its Vary header has these names: copies are encoded for each request, and requests with rsc or
+ * next-* headers, which Next's client code sends, bypass the cache.
+ */
 const harmlessVary = /^(accept-encoding|rsc|next-[a-z-]+)$/;
 /** The headers of an answer that are sent with each copy. The server sets the security headers itself. */
 const storedHeaders = ["content-type", "content-security-policy", "cache-control", "vary", "link"];

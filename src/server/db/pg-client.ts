@@ -4,7 +4,7 @@ import pg from "pg";
 /** Thrown when the connection was closed because the server did not prove by SCRAM that it knows our password. */
 export class UnprovenServerError extends Error {
   override name = "UnprovenServerError";
-  /** PostgreSQL's code for a connection that could not be made: callers answer 503 and try again. */
+  /** PostgreSQL's code for a failed connection, which `isDatabaseUnavailable` recognises: requests are answered with 503. */
   readonly code = "08001";
 }
 

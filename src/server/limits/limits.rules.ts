@@ -17,10 +17,10 @@ export const limits = {
   "login-address": { points: 100, seconds: 15 * minute },
   /** Failed logins from addresses that have not signed in to the account lately. */
   "login-account": { points: 100, seconds: 15 * minute },
-  /** Requests for codes. */
+  /** Requests for password reset codes. */
   "forgot-pair": { points: 5, seconds: hour },
   "forgot-address": { points: 30, seconds: hour },
-  /** Failed resets. An account's codes and their tries are also limited independently of addresses. */
+  /** Failed password resets. Two more limits are stored with the codes: codes per account, and tries per code. */
   "reset-pair": { points: 10, seconds: hour },
   "reset-address": { points: 50, seconds: hour },
   "register-address": { points: 30, seconds: hour },

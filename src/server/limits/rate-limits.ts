@@ -12,9 +12,9 @@ import { shared } from "~/server/shared";
 import { knownSeconds, type LimitName, limits, scaledPoints, tooManyText } from "./limits.rules";
 
 export type RateLimits = {
-  /** Counts one more. Throws TOO_MANY_REQUESTS above the limit. */
+  /** Counts one attempt. Throws TOO_MANY_REQUESTS above the limit. */
   take: (from: Pick<ClientInfo, "requestId">, name: LimitName, ...key: string[]) => Promise<void>;
-  /** Takes one count back. */
+  /** Uncounts one attempt. */
   giveBack: (name: LimitName, ...key: string[]) => Promise<void>;
   /** Resets the count. */
   clear: (name: LimitName, ...key: string[]) => Promise<void>;

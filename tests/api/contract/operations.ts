@@ -24,7 +24,7 @@ import { form, picture, sendForm } from "~tests/support/forms";
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** Every procedure by its dotted name: a table without one of them does not compile. */
+/** The dotted names of all procedures. A `Record<OperationName, ...>` without one of them does not compile. */
 export type OperationName = { [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}` }[keyof Inputs & string];
 
 export type Input = Record<string, unknown>;

@@ -28,7 +28,7 @@ export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   const create = api.booking.create.useMutation();
   const [failure, setFailure] = useState<BookingFailure | null>(null);
   const { user } = useSession();
-  // Check the session now, so that the user does not learn only after filling in the form that it has ended.
+  // Check the session before the user fills in the form, so that an expired one is reported early.
   api.auth.me.useQuery(undefined, { enabled: user !== null, staleTime: 0, gcTime: 0, retry: false });
 
   /** Returns the failure, or null when the booking was made. */

@@ -2,7 +2,8 @@ import { upload } from "~/features/upload/upload.schema";
 import { readSession } from "~/lib/session/session";
 
 /**
- * Uploads one picture and returns its URL. `onProgress` gets the share that is sent, 0 to 1; fetch does not report it.
+ * Uploads one picture and returns its URL. `onProgress` gets the share that is sent, 0 to 1. Uses
+ * XMLHttpRequest, because fetch does not report progress.
  * Rejects with an Error that has the server's message, or an empty one for status 5xx and network failures.
  */
 export function uploadImage(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
