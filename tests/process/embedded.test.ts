@@ -96,6 +96,22 @@ describe.each(["socket", "loopback"] as const)("an embedded database that is rea
   });
 });
 
+it("a server whose shutdown cannot end is stopped, and keeps committed data", async () => {
+  const dataDir = await freshFolder();
+  const database = await opened(dataDir);
+  await ask(database.ownerUrl, "CREATE TABLE note AS SELECT 1 AS one");
+  // A process of the server that does not react delays the shutdown, as a slow disk does.
+  const [checkpointer] = await ask(
+    database.ownerUrl,
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
+  );
+  process.kill(Number(checkpointer?.pid), "SIGSTOP");
+  await closeAll();
+  await expect(readPostmaster(dataDir)).rejects.toThrow("ENOENT");
+  const again = await opened(dataDir);
+  expect(await ask(again.ownerUrl, "SELECT one FROM note")).toEqual([{ one: 1 }]);
+});
+
 /** Listens on the port as soon as it is free. */
 async function squat(server: ReturnType<typeof createServer>, port: number): Promise<void> {
   for (let isTaken = true; isTaken; ) {

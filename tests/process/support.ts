@@ -30,12 +30,21 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.stop()));
   for (const folder of folders.splice(0)) {
     const server = await readPostmaster(folder).catch(() => null);
-    if (server) process.kill(server.pid, "SIGQUIT");
+    if (server) endProcess(server.pid);
     await remove(folder);
   }
   // As root, data of a folder that other users cannot enter is stored elsewhere.
   for (const folder of elsewhere.splice(0)) await remove(folder);
 });
+
+/** Sends SIGQUIT to a process that may have ended already. */
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, "SIGQUIT");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
 
 async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -45,10 +45,15 @@ function readIfThere(file: string): string {
   }
 }
 
+/** Whether a server of this data folder runs, also while it starts or stops. */
+export function isRunning(data: string): boolean {
+  return isServer(Number(readLockFile(data)[0]), data);
+}
+
 /** Waits while a server of this data folder is starting or stopping. */
 export async function settle(data: string): Promise<void> {
   const until = Date.now() + settleMs;
-  while (Date.now() < until && !readServer(data) && isServer(Number(readLockFile(data)[0]), data)) await sleep(200);
+  while (Date.now() < until && !readServer(data) && isRunning(data)) await sleep(200);
 }
 
 /** Removes a lock file that does not name a server of this data folder, which PostgreSQL itself does not remove. */
