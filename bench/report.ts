@@ -62,7 +62,7 @@ function memoryLines(outcomes: readonly Outcome[]): string[] {
     ["figure", "measured", "wanted", ""],
     [
       [
-        "resident memory of our process under load, most",
+        "maximum resident memory of our server under load",
         `${most} MB`,
         `≤ ${mostMemoryMb} MB`,
         verdict(most <= mostMemoryMb),

@@ -11,13 +11,13 @@ setFlagsFromString("--heap-growing-percent=50");
 Object.assign(process.env, { NODE_ENV: "production" });
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
-/** Built just now, so the compiler cannot know it. */
+/** Not a literal in `import()`, because TypeScript would report a file that exists only after the build. */
 const built = new URL("../.build/server.mjs", import.meta.url).href;
 
 await underServingNode(async () => {
   loadSettings();
   await prepare({ build: true });
-  // What Next's own standalone server does: the settings as they were built in, without the compiler (25 MB) that reads
+  // Pass the settings of the build, as Next's standalone server does. Next then does not load the compiler (25 MB) that reads
   // next.config.ts.
   const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);

@@ -17,7 +17,7 @@ import {
 
 test.use({
   viewport: { width: 360, height: 640 },
-  // This page may log errors: the portal logs failed saves, as specified.
+  // Replaces the fixture that fails when a page logs an error: the portal logs failed saves, as specified.
   page: async ({ context }, use) => use(await context.newPage()),
 });
 

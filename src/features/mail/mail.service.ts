@@ -73,7 +73,9 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
   };
 }
 
-/** Queues a failed mail again, with all its attempts. Throws NOT_FOUND, MAIL_SPENT. */
+/**
+ * Queues a failed mail again and resets its attempts. Throws NOT_FOUND, or MAIL_SPENT if its code or link is no longer stored.
+ */
 export async function retryMail({ db, kinds }: MailContext, { id }: { id: string }): Promise<{ _id: string }> {
   const row = await db.outbox.findFirst({ where: { id, ...failed }, select: { kind: true, payload: true } });
   if (!row) throw notFound();

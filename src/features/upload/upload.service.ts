@@ -1,7 +1,7 @@
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 
-/** Returns the address of an uploaded picture. Throws VALIDATION for any other address. */
+/** Returns `image` if it is the address of an uploaded picture. Throws VALIDATION if not. */
 export async function confirmUpload(
   { db }: Pick<Context, "db">,
   { image }: { image: string },

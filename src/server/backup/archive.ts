@@ -93,7 +93,8 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     }
   };
   const unpacking = unpack();
-  // Not awaited before the file is read: after a truncated file it would wait for the next entry forever.
+  // Awaited only after the file is read: with a truncated file it would wait for the next entry forever. Until then this
+  // `catch` prevents an unhandled rejection.
   unpacking.catch(() => undefined);
   try {
     await pipeline(createReadStream(file), createGunzip(), tar);

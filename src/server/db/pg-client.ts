@@ -17,9 +17,9 @@ type Internals = {
 };
 
 /**
- * pg's client with support for libpq's parameter `require_auth=scram-sha-256` in the connection string: the password,
- * its MD5 hash and statements are only sent to a server that has proven by SCRAM that it knows the password. pg alone
- * sends the password in clear text to any server that requests it.
+ * pg's client with support for libpq's parameter `require_auth=scram-sha-256` in the connection string. It never sends the
+ * password or its MD5 hash, and sends no statement before the server has proven by SCRAM that it knows the password. pg
+ * alone sends the password in clear text to any server that requests it.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Account, isReachable } from "./account";
 import { lastSocketFolder } from "./server";
 
-/** The path of a socket may have 103 bytes on macOS; PostgreSQL's file name needs 14 of them, and some are reserve. */
+/** The maximum length of the folder's path. macOS limits a socket's path to 103 bytes, and PostgreSQL's file name takes 14. */
 const maxBytes = 85;
 /** Matches absolute paths that need no quoting in a shell or in PostgreSQL's `unix_socket_directories`. */
 const plain = /^\/[\w./@+-]*$/;

@@ -16,7 +16,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   const { form, item, price, units, today, dates, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
-  // The first invalid field in order of registration gets the focus; controlled fields would register last.
+  // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
   return (

@@ -38,7 +38,7 @@ export function useCarBooking(car: BookableCar, occasion: BookingOccasion, onBoo
     onBooked,
   });
   const { control, register } = booking.form;
-  // The first invalid field gets the focus, in the order of registration. Controlled fields would register last.
+  // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const [days, date] = useWatch({ control, name: ["days", "date"] });
   return {

@@ -17,7 +17,7 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
   const dates = useOpenDates({ kind: "tour", id: tour._id }, { date, places: travelers, failure });
   const { errors } = form.formState;
   const { control, register } = form;
-  // The first invalid field gets the focus, in the order of registration. Controlled fields would register last.
+  // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
   return (
