@@ -58,7 +58,8 @@ function vitestFailures({ name, status, message, assertionResults }) {
 }
 
 /**
- * @typedef {{ duration: number, errors: { message?: string }[] }} BrowserRun
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ duration: number, errors: { message?: string }[], attachments: Attachment[] }} BrowserRun
  * @typedef {{ projectName: string, status: string, results: BrowserRun[] }} BrowserTest
  * @typedef {{ file: string, specs: { title: string, file: string, tests: BrowserTest[] }[], suites?: BrowserSuite[] }} BrowserSuite
  * @param {BrowserSuite} suite
@@ -70,10 +71,21 @@ function browserFailures({ specs, suites = [] }) {
       .filter(({ status }) => status !== "expected")
       .map(({ projectName, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
-        return `${file} (${projectName}): ${title}${indented(messages)}`;
+        const pages = results.flatMap(({ attachments }) => attachments).map(pageSnapshot);
+        return `${file} (${projectName}): ${title}${indented(messages)}${pages.join("")}`;
       }),
   );
   return [...own, ...suites.flatMap(browserFailures)];
+}
+
+/**
+ * The content of the page at the failure, from the file that Playwright writes; empty for other attachments.
+ * @param {Attachment} attachment
+ */
+function pageSnapshot({ name, path }) {
+  if (name !== "error-context" || !path) return "";
+  const [, page] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, "utf8")) ?? [];
+  return page ? `\n    The page:\n    ${page.trim().slice(0, 4000).replaceAll("\n", "\n    ")}` : "";
 }
 
 /** @param {BrowserSuite} suite @returns {number} milliseconds of all its tests, at both widths */
