@@ -85,7 +85,7 @@ function browserFailures({ specs, suites = [] }) {
 function pageSnapshot({ name, path }) {
   if (name !== "error-context" || !path) return "";
   const [, page] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, "utf8")) ?? [];
-  return page ? `\n    The page:\n    ${page.trim().slice(0, 4000).replaceAll("\n", "\n    ")}` : "";
+  return page ? `\n    The page:\n    ${page.trim().slice(0, 12_000).replaceAll("\n", "\n    ")}` : "";
 }
 
 /** @param {BrowserSuite} suite @returns {number} milliseconds of all its tests, at both widths */
