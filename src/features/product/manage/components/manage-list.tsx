@@ -1,29 +1,60 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import type { z } from "zod";
 import { ListPages } from "~/components/portal/list-pages";
+import { OpenFormButton } from "~/components/portal/open-form-button";
+import { PageHeading } from "~/components/portal/page-heading";
+import { SearchBox } from "~/components/portal/search-box";
+import type { ProductKind } from "~/features/product/registry";
+import { api } from "~/trpc/react";
 import { DeleteItem } from "./delete-item";
+import { useFormPanel } from "./use-form-panel";
+import type { ItemFormProps } from "./use-item-form";
 import type { useListQuery } from "./use-list-query";
 
-type ManageListProps<Item extends { _id: string }> = {
+type ListParts<Item> = {
+  onEdit: (item: Item) => void;
+  /** Opens the delete dialog. */
+  onDelete: (item: Item) => void;
+  search: ReactNode;
+  /** The pagination to show below the list. */
+  pages: ReactNode;
+};
+
+type ManageListProps<Item extends { _id: string }, Values extends object> = {
+  kind: ProductKind;
   /** The plural name: "tours". */
   things: string;
+  title: string;
+  text?: string;
+  addLabel: string;
+  /** Whether the search is in the heading; otherwise \`children\` shows it. */
+  hasSearchInHeading?: boolean;
   query: ReturnType<typeof useListQuery>;
   /** The list's response, once it is loaded. */
   data: { pages: number; total: number } | undefined;
   nameOf: (item: Item) => string;
+  itemSchema: z.ZodType<Item>;
+  /** The values of an empty form. */
+  blank: Values;
+  Form: ComponentType<ItemFormProps<Item, Values>>;
   question: string;
   failureText: string;
-  remove: (id: string) => Promise<{ archived: boolean }>;
-  onGone: (item: Item | null) => void;
-  /** Renders the list. Gets a function that opens the delete dialog, and the pagination to show below the list. */
-  children: (ask: (item: Item) => void, pages: ReactNode) => ReactNode;
+  /** Renders the list. */
+  children: (parts: ListParts<Item>) => ReactNode;
 };
 
-/** The parts that all product lists in the portal share: pagination and the delete dialog. */
-export function ManageList<Item extends { _id: string }>(props: ManageListProps<Item>) {
-  const { things, query, data, nameOf, question, failureText, remove, onGone, children } = props;
+/** The parts that all product lists in the portal share: heading, form, search, pagination and the delete dialog. */
+export function ManageList<Item extends { _id: string }, Values extends object>(props: ManageListProps<Item, Values>) {
+  const { kind, things, query, data, nameOf, Form, question, failureText } = props;
+  const utils = api.useUtils();
+  const panel = useFormPanel(kind, props.itemSchema, props.blank);
+  const remove = api[kind].delete.useMutation({ onSuccess: () => utils[kind].invalidate() });
   const [asked, setAsked] = useState<Item | null>(null);
+  const search = (
+    <SearchBox label={`Search ${things}`} placeholder="Search" value={query.text} onChange={query.setText} />
+  );
   const pages = data && (
     <ListPages
       label={`Pages of ${things}`}
@@ -35,14 +66,27 @@ export function ManageList<Item extends { _id: string }>(props: ManageListProps<
   );
   return (
     <>
-      {children(setAsked, pages)}
+      <PageHeading
+        title={props.title}
+        text={props.text}
+        actions={
+          <>
+            {props.hasSearchInHeading && search}
+            <OpenFormButton label={props.addLabel} isOpen={panel.isOpen} onOpen={() => panel.open(null)} />
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
+        {props.children({ onEdit: panel.open, onDelete: setAsked, search, pages })}
+      </div>
       <DeleteItem
         item={asked && { id: asked._id, name: nameOf(asked) }}
         question={question}
-        remove={remove}
+        remove={(id) => remove.mutateAsync({ id })}
         failureText={failureText}
         onClose={(isGone) => {
-          if (isGone) onGone(asked);
+          if (isGone) panel.closeIfOn(asked);
           setAsked(null);
         }}
       />

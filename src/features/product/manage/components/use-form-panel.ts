@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { z } from "zod";
+import { z } from "zod";
 import { useLeave } from "~/components/portal/leave-guard";
+import { readPortalDraft, valuesLike } from "~/components/portal/portal-draft";
 import type { ProductKind } from "~/features/product/registry";
-import { useItemDraft } from "./use-item-form";
 
 type Panel<Item> = { item: Item | null; round: number; isOpen: boolean };
 
@@ -14,11 +14,13 @@ type Panel<Item> = { item: Item | null; round: number; isOpen: boolean };
  * session ended with the form open, the panel starts open and `typed` is the restored input.
  */
 export function useFormPanel<Item extends { _id: string }, Values extends object>(
-  name: ProductKind,
+  kind: ProductKind,
   itemSchema: z.ZodType<Item>,
   blank: Values,
 ) {
-  const draft = useItemDraft(name, itemSchema, blank);
+  const [draft] = useState(() =>
+    readPortalDraft(kind, z.object({ item: itemSchema.nullable(), values: valuesLike(blank) })),
+  );
   const leave = useLeave();
   const [panel, setPanel] = useState<Panel<Item>>({ item: draft?.item ?? null, round: 0, isOpen: draft !== null });
   const opener = useRef<Element | null>(null);

@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
-import { Button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import type { Car } from "~/features/product/kinds/car/car.schema";
+import { ItemActions } from "~/features/product/manage/components/item-actions";
 import { formatRupees } from "~/lib/money";
 
 type Actions = { onToggle: (car: Car) => void; onEdit: (car: Car) => void; onDelete: (car: Car) => void };
@@ -72,12 +72,7 @@ export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
       header: "Actions",
       cell: ({ row: { original: car } }) => (
         <div className="flex gap-2 @table:@max-4xl:grid @table:@max-4xl:gap-1">
-          <Button variant="secondary" size="sm" aria-label={`Edit ${car.name}`} onClick={() => onEdit(car)}>
-            Edit
-          </Button>
-          <Button variant="danger" size="sm" aria-label={`Delete ${car.name}`} onClick={() => onDelete(car)}>
-            Delete
-          </Button>
+          <ItemActions name={car.name} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)} />
         </div>
       ),
     }),

@@ -1,17 +1,26 @@
 "use client";
 
-import { useEffect } from "react";
-import { Controller } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { formErrors } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
+import { notifyError } from "~/components/ui/notify";
 import { Select } from "~/components/ui/select";
-import type { Car } from "~/features/product/kinds/car/car.schema";
-import { type CarValues, carLabels } from "~/features/product/kinds/car/car-form.schema";
+import { type Car, car as carSchema } from "~/features/product/kinds/car/car.schema";
+import {
+  type CarFields,
+  type CarValues,
+  carForm,
+  carLabels,
+  toCarValues,
+} from "~/features/product/kinds/car/car-form.schema";
 import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/car/car-kinds.rules";
 import { ImageField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
-import { useCarForm } from "./use-car-form";
+import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
 
 const missing = "Please fill in all fields";
 const choices = [
@@ -20,32 +29,49 @@ const choices = [
   ["transmission", "Transmission", transmissions],
 ] as const;
 
-type CarFormProps = {
-  car: Car | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: CarValues | null;
-  onDone: () => void;
-};
-
-/** The form that adds a car, or edits `car`. */
-export function CarForm({ car, typed, onDone }: CarFormProps) {
-  const { form, submit, ...sending } = useCarForm(car, typed, onDone);
-  const { control, register, formState, setFocus } = form;
-  const faults = formErrors(formState.errors, missing, { error: null, fallback: "" });
-  const field = (name: keyof CarValues) => ({
-    required: true,
-    error: faults.errorOf(name),
-    isInvalid: faults.isInvalid(name),
+/** The form that adds or edits a car. */
+export function CarForm(props: ItemFormProps<Car, CarValues>) {
+  const form = useForm<CarValues, unknown, CarFields>({
+    shouldFocusError: false,
+    resolver: zodResolver(carForm),
+    defaultValues: toCarValues(props.item),
   });
-  useEffect(() => setFocus("name"), [setFocus]);
+  const editing = useItemForm({
+    ...props,
+    form,
+    kind: "car",
+    itemSchema: carSchema,
+    toValues: toCarValues,
+    create: api.car.create.useMutation(),
+    update: api.car.update.useMutation(),
+    uploads: {
+      onUploaded: (urls) =>
+        form.setValue("images", [...form.getValues("images"), ...urls], { shouldDirty: true, shouldValidate: true }),
+      failureText: "Failed to upload image. Please try again.",
+    },
+    firstField: "name",
+    capacityField: "units",
+    onFailure: (error, isEdit) => {
+      const text = isEdit ? "Error updating car." : "Error creating car.";
+      console.error(text, error);
+      notifyError(text);
+      // The notification's text is specified; the form shows the server's reason if there is one.
+      return messageOf(error, text);
+    },
+  });
+  const { control, register, formState } = form;
+  const faults = formErrors(formState.errors, missing, { error: null, fallback: "" });
+  const fault = (name: keyof CarValues) => ({ error: faults.errorOf(name), isInvalid: faults.isInvalid(name) });
+  const field = (name: keyof CarValues) => ({ required: true, ...fault(name) });
+  const isEdit = props.item !== null;
 
   return (
     <ItemPanel
-      {...{ kind: "car", item: car, labels: carLabels, form, sending, onSubmit: submit, onDone }}
-      title={car ? "Edit Vehicle" : "Add Vehicle"}
-      message={faults.message ?? sending.failure}
-      faultOf={(name) => ({ error: faults.errorOf(name), isInvalid: faults.isInvalid(name) })}
-      submitText={sending.isSaving ? "Saving..." : car ? "Update Vehicle" : "Add Vehicle"}
+      {...{ editing, labels: carLabels }}
+      title={isEdit ? "Edit Vehicle" : "Add Vehicle"}
+      message={faults.message ?? editing.failure}
+      faultOf={fault}
+      submitText={editing.isSaving ? "Saving..." : isEdit ? "Update Vehicle" : "Add Vehicle"}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field label="Name" {...field("name")}>
@@ -82,7 +108,7 @@ export function CarForm({ car, typed, onDone }: CarFormProps) {
             label="Image"
             images={value}
             onChange={onChange}
-            uploads={sending.uploads}
+            uploads={editing.uploads}
             error={faults.errorOf("images")}
           />
         )}

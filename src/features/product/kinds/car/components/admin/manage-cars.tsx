@@ -3,14 +3,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { DataTable } from "~/components/portal/data-table";
-import { OpenFormButton } from "~/components/portal/open-form-button";
-import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
-import { SearchBox } from "~/components/portal/search-box";
-import { type Car, type CarList, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
+import { type CarList, car as carSchema, type ListCarsInput } from "~/features/product/kinds/car/car.schema";
 import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
-import { useFormPanel } from "~/features/product/manage/components/use-form-panel";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
 import { api } from "~/trpc/react";
 import { carColumns, carLayout } from "./car-columns";
@@ -19,44 +15,25 @@ import { useAvailability } from "./use-availability";
 
 /** The table of cars. The form that adds or edits a car opens above it. */
 export function ManageCars() {
-  const utils = api.useUtils();
-  const panel = useFormPanel("car", carSchema, toCarValues(null));
   const query = useListQuery();
   const input: ListCarsInput = { ...query.input, sortBy: "newest" };
   const list = api.car.list.useQuery(input, { placeholderData: keepPreviousData });
   const toggle = useAvailability(input);
-  const remove = api.car.delete.useMutation({ onSuccess: () => utils.car.invalidate() });
 
   return (
-    <ManageList<Car>
-      {...{ things: "vehicles", query, data: list.data, nameOf: ({ name }) => name, onGone: panel.closeIfOn }}
+    <ManageList
+      {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", addLabel: "Add Vehicle", query }}
+      {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
+      text="The cars of the site. Travellers book them by the day."
+      nameOf={({ name }) => name}
       question="Are you sure you want to delete this car?"
       failureText="Error deleting car."
-      remove={(id) => remove.mutateAsync({ id })}
     >
-      {(ask, pages) => (
-        <>
-          <PageHeading
-            title="Manage Vehicles"
-            text="The cars of the site. Travellers book them by the day."
-            actions={<OpenFormButton label="Add Vehicle" isOpen={panel.isOpen} onOpen={() => panel.open(null)} />}
-          />
-          <div className="grid gap-6">
-            {panel.isOpen && <CarForm key={panel.round} car={panel.item} typed={panel.typed} onDone={panel.close} />}
-            <Panel
-              title="Vehicles"
-              actions={
-                <SearchBox label="Search vehicles" placeholder="Search" value={query.text} onChange={query.setText} />
-              }
-            >
-              <CarTable
-                list={list}
-                actions={{ onToggle: (car) => void toggle(car), onEdit: panel.open, onDelete: ask }}
-              />
-              {pages}
-            </Panel>
-          </div>
-        </>
+      {({ search, pages, onEdit, onDelete }) => (
+        <Panel title="Vehicles" actions={search}>
+          <CarTable list={list} actions={{ onToggle: (car) => void toggle(car), onEdit, onDelete }} />
+          {pages}
+        </Panel>
       )}
     </ManageList>
   );

@@ -1,8 +1,8 @@
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { isExpired } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { ItemActions } from "~/features/product/manage/components/item-actions";
 import type { CalendarDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 
@@ -32,12 +32,7 @@ export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps)
               {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}
             </p>
             <div className="mt-2 flex gap-2">
-              <Button variant="secondary" size="sm" aria-label={`Edit ${offer.title}`} onClick={() => onEdit(offer)}>
-                Edit
-              </Button>
-              <Button variant="danger" size="sm" aria-label={`Delete ${offer.title}`} onClick={() => onDelete(offer)}>
-                Delete
-              </Button>
+              <ItemActions name={offer.title} onEdit={() => onEdit(offer)} onDelete={() => onDelete(offer)} />
             </div>
           </div>
         </li>

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { useLeave } from "~/components/portal/leave-guard";
 import { Button } from "~/components/ui/button";
@@ -12,25 +12,18 @@ import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { type OfferValues, offerLabels } from "~/features/product/kinds/offer/offer-form.schema";
 import { ImageField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
+import type { ItemFormProps } from "~/features/product/manage/components/use-item-form";
 import { digitsAndDots } from "~/features/product/manage/field-text.rules";
 import { dateInIndia } from "~/lib/dates";
 import { useOfferForm } from "./use-offer-form";
 
-type OfferFormProps = {
-  offer: Offer | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: OfferValues | null;
-  onDone: () => void;
-};
-
-/** The panel that adds an offer, or edits `offer`. */
-export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
-  const { form, submit, fault, clearFault, ...sending } = useOfferForm(offer, typed, onDone);
-  const { failure, isSaving } = sending;
+/** The panel that adds or edits an offer. */
+export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
+  const { editing, fault, clearFault } = useOfferForm(props);
+  const { item: offer, form, failure, isSaving } = editing;
   const leave = useLeave();
   const [today] = useState(() => dateInIndia(new Date()));
-  const { control, register, setFocus } = form;
-  useEffect(() => setFocus("title"), [setFocus]);
+  const { control, register } = form;
 
   const field = (name: keyof OfferValues) => ({ label: offerLabels[name], isInvalid: fault?.name === name });
   const amount = (name: "price" | "originalPrice" | "discount") => {
@@ -48,19 +41,10 @@ export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
 
   return (
     <ItemPanel
-      {...{
-        kind: "offer",
-        item: offer,
-        labels: offerLabels,
-        form,
-        sending,
-        onSubmit: submit,
-        onInput: clearFault,
-        onDone,
-      }}
+      {...{ editing, labels: offerLabels, onInput: clearFault }}
       title={offer ? "Edit Offer" : "Add New Offer"}
       actions={
-        <Button variant="ghost" size="icon" aria-label="Close" onClick={() => leave(onDone)}>
+        <Button variant="ghost" size="icon" aria-label="Close" onClick={() => leave(props.onDone)}>
           <X aria-hidden="true" />
         </Button>
       }
@@ -143,7 +127,7 @@ export function OfferForm({ offer, typed, onDone }: OfferFormProps) {
               clearFault();
               onChange(image);
             }}
-            uploads={sending.uploads}
+            uploads={editing.uploads}
           />
         )}
       />

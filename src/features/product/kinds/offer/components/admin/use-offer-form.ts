@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { notifySuccess } from "~/components/ui/notify";
 import { type Offer, offer as offerSchema } from "~/features/product/kinds/offer/offer.schema";
 import {
   firstFault,
@@ -11,27 +10,25 @@ import {
   offerForm,
   toOfferValues,
 } from "~/features/product/kinds/offer/offer-form.schema";
-import { useItemForm } from "~/features/product/manage/components/use-item-form";
+import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 const failureText = "Failed to save offers. Please try again.";
 
 /** The state of the form that adds or edits an offer: fields, submission and errors. */
-export function useOfferForm(offer: Offer | null, typed: OfferValues | null, onDone: () => void) {
-  const utils = api.useUtils();
+export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
   const form = useForm<OfferValues, unknown, OfferFields>({
     resolver: zodResolver(offerForm),
-    defaultValues: toOfferValues(offer),
+    defaultValues: toOfferValues(props.item),
     // Any edit clears the errors; the form is validated again only on submit.
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const { save, clearFailure, isSaving, ...sending } = useItemForm({
+  const editing = useItemForm({
+    ...props,
     form,
-    name: "offer",
-    item: offer,
-    typed,
+    kind: "offer",
     itemSchema: offerSchema,
     toValues: toOfferValues,
     create: api.offer.create.useMutation(),
@@ -40,6 +37,7 @@ export function useOfferForm(offer: Offer | null, typed: OfferValues | null, onD
       onUploaded: ([url = ""]) => form.setValue("image", url, { shouldDirty: true }),
       failureText: "Image upload failed",
     },
+    firstField: "title",
     capacityField: "capacityPerDate",
     onFailure: (error) => {
       console.error(failureText, error);
@@ -48,21 +46,14 @@ export function useOfferForm(offer: Offer | null, typed: OfferValues | null, onD
       if (reason && name.success) form.setError(name.data, { message: reason.message });
       return failureText;
     },
-    onSaved: async (isEdit) => {
-      notifySuccess(isEdit ? "Offer updated." : "Offer created.");
-      await utils.offer.invalidate();
-      onDone();
-    },
+    reloadsFirst: true,
   });
   return {
-    form,
-    submit: form.handleSubmit((fields) => save(fields)),
+    editing,
     fault: firstFault(form.formState.errors),
     clearFault: () => {
       form.clearErrors();
-      clearFailure();
+      editing.clearFailure();
     },
-    ...sending,
-    isSaving: isSaving || form.formState.isSubmitting,
   };
 }

@@ -1,40 +1,60 @@
 "use client";
 
-import { useEffect } from "react";
-import { Controller } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
-import type { Tour } from "~/features/product/kinds/tour/tour.schema";
-import { type TourValues, tourLabels } from "~/features/product/kinds/tour/tour-form.schema";
+import { type Tour, tour as tourSchema } from "~/features/product/kinds/tour/tour.schema";
+import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/product/kinds/tour/tour-form.schema";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
+import type { CreateTourInput } from "~/features/product/kinds/tour/tour-write.schema";
 import { ImageField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
+import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
 import { HighlightsField } from "./highlights-field";
 import { TourMoreDetails } from "./tour-more-details";
-import { useTourForm } from "./use-tour-form";
 
-type TourFormProps = {
-  tour: Tour | null;
-  /** Input restored after the session ended; otherwise null. */
-  typed: TourValues | null;
-  onDone: () => void;
-};
-
-/** The form that adds a tour, or edits `tour`. */
-export function TourForm({ tour, typed, onDone }: TourFormProps) {
-  const { form, submit, ...sending } = useTourForm(tour, typed, onDone);
-  const { control, register, formState, setFocus } = form;
+/** The form that adds or edits a tour. */
+export function TourForm(props: ItemFormProps<Tour, TourValues>) {
+  const form = useForm<TourValues, unknown, CreateTourInput>({
+    shouldFocusError: false,
+    resolver: zodResolver(tourForm),
+    defaultValues: toTourValues(props.item),
+  });
+  const editing = useItemForm({
+    ...props,
+    form,
+    kind: "tour",
+    itemSchema: tourSchema,
+    toValues: toTourValues,
+    create: api.tour.create.useMutation(),
+    update: api.tour.update.useMutation(),
+    uploads: {
+      onUploaded: (urls) =>
+        form.setValue("images", [...form.getValues("images"), ...urls], { shouldDirty: true, shouldValidate: true }),
+      failureText: "Image upload failed",
+    },
+    firstField: "title",
+    capacityField: "capacityPerDate",
+    onFailure: (error) => {
+      console.error("Error saving tour:", error);
+      return messageOf(error, "The tour could not be saved. Please try again.");
+    },
+  });
+  const { control, register, formState } = form;
   const { errors } = formState;
-  useEffect(() => setFocus("title"), [setFocus]);
+  const isEdit = props.item !== null;
 
   return (
     <ItemPanel
-      {...{ kind: "tour", item: tour, labels: tourLabels, form, sending, onSubmit: submit, onDone }}
-      title={tour ? "Edit Tour" : "Create Tour"}
-      message={sending.failure}
+      {...{ editing, labels: tourLabels }}
+      title={isEdit ? "Edit Tour" : "Create Tour"}
+      message={editing.failure}
       faultOf={(name) => ({ error: errors[name]?.message })}
-      submitText={sending.isSaving ? "Saving..." : tour ? "Update Tour" : "Create Tour"}
+      submitText={editing.isSaving ? "Saving..." : isEdit ? "Update Tour" : "Create Tour"}
     >
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Title" required error={errors.title?.message}>
@@ -80,7 +100,7 @@ export function TourForm({ tour, typed, onDone }: TourFormProps) {
             label="Images"
             images={value}
             onChange={onChange}
-            uploads={sending.uploads}
+            uploads={editing.uploads}
             error={errors.images?.message}
           />
         )}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { ItemActions } from "~/features/product/manage/components/item-actions";
 import { formatRupees } from "~/lib/money";
 
 type TourRowsProps = { tours: readonly Tour[]; onEdit: (tour: Tour) => void; onDelete: (tour: Tour) => void };
@@ -21,12 +21,7 @@ export function TourRows({ tours, onEdit, onDelete }: TourRowsProps) {
             </p>
           </div>
           <div className="flex gap-2 max-sm:ml-28">
-            <Button variant="secondary" size="sm" aria-label={`Edit ${tour.title}`} onClick={() => onEdit(tour)}>
-              Edit
-            </Button>
-            <Button variant="danger" size="sm" aria-label={`Delete ${tour.title}`} onClick={() => onDelete(tour)}>
-              Delete
-            </Button>
+            <ItemActions name={tour.title} onEdit={() => onEdit(tour)} onDelete={() => onDelete(tour)} />
           </div>
         </li>
       ))}

@@ -1,0 +1,17 @@
+import { Button } from "~/components/ui/button";
+
+type ItemActionsProps = { name: string; onEdit: () => void; onDelete: () => void };
+
+/** The buttons that edit and delete an item of a list. */
+export function ItemActions({ name, onEdit, onDelete }: ItemActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </>
+  );
+}
