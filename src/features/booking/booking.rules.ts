@@ -1,5 +1,5 @@
 import type { Party } from "~/features/product/product-kind";
-import { kinds, type ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind, quantityOf } from "~/features/product/registry";
 import { toPaise, toRupees } from "~/lib/money";
 import type { AdminBooking, BookingStatus } from "./booking.schema";
 
@@ -28,15 +28,15 @@ function feeOn(kind: ProductKind, base: number): number {
 
 /** The price of a party: unit price (a person, guest or day) times quantity, plus the service fee. */
 export function priceOf(kind: ProductKind, unitPrice: number, party: Party): Price {
-  const base = toPaise(unitPrice) * kinds[kind].quantity(party);
+  const base = toPaise(unitPrice) * quantityOf(kind, party);
   const fee = feeOn(kind, base);
   return { unitPrice, serviceFee: toRupees(fee), totalPrice: toRupees(base + fee) };
 }
 
 /** The same price as {@link priceOf}, line by line. */
 export function priceLines(kind: ProductKind, unitPrice: number, party: Party): PriceLine[] {
-  const { unit, quantity: quantityOf } = kinds[kind];
-  const quantity = quantityOf(party);
+  const { unit } = kinds[kind];
+  const quantity = quantityOf(kind, party);
   const { serviceFee, totalPrice } = priceOf(kind, unitPrice, party);
   const amount = toRupees(toPaise(totalPrice) - toPaise(serviceFee));
   const base = { unit: unit.name, label: unit.line, quantity, unitPrice, amount };

@@ -15,8 +15,6 @@ export type KindFacts = {
   path: string;
   /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
   unit: { name: "adult" | "day"; line: string; one: string; many: string };
-  /** The number of units to pay for. */
-  quantity: (party: Party) => number;
   /** Whether the service fee is added. */
   hasServiceFee: boolean;
   /**
@@ -24,7 +22,7 @@ export type KindFacts = {
    * traveler. The SQL function `booking_places` implements the same rule.
    */
   takesOneUnit: boolean;
-  /** Whether a booking may cover several consecutive days. */
+  /** Whether a booking may cover several consecutive days, and each day is paid for instead of each traveler. */
   isByTheDay: boolean;
   /** The product's fields in a booking, besides `_id`, and the detail that each contains. */
   booked: Readonly<Record<string, BookedDetail>>;

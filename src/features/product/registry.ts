@@ -27,6 +27,11 @@ export function placesOf(kind: ProductKind, { travelers }: Party): number {
   return kinds[kind].takesOneUnit ? 1 : travelers;
 }
 
+/** The number of units that a party pays for. */
+export function quantityOf(kind: ProductKind, { travelers, days = 1 }: Party): number {
+  return kinds[kind].isByTheDay ? days : travelers;
+}
+
 export type IdField = (typeof kinds)[ProductKind]["idField"];
 
 /** The fields of a booking's body that can name a product. In the order in which the API lists them. */

@@ -37,3 +37,15 @@ export const typedFields = z.object({
   pickupLocation: z.string(),
   specialRequests: z.string(),
 });
+
+export type BookingFields = z.infer<typeof typedFields>;
+
+/** The values of an empty booking dialog. */
+export const noFields: BookingFields = {
+  name: "",
+  phone: "",
+  travelers: 1,
+  date: "",
+  pickupLocation: "",
+  specialRequests: "",
+};

@@ -2,14 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import { type DefaultValues, type Path, type Resolver, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
+import { priceOf } from "~/features/booking/booking.rules";
 import { bookingDraft, initialFields } from "~/features/booking/place/booking-draft.schema";
+import type { BookingFields } from "~/features/booking/place/booking-fields.schema";
+import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
-import { type BookingInput, useSendBooking } from "./use-send-booking";
+import { api } from "~/trpc/react";
+import { useOpenDates } from "./use-open-dates";
+import { useSendBooking } from "./use-send-booking";
 
 /** Who is booking, and whether the dialog was reopened after a login. */
 export type BookingOccasion = {
@@ -19,35 +24,37 @@ export type BookingOccasion = {
   isReturning: boolean;
 };
 
-type BookingForm<Fields extends FieldValues> = BookingOccasion & {
+/** `days` only for products that are booked by the day. */
+type Typed = BookingFields & { days?: number };
+
+type BookingForm<Fields extends Typed> = BookingOccasion & {
+  kind: ProductKind;
+  id: string;
   /** The form's validation; `today` is today in Asia/Kolkata. */
   rules: (today: CalendarDate) => Resolver<Fields>;
   /** The empty form; name and phone are filled in from the account. */
   blank: Fields;
   typed: z.ZodType<Fields>;
-  /** The product, as "tour:<id>". */
-  item: string;
   /** What was selected before the dialog opened. */
   choice?: string;
   /** The price shown on the page, in rupees. */
   price: number;
-  readPrice: () => Promise<number>;
-  toBooking: (fields: Fields, unitPrice: number) => BookingInput;
-  success: string;
+  /** The message after booking. */
+  success?: string;
   /** The message for a failure without one from the server. */
-  fallback: string;
+  fallback?: string;
   onBooked: () => void;
 };
 
-/** The logic that all booking dialogs share: form, draft, current price, submission and failure. */
-export function useBookingForm<Fields extends FieldValues & { name: string; phone: string }>(
-  booking: BookingForm<Fields>,
-) {
-  const { user, isReturning, choice = "" } = booking;
+/** The logic that all booking dialogs share: form, draft, current price, free dates, submission and failure. */
+export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields>) {
+  const { kind, id, user, isReturning, choice = "", success = "Booking request submitted successfully!" } = booking;
+  const { fallback = "Booking submission failed. Please try again." } = booking;
   const userId = user?._id ?? null;
-  const draftKey = `booking:${booking.item}`;
+  const draftKey = `booking:${kind}:${id}`;
   const router = useRouter();
-  const { send, failure, setFailure, isSending } = useSendBooking(booking.fallback, user !== null);
+  const utils = api.useUtils();
+  const { send, failure, setFailure, isSending } = useSendBooking(fallback, user !== null);
   const [today] = useState(() => dateInIndia(new Date()));
   const [unitPrice, setUnitPrice] = useState(booking.price);
   const [start] = useState(() =>
@@ -63,6 +70,9 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
     reValidateMode: "onChange",
   });
   const { subscribe } = form;
+  const typed = { ...start, ...useWatch({ control: form.control }) };
+  const stay = typed.days ?? 1;
+  const dates = useOpenDates({ kind, id }, { date: typed.date, places: placesOf(kind, typed), stay, failure });
 
   const keep = useEffectEvent((fields: Fields) => keepDraft(draftKey, { userId, choice, fields }));
   useEffect(() => {
@@ -72,10 +82,11 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
   }, [subscribe, isReturning, userId, start]);
 
   async function book(fields: Fields) {
-    const refusal = await send(booking.toBooking(fields, unitPrice));
+    const { totalPrice } = priceOf(kind, unitPrice, fields);
+    const refusal = await send({ ...fields, [kinds[kind].idField]: id, totalPrice });
     if (!refusal) {
       dropDraft(draftKey);
-      notifySuccess(booking.success, { label: "My Bookings", href: "/profile" });
+      notifySuccess(success, { label: "My Bookings", href: "/profile" });
       return booking.onBooked();
     }
     if (refusal.kind === "priceChanged") await showNewPrice();
@@ -89,17 +100,19 @@ export function useBookingForm<Fields extends FieldValues & { name: string; phon
   async function showNewPrice() {
     // The page behind the dialog shows the old price too.
     router.refresh();
+    void utils[kind].list.invalidate();
     try {
-      setUnitPrice(await booking.readPrice());
+      setUnitPrice((await utils[kind].byId.fetch({ id }, { staleTime: 0 })).price);
     } catch {
       // The failure message already shows the new total; the next submit reads the price again.
     }
   }
 
   const submit = form.handleSubmit(book, () => setFailure(null));
-  return { form, submit, start, today, unitPrice, failure, isSending };
+  const price = priceOf(kind, unitPrice, typed);
+  return { form, submit, typed, today, dates, price, failure, isSending };
 }
 
-function isField<Fields extends FieldValues>(name: unknown, fields: Fields): name is Path<Fields> {
+function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {
   return typeof name === "string" && Object.hasOwn(fields, name);
 }

@@ -15,7 +15,7 @@ export type BookingFailure = {
   issues?: readonly FieldIssue[];
 };
 
-export type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
+type BookingInput = Parameters<ReturnType<typeof api.booking.create.useMutation>["mutateAsync"]>[0];
 
 const signedOut: BookingFailure = { kind: "signedOut", message: "You must be logged in to book." };
 

@@ -6,7 +6,6 @@ export const carKind = {
   idField: "carId",
   path: "/car/",
   unit: { name: "day", line: "Day", one: "day", many: "days" },
-  quantity: ({ days = 1 }) => days,
   hasServiceFee: false,
   takesOneUnit: true,
   isByTheDay: true,

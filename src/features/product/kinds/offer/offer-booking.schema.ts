@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingFields, typedFields } from "~/features/booking/place/booking-fields.schema";
+import { type BookingFields, bookingFields } from "~/features/booking/place/booking-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Offer } from "./offer.schema";
 
@@ -8,13 +8,8 @@ export function offerBookingForm(today: CalendarDate) {
   return z.object(bookingFields(today));
 }
 
-/** The form's values while it is being filled in. */
-export const offerBookingFields = typedFields;
-
-export type OfferBookingFields = z.infer<typeof offerBookingFields>;
-
 /** Whether all required fields are filled in. Does not validate them. */
-export function isFilledIn({ name, phone, pickupLocation, date, travelers }: OfferBookingFields): boolean {
+export function isFilledIn({ name, phone, pickupLocation, date, travelers }: BookingFields): boolean {
   return [name, phone, pickupLocation, date].every((text) => text.trim() !== "") && travelers > 0;
 }
 

@@ -6,7 +6,6 @@ export const offerKind = {
   idField: "offerId",
   path: "/offers/",
   unit: { name: "adult", line: "Guest", one: "guest", many: "guests" },
-  quantity: ({ travelers }) => travelers,
   hasServiceFee: true,
   takesOneUnit: false,
   isByTheDay: false,

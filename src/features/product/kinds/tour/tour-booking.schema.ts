@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingFields, type typedFields } from "~/features/booking/place/booking-fields.schema";
+import { bookingFields } from "~/features/booking/place/booking-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Tour } from "./tour.schema";
 
@@ -7,9 +7,6 @@ import type { Tour } from "./tour.schema";
 export function tourBookingForm(today: CalendarDate) {
   return z.object(bookingFields(today));
 }
-
-/** The form's values while it is being filled in. */
-export type TourBookingFields = z.infer<typeof typedFields>;
 
 /** The fields of a tour that the booking modal needs. */
 export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "price" | "capacityPerDate">;

@@ -6,7 +6,6 @@ export const tourKind = {
   idField: "tourId",
   path: "/tour/",
   unit: { name: "adult", line: "Person", one: "person", many: "people" },
-  quantity: ({ travelers }) => travelers,
   hasServiceFee: false,
   takesOneUnit: false,
   isByTheDay: false,

@@ -1,23 +1,35 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Form } from "~/components/ui/form";
+import { noFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
-import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
-import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
-import { type BookableCar, maxDays } from "~/features/product/kinds/car/car-booking.schema";
+import {
+  type BookableCar,
+  type CarBookingFields,
+  carBookingFields,
+  carBookingForm,
+  maxDays,
+} from "~/features/product/kinds/car/car-booking.schema";
 import { timesSum } from "~/lib/money";
-import { useCarBooking } from "./use-car-booking";
+
+const blank = { ...noFields, days: 1 };
 
 type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion; onBooked: () => void };
 
 /** The car booking form: fields, live total and submit button. */
 export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps) {
-  const { form, submit, today, date, days, ...sending } = useCarBooking(car, occasion, onBooked);
-  const { unitPrice, totalPrice, failure, isSending } = sending;
-  const dates = useOpenDates({ kind: "car", id: car._id }, { date, places: 1, stay: days, failure });
+  const booking = useBookingForm<CarBookingFields>({
+    ...{ ...occasion, kind: "car", id: car._id, price: car.price, blank, typed: carBookingFields, onBooked },
+    rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
+  });
+  const { form, submit, typed, today, dates, price, failure, isSending } = booking;
   const { control, register, formState } = form;
+  // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
+  for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(formState.errors);
   return (
     <Form onSubmit={submit} className="mt-6">
@@ -52,8 +64,9 @@ export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps)
         />
       </div>
       <BookingFormEnd
-        sum={timesSum(unitPrice, days, "day")}
-        {...{ totalPrice, failure, isBlank, isSending }}
+        sum={timesSum(price.unitPrice, typed.days, "day")}
+        totalPrice={price.totalPrice}
+        {...{ failure, isBlank, isSending }}
         returnTo={bookCarHref(car._id)}
       />
     </Form>

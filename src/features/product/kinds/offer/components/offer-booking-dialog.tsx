@@ -4,9 +4,8 @@ import { BookingDialog } from "~/features/booking/place/components/booking-dialo
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { bookOfferHref } from "~/features/product/kinds/offer/offer.rules";
 import { ApiProvider } from "~/trpc/react";
-import { OfferBookingForm } from "./offer-booking-form";
+import { type OfferBooking, OfferBookingForm } from "./offer-booking-form";
 import { OfferUnitPrice } from "./offer-unit-price";
-import type { OfferBooking } from "./use-offer-booking";
 
 type OfferBookingDialogProps = OfferBooking & { occasion: BookingOccasion; onClose: () => void };
 

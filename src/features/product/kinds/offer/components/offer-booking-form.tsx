@@ -1,26 +1,37 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import type { KeyboardEvent } from "react";
 import { Form } from "~/components/ui/form";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
-import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
-import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
+import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
+import type { CalendarDate } from "~/lib/dates";
 import { formatRupees, timesSum } from "~/lib/money";
-import { type OfferBooking, useOfferBooking } from "./use-offer-booking";
+
+/** An offer, and the date and guests chosen on its page. */
+export type OfferBooking = { offer: BookableOffer; date: CalendarDate | ""; guests: number };
 
 type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion; onBooked: () => void };
 
 /** The offer booking form: fields, live total and submit button. */
-export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFormProps) {
-  const { form, submit, today, typed, isComplete, ...sending } = useOfferBooking(booking, occasion, onBooked);
-  const { unitPrice, price, failure, isSending } = sending;
-  const { date, travelers } = typed;
-  const sum = timesSum(unitPrice, travelers, "guest");
-  const dates = useOpenDates({ kind: "offer", id: booking.offer._id }, { date, places: travelers, failure });
+export function OfferBookingForm({ booking: { offer, date, guests }, occasion, onBooked }: OfferBookingFormProps) {
+  const booking = useBookingForm({
+    ...{ ...occasion, kind: "offer", id: offer._id, price: offer.offerPrice, typed: typedFields, onBooked },
+    rules: (today) => zodResolver(offerBookingForm(today)),
+    blank: { ...noFields, travelers: guests, date },
+    choice: `${date} ${guests}`,
+    success: "Booking successful!",
+    fallback: "Booking failed, please try again.",
+  });
+  const { form, submit, typed, today, dates, price, failure, isSending } = booking;
+  const isComplete = isFilledIn(typed);
+  const sum = timesSum(price.unitPrice, typed.travelers, "guest");
   const { control, register, formState } = form;
   const { errorOf, isBlank } = bookingErrors(formState.errors);
   // Browsers ignore Enter while the submit button is disabled. Submit here, so that the errors are shown.
@@ -39,21 +50,21 @@ export function OfferBookingForm({ booking, occasion, onBooked }: OfferBookingFo
           name="date"
           label="Select Date"
           {...{ today, dates }}
-          last={booking.offer.validTill}
+          last={offer.validTill}
           error={errorOf("date")}
         />
         <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
         <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
       <BookingFormEnd
-        sum={travelers > 0 ? `${sum} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText})` : sum}
+        sum={typed.travelers > 0 ? `${sum} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText})` : sum}
         label="Total price"
         totalPrice={price.totalPrice}
         disabled={!isComplete}
         {...{ failure, isBlank, isSending }}
         // The specified text ends with a full stop here.
         blankMessage={`${fillRequired}.`}
-        returnTo={bookOfferHref(booking.offer._id, booking)}
+        returnTo={bookOfferHref(offer._id, { date, guests })}
       />
     </Form>
   );

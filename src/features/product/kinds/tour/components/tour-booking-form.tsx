@@ -1,20 +1,24 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Form } from "~/components/ui/form";
+import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
-import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
-import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
-import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
-import { useTourBooking } from "./use-tour-booking";
+import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
+import { timesSum } from "~/lib/money";
 
 type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion; onBooked: () => void };
 
 /** The tour booking form: fields, live total and submit button. */
 export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormProps) {
-  const { form, submit, today, date, travelers, failure, ...total } = useTourBooking(tour, occasion, onBooked);
-  const dates = useOpenDates({ kind: "tour", id: tour._id }, { date, places: travelers, failure });
+  const booking = useBookingForm({
+    ...{ ...occasion, kind: "tour", id: tour._id, price: tour.price, blank: noFields, typed: typedFields, onBooked },
+    rules: (today) => zodResolver(tourBookingForm(today)),
+  });
+  const { form, submit, typed, today, dates, price, failure, isSending } = booking;
   const { errors } = form.formState;
   const { control, register } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
@@ -42,7 +46,12 @@ export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormPro
         />
         <BookingField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
-      <BookingFormEnd {...total} {...{ failure, isBlank }} returnTo={bookHref(tour._id)} />
+      <BookingFormEnd
+        sum={timesSum(price.unitPrice, typed.travelers, "passenger")}
+        totalPrice={price.totalPrice}
+        {...{ failure, isBlank, isSending }}
+        returnTo={bookHref(tour._id)}
+      />
     </Form>
   );
 }
