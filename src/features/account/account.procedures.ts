@@ -10,40 +10,32 @@ import { deleteAccount } from "./delete-account.service";
 import { exportAccount } from "./export-account.service";
 
 const TOO_MANY_REQUESTS = tooManyText(900);
-const tags = ["auth"];
 
 /** Procedures for the signed-in user's own account. Part of the auth router. */
 export const accountProcedures = {
   me: userProcedure("account.own")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/auth/me",
-        tags,
-        operationId: "readMyAccount",
-        summary: "Read my account",
-        description: "The account of the token's user.",
-        successDescription: "The account",
-      },
-      doc: { response: exampleAccount },
+      route: "GET /auth/me",
+      operationId: "readMyAccount",
+      summary: "Read my account",
+      description: "The account of the token's user.",
+      successDescription: "The account",
+      response: exampleAccount,
     })
     .output(account)
     .query(({ ctx }) => getAccount(ctx)),
 
   updateMe: userProcedure("account.own")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/auth/me",
-        tags,
-        operationId: "updateMyAccount",
-        summary: "Change my name and phone",
-        description:
-          "Sets name and phone number; `phone` may be empty. The response contains a new token. Earlier tokens stay valid, but " +
-          "contain the earlier fields.",
-        successDescription: "The user as changed, with a token",
-      },
-      doc: { request: { name: exampleUser.name, phone: exampleUser.phone }, response: exampleUser },
+      route: "PUT /auth/me",
+      operationId: "updateMyAccount",
+      summary: "Change my name and phone",
+      description:
+        "Sets name and phone number; `phone` may be empty. The response contains a new token. Earlier tokens stay valid, but " +
+        "contain the earlier fields.",
+      successDescription: "The user as changed, with a token",
+      request: { name: exampleUser.name, phone: exampleUser.phone },
+      response: exampleUser,
     })
     .input(updateAccountInput)
     .output(sessionUser)
@@ -51,22 +43,16 @@ export const accountProcedures = {
 
   changePassword: userProcedure("account.own")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/auth/password",
-        tags,
-        operationId: "changeMyPassword",
-        summary: "Change my password",
-        description:
-          "Sets a new password. `currentPassword` is required unless the account has no password because it signs in with " +
-          "Google. All tokens of the user become invalid; the response contains a new one. The user is notified by e-mail.",
-        successDescription: "The user, with a valid token",
-      },
-      doc: {
-        errors: { TOO_MANY_REQUESTS },
-        request: { currentPassword: "bamboo-river-42", newPassword: "quiet-brahmaputra-7" },
-        response: exampleUser,
-      },
+      route: "PUT /auth/password",
+      operationId: "changeMyPassword",
+      summary: "Change my password",
+      description:
+        "Sets a new password. `currentPassword` is required unless the account has no password because it signs in with " +
+        "Google. All tokens of the user become invalid; the response contains a new one. The user is notified by e-mail.",
+      successDescription: "The user, with a valid token",
+      errors: { TOO_MANY_REQUESTS },
+      request: { currentPassword: "bamboo-river-42", newPassword: "quiet-brahmaputra-7" },
+      response: exampleUser,
     })
     .input(changePasswordInput)
     .output(sessionUser)
@@ -74,16 +60,13 @@ export const accountProcedures = {
 
   signOutEverywhere: userProcedure("account.own")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/sign-out-everywhere",
-        tags,
-        operationId: "signOutEverywhere",
-        summary: "End all my sessions",
-        description: "Invalidates all tokens of the user, including the one of this request. No body is required.",
-        successDescription: "All tokens are invalid",
-      },
-      doc: { request: {}, response: { message: "You are logged out on all your devices." } },
+      route: "POST /auth/sign-out-everywhere",
+      operationId: "signOutEverywhere",
+      summary: "End all my sessions",
+      description: "Invalidates all tokens of the user, including the one of this request. No body is required.",
+      successDescription: "All tokens are invalid",
+      request: {},
+      response: { message: "You are logged out on all your devices." },
     })
     .input(nothing)
     .output(message)
@@ -92,29 +75,23 @@ export const accountProcedures = {
   // POST instead of DELETE, which has no reliable body for the password (RFC 9110, 9.3.5).
   deleteMe: userProcedure("account.own")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/delete-account",
-        tags,
-        operationId: "deleteMyAccount",
-        summary: "Delete my account",
-        description: `Deletes the account permanently. Requires the \`password\`, or the \`email\` if the account has no password.
+      route: "POST /auth/delete-account",
+      operationId: "deleteMyAccount",
+      summary: "Delete my account",
+      description: `Deletes the account permanently. Requires the \`password\`, or the \`email\` if the account has no password.
 
 Bookings are kept without name, phone number, pickup place and requests. Future bookings that are \`Pending\` are cancelled
 and the operators notified. An account with future \`Confirmed\` bookings cannot be deleted; \`references\` lists them. Neither
 can the last admin.`,
-        successDescription: "The account is deleted and its tokens are invalid",
+      successDescription: "The account is deleted and its tokens are invalid",
+      errors: {
+        TOO_MANY_REQUESTS,
+        ACCOUNT_NOT_DELETABLE:
+          "You have a confirmed booking to come (NE-7K3F9Q). Please call us to cancel it, or delete your account after the journey.",
+        LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
       },
-      doc: {
-        errors: {
-          TOO_MANY_REQUESTS,
-          ACCOUNT_NOT_DELETABLE:
-            "You have a confirmed booking to come (NE-7K3F9Q). Please call us to cancel it, or delete your account after the journey.",
-          LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
-        },
-        request: { password: "bamboo-river-42" },
-        response: { message: "Your account is deleted." },
-      },
+      request: { password: "bamboo-river-42" },
+      response: { message: "Your account is deleted." },
     })
     .input(deleteAccountInput)
     .output(message)
@@ -122,21 +99,15 @@ can the last admin.`,
 
   exportMe: userProcedure("account.own")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/auth/me/export",
-        tags,
-        operationId: "exportMyData",
-        summary: "Download my data",
-        description: "All data stored about the user, except secrets: the account, and all bookings with their events.",
-        successDescription: "A consistent snapshot of the data",
-      },
-      doc: {
-        response: {
-          exportedAt: "2026-11-20T09:45:00.000Z",
-          account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
-          bookings: [{ ...exampleBooking, events: exampleEvents }],
-        },
+      route: "GET /auth/me/export",
+      operationId: "exportMyData",
+      summary: "Download my data",
+      description: "All data stored about the user, except secrets: the account, and all bookings with their events.",
+      successDescription: "A consistent snapshot of the data",
+      response: {
+        exportedAt: "2026-11-20T09:45:00.000Z",
+        account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
+        bookings: [{ ...exampleBooking, events: exampleEvents }],
       },
     })
     .output(accountExport)

@@ -21,22 +21,15 @@ export const authRouter = createRouter({
 
   register: publicProcedure("account.open")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/register",
-        tags: ["auth"],
-        protect: false,
-        operationId: "register",
-        summary: "Register",
-        description:
-          "Creates a customer account and signs in. The e-mail address is stored in lower case and must be unique.",
-        successDescription: "The new user, with a token",
-      },
-      doc: {
-        errors: { EMAIL_TAKEN: "This email is already registered. Please log in instead.", TOO_MANY_REQUESTS },
-        request: exampleRegistration,
-        response: exampleUser,
-      },
+      route: "POST /auth/register",
+      operationId: "register",
+      summary: "Register",
+      description:
+        "Creates a customer account and signs in. The e-mail address is stored in lower case and must be unique.",
+      successDescription: "The new user, with a token",
+      errors: { EMAIL_TAKEN: "This email is already registered. Please log in instead.", TOO_MANY_REQUESTS },
+      request: exampleRegistration,
+      response: exampleUser,
     })
     .input(syncParse(registerInput))
     .output(syncParse(sessionUser))
@@ -44,23 +37,16 @@ export const authRouter = createRouter({
 
   login: publicProcedure("account.open")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/login",
-        tags: ["auth"],
-        protect: false,
-        operationId: "login",
-        summary: "Log in",
-        description:
-          "Signs in with e-mail and password, for customers and admins; `role` in the response tells them apart. An unknown " +
-          "address and a wrong password get the same response.",
-        successDescription: "The user, with a token",
-      },
-      doc: {
-        errors: { INVALID_CREDENTIALS: "Login failed. Please check your credentials.", TOO_MANY_REQUESTS },
-        request: { email: exampleRegistration.email, password: exampleRegistration.password },
-        response: exampleUser,
-      },
+      route: "POST /auth/login",
+      operationId: "login",
+      summary: "Log in",
+      description:
+        "Signs in with e-mail and password, for customers and admins; `role` in the response tells them apart. An unknown " +
+        "address and a wrong password get the same response.",
+      successDescription: "The user, with a token",
+      errors: { INVALID_CREDENTIALS: "Login failed. Please check your credentials.", TOO_MANY_REQUESTS },
+      request: { email: exampleRegistration.email, password: exampleRegistration.password },
+      response: exampleUser,
     })
     .input(syncParse(loginInput))
     .output(syncParse(sessionUser))
@@ -68,23 +54,16 @@ export const authRouter = createRouter({
 
   forgotPassword: publicProcedure("account.open")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/forgot-password",
-        tags: ["auth"],
-        protect: false,
-        operationId: "forgotPassword",
-        summary: "Mail a code for a new password",
-        description:
-          "Sends a code of 6 digits to the address if it has an account. The response does not reveal whether it has. The code " +
-          "expires after 10 minutes, and after 5 wrong tries.",
-        successDescription: "The same for all addresses",
-      },
-      doc: {
-        errors: { TOO_MANY_REQUESTS },
-        request: { email: exampleRegistration.email },
-        response: { message: "OTP sent to email" },
-      },
+      route: "POST /auth/forgot-password",
+      operationId: "forgotPassword",
+      summary: "Mail a code for a new password",
+      description:
+        "Sends a code of 6 digits to the address if it has an account. The response does not reveal whether it has. The code " +
+        "expires after 10 minutes, and after 5 wrong tries.",
+      successDescription: "The same for all addresses",
+      errors: { TOO_MANY_REQUESTS },
+      request: { email: exampleRegistration.email },
+      response: { message: "OTP sent to email" },
     })
     .input(forgotPasswordInput)
     .output(message)
@@ -92,21 +71,14 @@ export const authRouter = createRouter({
 
   resetPassword: publicProcedure("account.open")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/reset-password",
-        tags: ["auth"],
-        protect: false,
-        operationId: "resetPassword",
-        summary: "Set a new password with the mailed code",
-        description: "Sets a new password with the code from the e-mail. All tokens of the user become invalid.",
-        successDescription: "The new password is set",
-      },
-      doc: {
-        errors: { TOO_MANY_REQUESTS },
-        request: { email: exampleRegistration.email, otp: "048213", newPassword: "quiet-brahmaputra-7" },
-        response: { message: "Password reset successful! You can now login." },
-      },
+      route: "POST /auth/reset-password",
+      operationId: "resetPassword",
+      summary: "Set a new password with the mailed code",
+      description: "Sets a new password with the code from the e-mail. All tokens of the user become invalid.",
+      successDescription: "The new password is set",
+      errors: { TOO_MANY_REQUESTS },
+      request: { email: exampleRegistration.email, otp: "048213", newPassword: "quiet-brahmaputra-7" },
+      response: { message: "Password reset successful! You can now login." },
     })
     .input(resetPasswordInput)
     .output(message)

@@ -25,23 +25,19 @@ import { setBookingStatus, setBookingStatuses } from "./status/booking-status.se
 import { undoStatus } from "./status/undo-status.service";
 
 const NOT_FOUND = "There is no such booking.";
-const tags = ["bookings"];
 
 /** The admin procedures of the booking router. */
 export const bookingAdminProcedures = {
   list: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/bookings",
-        tags,
-        operationId: "listBookings",
-        summary: "List all bookings (admin)",
-        description:
-          "All bookings that match the filters, newest first by default, with the accounts that made them. For admins.",
-        successDescription: "The bookings of one page",
-      },
-      doc: { response: [exampleAdminBooking], isPaged: true },
+      route: "GET /bookings",
+      operationId: "listBookings",
+      summary: "List all bookings (admin)",
+      description:
+        "All bookings that match the filters, newest first by default, with the accounts that made them. For admins.",
+      successDescription: "The bookings of one page",
+      response: [exampleAdminBooking],
+      isPaged: true,
     })
     .input(listBookingsInput)
     .output(syncParse(z.array(adminBooking)))
@@ -49,17 +45,13 @@ export const bookingAdminProcedures = {
 
   summary: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/bookings/summary",
-        tags,
-        operationId: "summarizeBookings",
-        summary: "Count bookings by status (admin)",
-        description:
-          "The number of bookings that match the filters, in total and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
-        successDescription: "The counts",
-      },
-      doc: { response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false } },
+      route: "GET /bookings/summary",
+      operationId: "summarizeBookings",
+      summary: "Count bookings by status (admin)",
+      description:
+        "The number of bookings that match the filters, in total and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
+      successDescription: "The counts",
+      response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false },
     })
     .input(bookingFilters)
     .output(bookingSummary)
@@ -67,18 +59,14 @@ export const bookingAdminProcedures = {
 
   manifest: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/bookings/manifest",
-        tags,
-        operationId: "readManifest",
-        summary: "List everybody who travels on a day (admin)",
-        description:
-          "The bookings that travel on a day, grouped by product, with cars hired earlier and still out, without cancelled " +
-          "bookings. For admins.",
-        successDescription: "The day",
-      },
-      doc: { response: exampleManifest },
+      route: "GET /bookings/manifest",
+      operationId: "readManifest",
+      summary: "List everybody who travels on a day (admin)",
+      description:
+        "The bookings that travel on a day, grouped by product, with cars hired earlier and still out, without cancelled " +
+        "bookings. For admins.",
+      successDescription: "The day",
+      response: exampleManifest,
     })
     .input(manifestInput)
     .output(manifest)
@@ -86,17 +74,13 @@ export const bookingAdminProcedures = {
 
   detail: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/bookings/{id}",
-        tags,
-        operationId: "getBooking",
-        summary: "Read a booking and its history (admin)",
-        description:
-          "A booking with its status changes, mails, notes and other changes, each oldest first. For admins.",
-        successDescription: "The booking",
-      },
-      doc: { errors: { NOT_FOUND }, response: exampleAdminBookingDetail },
+      route: "GET /bookings/{id}",
+      operationId: "getBooking",
+      summary: "Read a booking and its history (admin)",
+      description: "A booking with its status changes, mails, notes and other changes, each oldest first. For admins.",
+      successDescription: "The booking",
+      errors: { NOT_FOUND },
+      response: exampleAdminBookingDetail,
     })
     .input(bookingById)
     .output(adminBookingDetail)
@@ -104,31 +88,25 @@ export const bookingAdminProcedures = {
 
   setStatus: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/bookings/{id}",
-        tags,
-        operationId: "setBookingStatus",
-        summary: "Set a booking's status (admin)",
-        description:
-          "Sets any booking to any status. Restoring a `Cancelled` booking takes places again, so it fails when none are left " +
-          "(`SOLD_OUT`) or when the account that booked was deleted (`UNBOOKABLE`). A `reason` is stored, and included in a " +
-          "cancellation mail. Without `evenIf` the day of travel is not checked; with `evenIf`, restoring a booking on a past " +
-          "or closed day is refused unless all its obstacles are listed. For admins.",
-        successDescription: "The booking with its status",
+      route: "PUT /bookings/{id}",
+      operationId: "setBookingStatus",
+      summary: "Set a booking's status (admin)",
+      description:
+        "Sets any booking to any status. Restoring a `Cancelled` booking takes places again, so it fails when none are left " +
+        "(`SOLD_OUT`) or when the account that booked was deleted (`UNBOOKABLE`). A `reason` is stored, and included in a " +
+        "cancellation mail. Without `evenIf` the day of travel is not checked; with `evenIf`, restoring a booking on a past " +
+        "or closed day is refused unless all its obstacles are listed. For admins.",
+      successDescription: "The booking with its status",
+      errors: {
+        NOT_FOUND,
+        STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
+        SOLD_OUT: "There are no places left on that date.",
+        UNBOOKABLE:
+          "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.",
+        NEEDS_CONFIRMATION: "15 Jan 2027 is closed. Take the booking up all the same?",
       },
-      doc: {
-        errors: {
-          NOT_FOUND,
-          STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
-          SOLD_OUT: "There are no places left on that date.",
-          UNBOOKABLE:
-            "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.",
-          NEEDS_CONFIRMATION: "15 Jan 2027 is closed. Take the booking up all the same?",
-        },
-        request: { status: "Confirmed", reason: "Two places came free." },
-        response: { ...exampleAdminBooking, status: "Confirmed" },
-      },
+      request: { status: "Confirmed", reason: "Two places came free." },
+      response: { ...exampleAdminBooking, status: "Confirmed" },
     })
     .input(setBookingStatusInput)
     .output(changedBooking)
@@ -136,27 +114,21 @@ export const bookingAdminProcedures = {
 
   takeBack: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/bookings/take-back/{id}",
-        tags,
-        operationId: "takeBackMove",
-        summary: "Undo a booking's latest status change (admin)",
-        description:
-          "Undoes the latest status change of a booking within 10 seconds, for the admin who made it: `moveId` is in the " +
-          "response to a change with `canTakeBack`. Restores the previous status and does not send the mail. For admins.",
-        successDescription: "The booking with its previous status",
+      route: "POST /bookings/take-back/{id}",
+      operationId: "takeBackMove",
+      summary: "Undo a booking's latest status change (admin)",
+      description:
+        "Undoes the latest status change of a booking within 10 seconds, for the admin who made it: `moveId` is in the " +
+        "response to a change with `canTakeBack`. Restores the previous status and does not send the mail. For admins.",
+      successDescription: "The booking with its previous status",
+      errors: {
+        NOT_FOUND: "There is no such move of yours.",
+        MAIL_GONE: "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.",
+        STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
+        SOLD_OUT: "There are no places left on that date.",
       },
-      doc: {
-        errors: {
-          NOT_FOUND: "There is no such move of yours.",
-          MAIL_GONE: "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.",
-          STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
-          SOLD_OUT: "There are no places left on that date.",
-        },
-        request: { moveId: exampleAdminBookingDetail.events[0]?.id },
-        response: exampleAdminBooking,
-      },
+      request: { moveId: exampleAdminBookingDetail.events[0]?.id },
+      response: exampleAdminBooking,
     })
     .input(undoStatusInput)
     .output(adminBooking)
@@ -164,21 +136,15 @@ export const bookingAdminProcedures = {
 
   setStatuses: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/bookings/statuses",
-        tags,
-        operationId: "setBookingStatuses",
-        summary: "Set the status of several bookings (admin)",
-        description:
-          "Sets up to 100 bookings to a status. Each is changed separately: when one is refused, `results` has the reason, and " +
-          "the others change all the same. For admins.",
-        successDescription: "The result for each booking, in the order of the input",
-      },
-      doc: {
-        request: { ids: [exampleBooking._id], status: "Confirmed" },
-        response: { results: [{ _id: exampleBooking._id, booking: exampleAdminBooking, code: null, message: null }] },
-      },
+      route: "POST /bookings/statuses",
+      operationId: "setBookingStatuses",
+      summary: "Set the status of several bookings (admin)",
+      description:
+        "Sets up to 100 bookings to a status. Each is changed separately: when one is refused, `results` has the reason, and " +
+        "the others change all the same. For admins.",
+      successDescription: "The result for each booking, in the order of the input",
+      request: { ids: [exampleBooking._id], status: "Confirmed" },
+      response: { results: [{ _id: exampleBooking._id, booking: exampleAdminBooking, code: null, message: null }] },
     })
     .input(setBookingStatusesInput)
     .output(bookingOutcomes)
@@ -186,20 +152,14 @@ export const bookingAdminProcedures = {
 
   note: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/bookings/notes/{id}",
-        tags,
-        operationId: "noteBooking",
-        summary: "Add a note to a booking (admin)",
-        description: "Adds an internal note to a booking. For admins.",
-        successDescription: "The booking with its notes",
-      },
-      doc: {
-        errors: { NOT_FOUND },
-        request: { text: "Called: arrives on the evening flight." },
-        response: exampleAdminBookingDetail,
-      },
+      route: "POST /bookings/notes/{id}",
+      operationId: "noteBooking",
+      summary: "Add a note to a booking (admin)",
+      description: "Adds an internal note to a booking. For admins.",
+      successDescription: "The booking with its notes",
+      errors: { NOT_FOUND },
+      request: { text: "Called: arrives on the evening flight." },
+      response: exampleAdminBookingDetail,
     })
     .input(noteBookingInput)
     .output(adminBookingDetail)
@@ -207,19 +167,13 @@ export const bookingAdminProcedures = {
 
   resendMail: userProcedure("booking.manage")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/bookings/resend-mail/{id}",
-        tags,
-        operationId: "resendBookingMail",
-        summary: "Resend the customer's mail (admin)",
-        description: "Sends the mail about the booking's current status again. The body is empty. For admins.",
-        successDescription: "The booking, with the queued mail",
-      },
-      doc: {
-        errors: { NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },
-        response: exampleAdminBookingDetail,
-      },
+      route: "POST /bookings/resend-mail/{id}",
+      operationId: "resendBookingMail",
+      summary: "Resend the customer's mail (admin)",
+      description: "Sends the mail about the booking's current status again. The body is empty. For admins.",
+      successDescription: "The booking, with the queued mail",
+      errors: { NOT_FOUND, NO_RECIPIENT: "This booking has no address to write to. Please call." },
+      response: exampleAdminBookingDetail,
     })
     .input(bookingById)
     .output(adminBookingDetail)

@@ -21,8 +21,6 @@ import { quote, quoteInput } from "./place/quote.schema";
 import { makeQuote } from "./place/quote.service";
 import { cancelBooking } from "./status/booking-status.service";
 
-const tags = ["bookings"];
-
 const placingErrors = {
   NOT_FOUND: "This tour is not on offer.",
   PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
@@ -34,13 +32,10 @@ export const bookingRouter = createRouter({
   create: bearerProcedure("booking.own")
     .meta({
       idempotent: true,
-      openapi: {
-        method: "POST",
-        path: "/bookings",
-        tags,
-        operationId: "createBooking",
-        summary: "Book a tour, offer or car",
-        description: `Books one tour, offer or car for a date, as \`Pending\`. Send exactly one of \`tourId\`, \`offerId\` and \`carId\`.
+      route: "POST /bookings",
+      operationId: "createBooking",
+      summary: "Book a tour, offer or car",
+      description: `Books one tour, offer or car for a date, as \`Pending\`. Send exactly one of \`tourId\`, \`offerId\` and \`carId\`.
 The date is at most 730 days ahead, and for an offer not after its \`validTill\`.
 
 The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of ${serviceFeePercent} %,
@@ -52,25 +47,22 @@ A customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car 
 
 Send an \`Idempotency-Key\` to retry safely when no response arrived: see \`Idempotency-Replayed\`. Only successful
 responses are stored for the key; after an error the request is processed again.`,
-        successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      errors: {
+        ...placingErrors,
+        TOO_MANY_PENDING:
+          "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
       },
-      doc: {
-        errors: {
-          ...placingErrors,
-          TOO_MANY_PENDING:
-            "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
-        },
-        request: {
-          tourId: exampleTour._id,
-          travelers: 2,
-          date: exampleBooking.date,
-          pickupLocation: exampleBooking.pickupLocation,
-          phone: exampleBooking.phone,
-          specialRequests: exampleBooking.specialRequests,
-          totalPrice: exampleBooking.totalPrice,
-        },
-        response: exampleBooking,
+      request: {
+        tourId: exampleTour._id,
+        travelers: 2,
+        date: exampleBooking.date,
+        pickupLocation: exampleBooking.pickupLocation,
+        phone: exampleBooking.phone,
+        specialRequests: exampleBooking.specialRequests,
+        totalPrice: exampleBooking.totalPrice,
       },
+      response: exampleBooking,
     })
     .input(syncParse(createBookingInput))
     .output(syncParse(booking))
@@ -78,27 +70,21 @@ responses are stored for the key; after an error the request is processed again.
 
   quote: publicProcedure("booking.quote")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/quotes",
-        tags,
-        protect: false,
-        operationId: "makeQuote",
-        summary: "Ask for a price",
-        description:
-          "The price of a possible booking, line by line, by the same rule as a booking's price, and whether it is available. " +
-          "Books nothing and reserves no places.",
-        successDescription: "The price, and whether it is available",
-      },
-      doc: {
-        errors: { NOT_FOUND: "This tour is not on offer.", UNBOOKABLE: "This car has 7 seats." },
-        request: { tourId: exampleTour._id, travelers: 2, date: exampleBooking.date },
-        response: {
-          item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
-          ...{ date: exampleBooking.date, travelers: 2, days: 1, unitPrice: 4500, serviceFee: 0, totalPrice: 9000 },
-          lines: [{ label: "₹4,500 × 2 people", amount: 9000 }],
-          ...{ includes: exampleTour.includes, isAvailable: true, left: 4 },
-        },
+      route: "POST /quotes",
+      tag: "bookings",
+      operationId: "makeQuote",
+      summary: "Ask for a price",
+      description:
+        "The price of a possible booking, line by line, by the same rule as a booking's price, and whether it is available. " +
+        "Books nothing and reserves no places.",
+      successDescription: "The price, and whether it is available",
+      errors: { NOT_FOUND: "This tour is not on offer.", UNBOOKABLE: "This car has 7 seats." },
+      request: { tourId: exampleTour._id, travelers: 2, date: exampleBooking.date },
+      response: {
+        item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
+        ...{ date: exampleBooking.date, travelers: 2, days: 1, unitPrice: 4500, serviceFee: 0, totalPrice: 9000 },
+        lines: [{ label: "₹4,500 × 2 people", amount: 9000 }],
+        ...{ includes: exampleTour.includes, isAvailable: true, left: 4 },
       },
     })
     .input(quoteInput)
@@ -108,36 +94,30 @@ responses are stored for the key; after an error the request is processed again.
   createByPhone: userProcedure("booking.placeByPhone")
     .meta({
       idempotent: true,
-      openapi: {
-        method: "POST",
-        path: "/bookings/by-phone",
-        tags,
-        operationId: "createPhoneBooking",
-        summary: "Book for a caller (admin)",
-        description: `Books for a caller, with the same prices, places and rules as \`POST /bookings\`. The booking belongs to no account and
+      route: "POST /bookings/by-phone",
+      operationId: "createPhoneBooking",
+      summary: "Book for a caller (admin)",
+      description: `Books for a caller, with the same prices, places and rules as \`POST /bookings\`. The booking belongs to no account and
 has \`source\` \`phone\`. With an \`email\` the caller gets the booking's mails. Without \`totalPrice\` it is booked at
 today's price. Takes an \`Idempotency-Key\`. For admins.`,
-        successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
+      errors: placingErrors,
+      request: {
+        tourId: exampleTour._id,
+        travelers: 2,
+        date: exampleAdminBooking.date,
+        pickupLocation: exampleAdminBooking.pickupLocation,
+        name: "Lalrin Pui",
+        phone: "9876501234",
+        email: "lalrin@example.com",
       },
-      doc: {
-        errors: placingErrors,
-        request: {
-          tourId: exampleTour._id,
-          travelers: 2,
-          date: exampleAdminBooking.date,
-          pickupLocation: exampleAdminBooking.pickupLocation,
-          name: "Lalrin Pui",
-          phone: "9876501234",
-          email: "lalrin@example.com",
-        },
-        response: {
-          ...exampleAdminBooking,
-          source: "phone",
-          contactEmail: "lalrin@example.com",
-          name: "Lalrin Pui",
-          phone: "9876501234",
-          user: null,
-        },
+      response: {
+        ...exampleAdminBooking,
+        source: "phone",
+        contactEmail: "lalrin@example.com",
+        name: "Lalrin Pui",
+        phone: "9876501234",
+        user: null,
       },
     })
     .input(createPhoneBookingInput)
@@ -146,17 +126,14 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
 
   mine: bearerProcedure("booking.own")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/bookings/my",
-        tags,
-        operationId: "listMyBookings",
-        summary: "List my bookings",
-        description:
-          "The bookings of the token's user, newest first. Without `limit`, up to 10,000; `Link` has the other pages.",
-        successDescription: "The bookings of one page",
-      },
-      doc: { response: [exampleBooking], isPaged: true },
+      route: "GET /bookings/my",
+      operationId: "listMyBookings",
+      summary: "List my bookings",
+      description:
+        "The bookings of the token's user, newest first. Without `limit`, up to 10,000; `Link` has the other pages.",
+      successDescription: "The bookings of one page",
+      response: [exampleBooking],
+      isPaged: true,
     })
     .input(listMyBookingsInput)
     .output(syncParse(z.array(booking)))
@@ -164,24 +141,18 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
 
   cancel: userProcedure("booking.own")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/bookings/cancel/{id}",
-        tags,
-        operationId: "cancelBooking",
-        summary: "Cancel a pending booking",
-        description:
-          "Cancels one of the user's own bookings that is still `Pending`, and releases its places. The body is empty; a JSON " +
-          "object is accepted and ignored.",
-        successDescription: "The cancelled booking",
+      route: "PUT /bookings/cancel/{id}",
+      operationId: "cancelBooking",
+      summary: "Cancel a pending booking",
+      description:
+        "Cancels one of the user's own bookings that is still `Pending`, and releases its places. The body is empty; a JSON " +
+        "object is accepted and ignored.",
+      successDescription: "The cancelled booking",
+      errors: {
+        NOT_FOUND: "You have no such booking.",
+        NOT_CANCELLABLE: "Only pending bookings can be cancelled; this one is confirmed.",
       },
-      doc: {
-        errors: {
-          NOT_FOUND: "You have no such booking.",
-          NOT_CANCELLABLE: "Only pending bookings can be cancelled; this one is confirmed.",
-        },
-        response: { ...exampleBooking, status: "Cancelled" },
-      },
+      response: { ...exampleBooking, status: "Cancelled" },
     })
     .input(bookingById)
     .output(booking)
@@ -189,16 +160,13 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
 
   events: userProcedure("booking.own")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/bookings/my/{id}/events",
-        tags,
-        operationId: "listBookingEvents",
-        summary: "Follow one of my bookings",
-        description: "The status changes of one of the user's own bookings, oldest first.",
-        successDescription: "Each status change, with its time and who made it",
-      },
-      doc: { errors: { NOT_FOUND: "You have no such booking." }, response: exampleEvents },
+      route: "GET /bookings/my/{id}/events",
+      operationId: "listBookingEvents",
+      summary: "Follow one of my bookings",
+      description: "The status changes of one of the user's own bookings, oldest first.",
+      successDescription: "Each status change, with its time and who made it",
+      errors: { NOT_FOUND: "You have no such booking." },
+      response: exampleEvents,
     })
     .input(bookingById)
     .output(z.array(bookingEvent))

@@ -6,7 +6,6 @@ import { discardMail, listMails, retryAllMails, retryMail } from "./mail.service
 
 const noMail = "There is no such message among those that failed.";
 const mailId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80";
-const tags = ["mail"];
 
 /** The router of the portal's mail page. `kinds` are all kinds of mail that features send. */
 export function makeMailRouter(kinds: MailKinds) {
@@ -14,34 +13,28 @@ export function makeMailRouter(kinds: MailKinds) {
   return createRouter({
     list: mailProcedure
       .meta({
-        openapi: {
-          method: "GET",
-          path: "/mail",
-          tags,
-          operationId: "listMail",
-          summary: "List mail (admin)",
-          description:
-            "Mails by state: `failed` after all attempts, `waiting` to be sent, `sent`, or `discarded` by an admin. " +
-            "`isWrittenOnly` marks sent mails that were only written to a file. The text of mails is not included. For admins.",
-          successDescription: "One page of mails, and the numbers of failed and waiting ones",
-        },
-        doc: {
-          response: {
-            results: [
-              {
-                ...{ _id: mailId, kind: "booking-received", what: "Booking received", recipient: "asha@example.com" },
-                ...{
-                  createdAt: "2026-11-20T09:30:00.000Z",
-                  attempts: 8,
-                  nextAttemptAt: null,
-                  failedAt: "2026-11-20T17:12:00.000Z",
-                },
-                ...{ reason: "The mail service could not be reached.", lastError: "Resend: no answer", canRetry: true },
-                ...{ discardedAt: null, discardReason: "", discardedBy: "", sentAt: null, isWrittenOnly: false },
+        route: "GET /mail",
+        operationId: "listMail",
+        summary: "List mail (admin)",
+        description:
+          "Mails by state: `failed` after all attempts, `waiting` to be sent, `sent`, or `discarded` by an admin. " +
+          "`isWrittenOnly` marks sent mails that were only written to a file. The text of mails is not included. For admins.",
+        successDescription: "One page of mails, and the numbers of failed and waiting ones",
+        response: {
+          results: [
+            {
+              ...{ _id: mailId, kind: "booking-received", what: "Booking received", recipient: "asha@example.com" },
+              ...{
+                createdAt: "2026-11-20T09:30:00.000Z",
+                attempts: 8,
+                nextAttemptAt: null,
+                failedAt: "2026-11-20T17:12:00.000Z",
               },
-            ],
-            ...{ pages: 1, total: 1, failed: 1, waiting: 0, hasMailService: true },
-          },
+              ...{ reason: "The mail service could not be reached.", lastError: "Resend: no answer", canRetry: true },
+              ...{ discardedAt: null, discardReason: "", discardedBy: "", sentAt: null, isWrittenOnly: false },
+            },
+          ],
+          ...{ pages: 1, total: 1, failed: 1, waiting: 0, hasMailService: true },
         },
       })
       .input(listMailsInput)
@@ -50,16 +43,13 @@ export function makeMailRouter(kinds: MailKinds) {
 
     retryAll: mailProcedure
       .meta({
-        openapi: {
-          method: "PUT",
-          path: "/mail/retry",
-          tags,
-          operationId: "retryAllMail",
-          summary: "Retry all mail (admin)",
-          description: "Queues all failed mails again that can still be sent, up to 1,000 per request. For admins.",
-          successDescription: "The number of mails queued again",
-        },
-        doc: { request: {}, response: { count: 3 } },
+        route: "PUT /mail/retry",
+        operationId: "retryAllMail",
+        summary: "Retry all mail (admin)",
+        description: "Queues all failed mails again that can still be sent, up to 1,000 per request. For admins.",
+        successDescription: "The number of mails queued again",
+        request: {},
+        response: { count: 3 },
       })
       .input(nothing)
       .output(mailsDone)
@@ -67,22 +57,16 @@ export function makeMailRouter(kinds: MailKinds) {
 
     retry: mailProcedure
       .meta({
-        openapi: {
-          method: "PUT",
-          path: "/mail/retry/{id}",
-          tags,
-          operationId: "retryMail",
-          summary: "Retry a mail (admin)",
-          description: "Queues a failed mail again, with all its attempts. For admins.",
-          successDescription: "The id of the mail",
+        route: "PUT /mail/retry/{id}",
+        operationId: "retryMail",
+        summary: "Retry a mail (admin)",
+        description: "Queues a failed mail again, with all its attempts. For admins.",
+        successDescription: "The id of the mail",
+        errors: {
+          NOT_FOUND: noMail,
+          MAIL_SPENT: "The code or link in this message is gone. Let them ask for a new one, or invite them again.",
         },
-        doc: {
-          errors: {
-            NOT_FOUND: noMail,
-            MAIL_SPENT: "The code or link in this message is gone. Let them ask for a new one, or invite them again.",
-          },
-          response: { _id: mailId },
-        },
+        response: { _id: mailId },
       })
       .input(mailById)
       .output(mailDone)
@@ -90,20 +74,14 @@ export function makeMailRouter(kinds: MailKinds) {
 
     discard: mailProcedure
       .meta({
-        openapi: {
-          method: "PUT",
-          path: "/mail/discard/{id}",
-          tags,
-          operationId: "discardMail",
-          summary: "Discard a mail (admin)",
-          description: "Discards a failed mail with a reason. The mail is kept. For admins.",
-          successDescription: "The id of the mail",
-        },
-        doc: {
-          errors: { NOT_FOUND: noMail },
-          request: { reason: "The address does not exist; called them instead." },
-          response: { _id: mailId },
-        },
+        route: "PUT /mail/discard/{id}",
+        operationId: "discardMail",
+        summary: "Discard a mail (admin)",
+        description: "Discards a failed mail with a reason. The mail is kept. For admins.",
+        successDescription: "The id of the mail",
+        errors: { NOT_FOUND: noMail },
+        request: { reason: "The address does not exist; called them instead." },
+        response: { _id: mailId },
       })
       .input(discardMailInput)
       .output(mailDone)

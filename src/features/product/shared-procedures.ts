@@ -23,22 +23,17 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
   const { kind, remove } = store;
   const { label, notFound } = kinds[kind];
   const path = `/${kind}s/{id}` as const;
-  const tags = [`${kind}s`];
   const missing = { NOT_FOUND: `There is no such ${kind}.` };
   return {
     availability: publicProcedure("catalogue.read")
       .meta({
-        openapi: {
-          method: "GET",
-          path: `${path}/availability`,
-          tags,
-          protect: false,
-          operationId: `get${label}Availability`,
-          summary: "See free dates",
-          description: `${availabilityText}${datesText}`,
-          successDescription: "Each day of the range, and the next one that is free",
-        },
-        doc: { errors: { NOT_FOUND: notFound }, response: exampleAvailability },
+        route: `GET ${path}/availability`,
+        operationId: `get${label}Availability`,
+        summary: "See free dates",
+        description: `${availabilityText}${datesText}`,
+        successDescription: "Each day of the range, and the next one that is free",
+        errors: { NOT_FOUND: notFound },
+        response: exampleAvailability,
       })
       .input(availabilityInput)
       .output(availability)
@@ -46,16 +41,13 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
 
     delete: userProcedure("catalogue.edit")
       .meta({
-        openapi: {
-          method: "DELETE",
-          path,
-          tags,
-          operationId: `delete${label}`,
-          summary: `Remove ${thing} (admin)`,
-          description: `Deletes ${thing}, or archives it if it has bookings, which do not change. For admins.`,
-          successDescription: "The id, and whether it was archived",
-        },
-        doc: { errors: missing, response: { _id: example._id, archived: true } },
+        route: `DELETE ${path}`,
+        operationId: `delete${label}`,
+        summary: `Remove ${thing} (admin)`,
+        description: `Deletes ${thing}, or archives it if it has bookings, which do not change. For admins.`,
+        successDescription: "The id, and whether it was archived",
+        errors: missing,
+        response: { _id: example._id, archived: true },
       })
       .input(productById)
       .output(deletedItem)
@@ -63,18 +55,16 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
 
     history: userProcedure("catalogue.edit")
       .meta({
-        openapi: {
-          method: "GET",
-          path: `${path}/history`,
-          tags,
-          operationId: `get${label}History`,
-          summary: `Read the history of ${thing} (admin)`,
-          description:
-            `The changes that admins made to ${thing}, newest first, even if it is archived or deleted. Empty if there ` +
-            "are none. For admins.",
-          successDescription: "The changes, each with who made it and when",
-        },
-        doc: { errors: missing, response: [exampleChange], isPaged: true },
+        route: `GET ${path}/history`,
+        operationId: `get${label}History`,
+        summary: `Read the history of ${thing} (admin)`,
+        description:
+          `The changes that admins made to ${thing}, newest first, even if it is archived or deleted. Empty if there ` +
+          "are none. For admins.",
+        successDescription: "The changes, each with who made it and when",
+        errors: missing,
+        response: [exampleChange],
+        isPaged: true,
       })
       .input(listChangesInput)
       .output(changeList)

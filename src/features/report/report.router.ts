@@ -17,29 +17,23 @@ const totals = {
 export const reportRouter = createRouter({
   bookings: userProcedure("report.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/reports/bookings",
-        tags: ["reports"],
-        operationId: "reportBookings",
-        summary: "Bookings and revenue (admin)",
-        description: `Bookings and amounts over a range of days in Asia/Kolkata, summed by day, month, type or item.
+      route: "GET /reports/bookings",
+      operationId: "reportBookings",
+      summary: "Bookings and revenue (admin)",
+      description: `Bookings and amounts over a range of days in Asia/Kolkata, summed by day, month, type or item.
 \`revenue\` is that of \`Confirmed\` bookings; \`pendingAmount\` that of \`Pending\` ones. \`Cancelled\` bookings are only
 counted. The rows add up to \`total\` for every grouping. For admins.`,
-        successDescription: "A row for each group that has bookings, and the total",
-      },
-      doc: {
-        response: {
-          ...{ from: "2027-01-01", to: "2027-01-31", by: "item", dateOf: "travel" },
-          rows: [
-            { key: exampleTour._id, label: exampleTour.title, ...totals, bookings: 3, cancelled: 0 },
-            {
-              ...{ key: exampleCar._id, label: exampleCar.name, bookings: 1, confirmed: 0, pending: 0, cancelled: 1 },
-              ...{ travelers: 0, revenue: 0, pendingAmount: 0 },
-            },
-          ],
-          total: totals,
-        },
+      successDescription: "A row for each group that has bookings, and the total",
+      response: {
+        ...{ from: "2027-01-01", to: "2027-01-31", by: "item", dateOf: "travel" },
+        rows: [
+          { key: exampleTour._id, label: exampleTour.title, ...totals, bookings: 3, cancelled: 0 },
+          {
+            ...{ key: exampleCar._id, label: exampleCar.name, bookings: 1, confirmed: 0, pending: 0, cancelled: 1 },
+            ...{ travelers: 0, revenue: 0, pendingAmount: 0 },
+          },
+        ],
+        total: totals,
       },
     })
     .input(bookingReportInput)

@@ -19,34 +19,27 @@ const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
 const staffId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a70";
 const times = { createdAt: "2026-11-20T09:30:00.000Z", expiresAt: "2026-11-27T09:30:00.000Z" };
 const exampleInvitation = { _id: staffId, email: "temsula@example.com", invitedBy: "Admin", ...times };
-const tags = ["staff"];
 
 export const staffRouter = createRouter({
   list: userProcedure("staff.manage")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/staff",
-        tags,
-        operationId: "listStaff",
-        summary: "List the admins (admin)",
-        description: "The admins, the open invitations, and the latest changes of both. For admins.",
-        successDescription: "The staff of the portal",
-      },
-      doc: {
-        response: {
-          admins: [{ _id: staffId, name: "Admin", email: "admin@example.com", phone: "", createdAt: times.createdAt }],
-          invitations: [exampleInvitation],
-          history: [
-            {
-              _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
-              action: "invited",
-              email: exampleInvitation.email,
-              by: "Admin",
-              at: times.createdAt,
-            },
-          ],
-        },
+      route: "GET /staff",
+      operationId: "listStaff",
+      summary: "List the admins (admin)",
+      description: "The admins, the open invitations, and the latest changes of both. For admins.",
+      successDescription: "The staff of the portal",
+      response: {
+        admins: [{ _id: staffId, name: "Admin", email: "admin@example.com", phone: "", createdAt: times.createdAt }],
+        invitations: [exampleInvitation],
+        history: [
+          {
+            _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
+            action: "invited",
+            email: exampleInvitation.email,
+            by: "Admin",
+            at: times.createdAt,
+          },
+        ],
       },
     })
     .output(staff)
@@ -54,24 +47,18 @@ export const staffRouter = createRouter({
 
   revoke: userProcedure("staff.manage")
     .meta({
-      openapi: {
-        method: "DELETE",
-        path: "/staff/{id}",
-        tags,
-        operationId: "revokeAdmin",
-        summary: "Revoke an admin (admin)",
-        description:
-          "Makes an admin a customer again. Their tokens become invalid and their invitations are withdrawn. The last admin " +
-          "cannot be revoked. For admins.",
-        successDescription: "The id of the user",
+      route: "DELETE /staff/{id}",
+      operationId: "revokeAdmin",
+      summary: "Revoke an admin (admin)",
+      description:
+        "Makes an admin a customer again. Their tokens become invalid and their invitations are withdrawn. The last admin " +
+        "cannot be revoked. For admins.",
+      successDescription: "The id of the user",
+      errors: {
+        NOT_FOUND: "There is no such admin.",
+        LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
       },
-      doc: {
-        errors: {
-          NOT_FOUND: "There is no such admin.",
-          LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
-        },
-        response: { _id: staffId },
-      },
+      response: { _id: staffId },
     })
     .input(staffById)
     .output(staffRemoved)
@@ -79,21 +66,15 @@ export const staffRouter = createRouter({
 
   invite: userProcedure("staff.manage")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/staff/invitations",
-        tags,
-        operationId: "inviteAdmin",
-        summary: "Invite an admin (admin)",
-        description:
-          "Mails an invitation link to the address. It works once, for 7 days, and replaces an earlier one. For admins.",
-        successDescription: "The invitation, without its link, which only the mail contains",
-      },
-      doc: {
-        errors: { ALREADY_ADMIN: "This person is an admin already." },
-        request: { email: exampleInvitation.email },
-        response: exampleInvitation,
-      },
+      route: "POST /staff/invitations",
+      operationId: "inviteAdmin",
+      summary: "Invite an admin (admin)",
+      description:
+        "Mails an invitation link to the address. It works once, for 7 days, and replaces an earlier one. For admins.",
+      successDescription: "The invitation, without its link, which only the mail contains",
+      errors: { ALREADY_ADMIN: "This person is an admin already." },
+      request: { email: exampleInvitation.email },
+      response: exampleInvitation,
     })
     .input(inviteInput)
     .output(invitation)
@@ -101,16 +82,13 @@ export const staffRouter = createRouter({
 
   uninvite: userProcedure("staff.manage")
     .meta({
-      openapi: {
-        method: "DELETE",
-        path: "/staff/invitations/{id}",
-        tags,
-        operationId: "withdrawInvitation",
-        summary: "Withdraw an invitation (admin)",
-        description: "Withdraws an invitation. Its link becomes invalid. For admins.",
-        successDescription: "The id of the invitation",
-      },
-      doc: { errors: { NOT_FOUND: "There is no such invitation." }, response: { _id: staffId } },
+      route: "DELETE /staff/invitations/{id}",
+      operationId: "withdrawInvitation",
+      summary: "Withdraw an invitation (admin)",
+      description: "Withdraws an invitation. Its link becomes invalid. For admins.",
+      successDescription: "The id of the invitation",
+      errors: { NOT_FOUND: "There is no such invitation." },
+      response: { _id: staffId },
     })
     .input(staffById)
     .output(staffRemoved)
@@ -119,23 +97,16 @@ export const staffRouter = createRouter({
   // A POST, because the token would appear in logs as part of a GET's address.
   invitation: publicProcedure("staff.accept")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/staff/invitations/read",
-        tags,
-        protect: false,
-        operationId: "readInvitation",
-        summary: "Read an invitation",
-        description:
-          "Reads an invitation by the token of its link: the invited address, and whether it has an account already.",
-        successDescription: "The invitation, unchanged",
-      },
-      doc: {
-        errors: { NOT_FOUND: invalidInvitation },
-        request: { token },
-        response: {
-          ...{ email: exampleInvitation.email, invitedBy: "Admin", expiresAt: times.expiresAt, hasAccount: false },
-        },
+      route: "POST /staff/invitations/read",
+      operationId: "readInvitation",
+      summary: "Read an invitation",
+      description:
+        "Reads an invitation by the token of its link: the invited address, and whether it has an account already.",
+      successDescription: "The invitation, unchanged",
+      errors: { NOT_FOUND: invalidInvitation },
+      request: { token },
+      response: {
+        ...{ email: exampleInvitation.email, invitedBy: "Admin", expiresAt: times.expiresAt, hasAccount: false },
       },
     })
     .input(invitationByToken)
@@ -144,24 +115,17 @@ export const staffRouter = createRouter({
 
   accept: publicProcedure("staff.accept")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/staff/invitations/accept",
-        tags,
-        protect: false,
-        operationId: "acceptInvitation",
-        summary: "Accept an invitation with a new account",
-        description: "Creates an admin account for the invited address and signs in. The link becomes invalid.",
-        successDescription: "The new admin, with a token",
+      route: "POST /staff/invitations/accept",
+      operationId: "acceptInvitation",
+      summary: "Accept an invitation with a new account",
+      description: "Creates an admin account for the invited address and signs in. The link becomes invalid.",
+      successDescription: "The new admin, with a token",
+      errors: {
+        NOT_FOUND: invalidInvitation,
+        EMAIL_TAKEN: "You have an account already. Please log in, and accept the invitation then.",
       },
-      doc: {
-        errors: {
-          NOT_FOUND: invalidInvitation,
-          EMAIL_TAKEN: "You have an account already. Please log in, and accept the invitation then.",
-        },
-        request: { token, name: "Temsula Ao", phone: "9876543210", password: "bamboo-river-42" },
-        response: { ...exampleUser, name: "Temsula Ao", email: exampleInvitation.email, role: "admin" },
-      },
+      request: { token, name: "Temsula Ao", phone: "9876543210", password: "bamboo-river-42" },
+      response: { ...exampleUser, name: "Temsula Ao", email: exampleInvitation.email, role: "admin" },
     })
     .input(acceptInvitationInput)
     .output(sessionUser)
@@ -169,25 +133,19 @@ export const staffRouter = createRouter({
 
   join: userProcedure("staff.join")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/staff/invitations/join",
-        tags,
-        operationId: "joinStaff",
-        summary: "Accept an invitation with an existing account",
-        description:
-          "Makes the signed-in user an admin if the invitation is for their address. The link becomes invalid, and so do all " +
-          "older tokens of the user. The response contains a new one.",
-        successDescription: "The user as an admin, with a new token",
+      route: "POST /staff/invitations/join",
+      operationId: "joinStaff",
+      summary: "Accept an invitation with an existing account",
+      description:
+        "Makes the signed-in user an admin if the invitation is for their address. The link becomes invalid, and so do all " +
+        "older tokens of the user. The response contains a new one.",
+      successDescription: "The user as an admin, with a new token",
+      errors: {
+        NOT_FOUND: invalidInvitation,
+        FORBIDDEN: `This invitation is for ${exampleInvitation.email}. Please log in as them.`,
       },
-      doc: {
-        errors: {
-          NOT_FOUND: invalidInvitation,
-          FORBIDDEN: `This invitation is for ${exampleInvitation.email}. Please log in as them.`,
-        },
-        request: { token },
-        response: { ...exampleUser, role: "admin" },
-      },
+      request: { token },
+      response: { ...exampleUser, role: "admin" },
     })
     .input(invitationByToken)
     .output(sessionUser)

@@ -23,6 +23,7 @@ type Route = {
   method: string;
   path: string;
   contentTypes: readonly string[];
+  isProtected: boolean;
   isPublic: boolean;
   isCached: boolean;
   isIdempotent: boolean;
@@ -38,23 +39,25 @@ type Procedure = {
 };
 
 /** By dotted name. tRPC types them as a tree, but they are a flat record. */
-const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+export const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
 /** The REST routes declared in the meta of procedures; literal paths come before those with parameters. */
 export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { openapi, doc, idempotent, versioned, cached, action } = procedure._def.meta ?? {};
-    if (!openapi || !doc) return [];
-    const { method, protect: isProtected = true, contentTypes = ["application/json"] } = openapi;
-    const path = openapi.path.replace(/\{(\w+)\}/g, ":$1");
-    const isPublic = method === "GET" && !isProtected;
+    const { meta: doc, inputs } = procedure._def;
+    if (!doc?.route) return [];
+    const { idempotent, versioned, cached, action, contentTypes = ["application/json"] } = doc;
+    const [method = "", path = ""] = doc.route.replace(/\{(\w+)\}/g, ":$1").split(" ");
+    const isProtected = action !== undefined && !can("visitor", action);
     const flags = {
+      isProtected,
+      isPublic: method === "GET" && !isProtected,
       isCached: cached === true,
       isIdempotent: idempotent === true,
       isVersioned: versioned === true,
       isForAdmins: action !== undefined && !can("customer", action),
     };
-    return [{ name, method, path, contentTypes, isPublic, doc, input: procedure._def.inputs[0], ...flags }];
+    return [{ name, method, path, contentTypes, doc, input: inputs[0], ...flags }];
   });
   const params = ({ path }: Route) => path.split(":").length;
   return routes.sort((a, b) => params(a) - params(b));

@@ -1,5 +1,4 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import type { OpenApiMeta } from "trpc-to-openapi";
 import { type Action, can, type PublicAction } from "~/lib/actions";
 import { invalidateCatalogue, pageCache } from "~/server/cache/caches";
 import type { Context } from "./context";
@@ -7,8 +6,6 @@ import { errorTable } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
 import type { OperationDoc } from "./openapi/types";
 import { toAppError, toProblem } from "./problem";
-
-type RestMeta = OpenApiMeta<object>["openapi"] & object;
 
 type Flags = {
   /** The REST route accepts an Idempotency-Key, and its service uses `withIdempotency`. */
@@ -25,12 +22,7 @@ type Flags = {
 };
 
 /** A REST route needs texts for the API document; tests/api/openapi.test.ts checks what types cannot. */
-type Documented = {
-  openapi: RestMeta & Required<Pick<RestMeta, "operationId" | "summary" | "description" | "successDescription">>;
-  doc: OperationDoc;
-};
-
-export type ProcedureMeta = Flags & (Documented | { openapi?: undefined; doc?: undefined });
+export type ProcedureMeta = Flags & (OperationDoc | { route?: undefined });
 
 const t = initTRPC
   .meta<ProcedureMeta>()

@@ -7,28 +7,21 @@ import { sendContactMessage } from "./contact.service";
 export const contactRouter = createRouter({
   send: publicProcedure("contact.send")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/contact",
-        tags: ["contact"],
-        protect: false,
-        operationId: "sendContactMessage",
-        summary: "Write to the office",
-        description:
-          "Mails a message to the office, with the sender's address as Reply-To. If the operator has set no inbox, nothing " +
-          "is sent and the response is the same.",
-        successDescription: "The message was accepted",
+      route: "POST /contact",
+      operationId: "sendContactMessage",
+      summary: "Write to the office",
+      description:
+        "Mails a message to the office, with the sender's address as Reply-To. If the operator has set no inbox, nothing " +
+        "is sent and the response is the same.",
+      successDescription: "The message was accepted",
+      errors: { TOO_MANY_REQUESTS: tooManyText(3600) },
+      request: {
+        name: "Asha Devi",
+        email: "asha@example.com",
+        subject: "Nongriat in July",
+        message: "Do the steps dry between two showers?",
       },
-      doc: {
-        errors: { TOO_MANY_REQUESTS: tooManyText(3600) },
-        request: {
-          name: "Asha Devi",
-          email: "asha@example.com",
-          subject: "Nongriat in July",
-          message: "Do the steps dry between two showers?",
-        },
-        response: { message: contactSent },
-      },
+      response: { message: contactSent },
     })
     .input(contactMessage)
     .output(contactAnswer)

@@ -1,10 +1,10 @@
-import { generateOpenApiDocument } from "trpc-to-openapi";
+import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
 import { brand } from "~/brand";
 import { jsonOnlyText } from "~/server/api/accept";
 import { internalMessage } from "~/server/api/errors";
 import { healthOperation } from "~/server/api/health";
-import { restRoutes } from "~/server/api/rest";
-import { appRouter, plainRoutes } from "~/server/api/root";
+import { procedures, restRoutes } from "~/server/api/rest";
+import { plainRoutes } from "~/server/api/root";
 import { completeOperation } from "./complete";
 import { fieldIssue, headers, info, parameters, problem, securitySchemes, tags } from "./components";
 import { dropUnused } from "./prune";
@@ -20,12 +20,22 @@ export function openApiDocument(): Document {
 }
 
 function generate(): Document {
-  return generateOpenApiDocument(appRouter, {
+  return generateOpenApiDocument(describedRouter(), {
     title: `${brand.name} API`,
     version: "1.0.0",
     baseUrl: "/api",
     securitySchemes,
   }) as unknown as Document;
+}
+
+/** The procedures of the REST routes, with their meta in the form that the generator reads. */
+function describedRouter(): OpenApiRouter {
+  const described = restRoutes().map(({ name, doc, isProtected: protect }) => {
+    const [method, path = ""] = doc.route.split(" ");
+    const openapi = { ...doc, method, path, protect, tags: [doc.tag ?? path.split("/")[1]] };
+    return [name, { _def: { ...procedures[name]?._def, meta: { openapi } } }];
+  });
+  return { _def: { procedures: Object.fromEntries(described) } } as unknown as OpenApiRouter;
 }
 
 /** Adds what the generator leaves out: statuses, headers, and routes that are not procedures. */

@@ -25,8 +25,18 @@ export type Document = {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** The description of a procedure in the API document, beside its schemas and its `openapi` meta. */
+/** The REST route of a procedure, and its description in the API document, beside its schemas. */
 export type OperationDoc = {
+  /** For example "GET /bookings/{id}". */
+  route: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
+  /** The section of the document. Default: the first part of the path. */
+  tag?: string;
+  /** The formats of the body. Default: JSON. */
+  contentTypes?: string[];
+  operationId: string;
+  summary: string;
+  description: string;
+  successDescription: string;
   /** Errors specific to the procedure, with their messages; common errors are added. */
   errors?: Partial<Record<AppErrorCode, string>>;
   /** An example of the body. */

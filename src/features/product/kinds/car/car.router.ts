@@ -11,24 +11,18 @@ import { createCarInput, updateCarInput } from "./car-write.schema";
 
 const notOnOffer = { NOT_FOUND: "This car is not on offer." };
 const noSuchCar = { NOT_FOUND: "There is no such car." };
-const tags = ["cars"];
 
 export const carRouter = createRouter({
   list: publicProcedure("catalogue.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/cars",
-        tags,
-        protect: false,
-        operationId: "listCars",
-        summary: "List cars",
-        description:
-          "The cars that match the filters, cheapest first, with unavailable cars at the end. " +
-          "Without `limit`, up to 500 are returned.",
-        successDescription: "The cars of the page, and the total numbers of cars and pages",
-      },
-      doc: { response: { results: [exampleCar], pages: 1, total: 1 } },
+      route: "GET /cars",
+      operationId: "listCars",
+      summary: "List cars",
+      description:
+        "The cars that match the filters, cheapest first, with unavailable cars at the end. " +
+        "Without `limit`, up to 500 are returned.",
+      successDescription: "The cars of the page, and the total numbers of cars and pages",
+      response: { results: [exampleCar], pages: 1, total: 1 },
       cached: true,
     })
     .input(listCarsInput)
@@ -37,17 +31,13 @@ export const carRouter = createRouter({
 
   byId: publicProcedure("catalogue.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/cars/{id}",
-        tags,
-        protect: false,
-        operationId: "getCar",
-        summary: "Read a car",
-        description: "One car.",
-        successDescription: "The car",
-      },
-      doc: { errors: notOnOffer, response: exampleCar },
+      route: "GET /cars/{id}",
+      operationId: "getCar",
+      summary: "Read a car",
+      description: "One car.",
+      successDescription: "The car",
+      errors: notOnOffer,
+      response: exampleCar,
       cached: true,
     })
     .input(productById)
@@ -56,16 +46,13 @@ export const carRouter = createRouter({
 
   create: userProcedure("catalogue.edit")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/cars",
-        tags,
-        operationId: "createCar",
-        summary: "Add a car (admin)",
-        description: "Adds a car. `images` are URLs returned by the upload. For admins.",
-        successDescription: "The new car",
-      },
-      doc: { request: exampleCarFields, response: exampleCar },
+      route: "POST /cars",
+      operationId: "createCar",
+      summary: "Add a car (admin)",
+      description: "Adds a car. `images` are URLs returned by the upload. For admins.",
+      successDescription: "The new car",
+      request: exampleCarFields,
+      response: exampleCar,
     })
     .input(createCarInput)
     .output(car)
@@ -73,20 +60,14 @@ export const carRouter = createRouter({
 
   update: userProcedure("catalogue.edit")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/cars/{id}",
-        tags,
-        operationId: "updateCar",
-        summary: "Edit a car, or set its availability (admin)",
-        description: "Changes only the fields that are sent, for example `availability` alone. For admins.",
-        successDescription: "The changed car",
-      },
-      doc: {
-        errors: { ...noSuchCar, ...noLessThanSold },
-        request: { availability: false },
-        response: { ...exampleCar, availability: false },
-      },
+      route: "PUT /cars/{id}",
+      operationId: "updateCar",
+      summary: "Edit a car, or set its availability (admin)",
+      description: "Changes only the fields that are sent, for example `availability` alone. For admins.",
+      successDescription: "The changed car",
+      errors: { ...noSuchCar, ...noLessThanSold },
+      request: { availability: false },
+      response: { ...exampleCar, availability: false },
       versioned: true,
     })
     .input(updateCarInput)

@@ -11,24 +11,18 @@ import { createOfferInput, updateOfferInput } from "./offer-write.schema";
 
 const notOnOffer = { NOT_FOUND: "Offer not found." };
 const noSuchOffer = { NOT_FOUND: "There is no such offer." };
-const tags = ["offers"];
 
 export const offerRouter = createRouter({
   list: publicProcedure("catalogue.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/offers",
-        tags,
-        protect: false,
-        operationId: "listOffers",
-        summary: "List offers",
-        description:
-          "The offers, newest first. Expired ones are returned only to admins, who send their token. Without `limit`, up " +
-          "to 500 are returned.",
-        successDescription: "The offers of the page, and the total numbers of offers and pages",
-      },
-      doc: { response: { offers: [exampleOffer], pages: 1, total: 1 } },
+      route: "GET /offers",
+      operationId: "listOffers",
+      summary: "List offers",
+      description:
+        "The offers, newest first. Expired ones are returned only to admins, who send their token. Without `limit`, up " +
+        "to 500 are returned.",
+      successDescription: "The offers of the page, and the total numbers of offers and pages",
+      response: { offers: [exampleOffer], pages: 1, total: 1 },
       cached: true,
     })
     .input(listOffersInput.optional())
@@ -37,17 +31,13 @@ export const offerRouter = createRouter({
 
   byId: publicProcedure("catalogue.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/offers/{id}",
-        tags,
-        protect: false,
-        operationId: "getOffer",
-        summary: "Read an offer",
-        description: "One offer, even if it has expired and can no longer be booked. `offerPrice` equals `price`.",
-        successDescription: "The offer",
-      },
-      doc: { errors: notOnOffer, response: exampleOffer },
+      route: "GET /offers/{id}",
+      operationId: "getOffer",
+      summary: "Read an offer",
+      description: "One offer, even if it has expired and can no longer be booked. `offerPrice` equals `price`.",
+      successDescription: "The offer",
+      errors: notOnOffer,
+      response: exampleOffer,
       cached: true,
     })
     .input(productById)
@@ -56,16 +46,13 @@ export const offerRouter = createRouter({
 
   create: userProcedure("catalogue.edit")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/offers",
-        tags,
-        operationId: "createOffer",
-        summary: "Add an offer (admin)",
-        description: "Adds an offer. `image` is a URL, for example one returned by the upload. For admins.",
-        successDescription: "The new offer",
-      },
-      doc: { request: exampleOfferFields, response: exampleOffer },
+      route: "POST /offers",
+      operationId: "createOffer",
+      summary: "Add an offer (admin)",
+      description: "Adds an offer. `image` is a URL, for example one returned by the upload. For admins.",
+      successDescription: "The new offer",
+      request: exampleOfferFields,
+      response: exampleOffer,
     })
     .input(createOfferInput)
     .output(offer)
@@ -73,16 +60,14 @@ export const offerRouter = createRouter({
 
   update: userProcedure("catalogue.edit")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/offers/{id}",
-        tags,
-        operationId: "updateOffer",
-        summary: "Edit an offer (admin)",
-        description: "Changes an offer; the body is the same as for a new one. For admins.",
-        successDescription: "The changed offer",
-      },
-      doc: { errors: { ...noSuchOffer, ...noLessThanSold }, request: exampleOfferFields, response: exampleOffer },
+      route: "PUT /offers/{id}",
+      operationId: "updateOffer",
+      summary: "Edit an offer (admin)",
+      description: "Changes an offer; the body is the same as for a new one. For admins.",
+      successDescription: "The changed offer",
+      errors: { ...noSuchOffer, ...noLessThanSold },
+      request: exampleOfferFields,
+      response: exampleOffer,
       versioned: true,
     })
     .input(updateOfferInput)

@@ -12,25 +12,19 @@ import { createTourInput, updateTourInput } from "./tour-write.schema";
 
 const notOnOffer = { NOT_FOUND: "This tour is not on offer." };
 const noSuchTour = { NOT_FOUND: "There is no such tour." };
-const tags = ["tours"];
 const contentTypes = ["multipart/form-data", "application/json"];
 
 export const tourRouter = createRouter({
   list: publicProcedure("catalogue.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/tours",
-        tags,
-        protect: false,
-        operationId: "listTours",
-        summary: "List tours",
-        description:
-          "The tours that match the filters, newest first unless `sortBy` says otherwise. Without `limit`, up to 500 are " +
-          "returned. Empty values are ignored: `?type=&maxPrice=` returns all tours.",
-        successDescription: "One page of tours, and the total numbers of tours and pages",
-      },
-      doc: { response: { results: [exampleTour], pages: 1, total: 1 } },
+      route: "GET /tours",
+      operationId: "listTours",
+      summary: "List tours",
+      description:
+        "The tours that match the filters, newest first unless `sortBy` says otherwise. Without `limit`, up to 500 are " +
+        "returned. Empty values are ignored: `?type=&maxPrice=` returns all tours.",
+      successDescription: "One page of tours, and the total numbers of tours and pages",
+      response: { results: [exampleTour], pages: 1, total: 1 },
       cached: true,
     })
     .input(listToursInput)
@@ -39,17 +33,13 @@ export const tourRouter = createRouter({
 
   byId: publicProcedure("catalogue.read")
     .meta({
-      openapi: {
-        method: "GET",
-        path: "/tours/{id}",
-        tags,
-        protect: false,
-        operationId: "getTour",
-        summary: "Read a tour",
-        description: "One tour.",
-        successDescription: "The tour",
-      },
-      doc: { errors: notOnOffer, response: exampleTour },
+      route: "GET /tours/{id}",
+      operationId: "getTour",
+      summary: "Read a tour",
+      description: "One tour.",
+      successDescription: "The tour",
+      errors: notOnOffer,
+      response: exampleTour,
       cached: true,
     })
     .input(productById)
@@ -58,19 +48,17 @@ export const tourRouter = createRouter({
 
   create: userProcedure("catalogue.edit")
     .meta({
-      openapi: {
-        method: "POST",
-        path: "/tours",
-        tags,
-        contentTypes,
-        operationId: "createTour",
-        summary: "Add a tour (admin)",
-        description:
-          "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` is repeated " +
-          "for each picture file; in JSON, `images` are URLs. For admins.",
-        successDescription: "The new tour",
-      },
-      doc: { errors: badPicture, request: exampleTourFields, response: exampleTour },
+      route: "POST /tours",
+      contentTypes,
+      operationId: "createTour",
+      summary: "Add a tour (admin)",
+      description:
+        "Adds a tour, as a form or as JSON. In a form, lists such as `highlights` are JSON, and `images` is repeated " +
+        "for each picture file; in JSON, `images` are URLs. For admins.",
+      successDescription: "The new tour",
+      errors: badPicture,
+      request: exampleTourFields,
+      response: exampleTour,
     })
     .input(createTourInput)
     .output(tour)
@@ -78,23 +66,17 @@ export const tourRouter = createRouter({
 
   update: userProcedure("catalogue.edit")
     .meta({
-      openapi: {
-        method: "PUT",
-        path: "/tours/{id}",
-        tags,
-        contentTypes,
-        operationId: "updateTour",
-        summary: "Edit a tour (admin)",
-        description:
-          "Changes only the fields that are sent, as a form or as JSON. Without `images` the pictures do not change; " +
-          "`keepImages` lists the present pictures to keep. For admins.",
-        successDescription: "The changed tour",
-      },
-      doc: {
-        errors: { ...noSuchTour, ...badPicture, ...noLessThanSold },
-        request: { price: 4800, highlights: exampleTour.highlights },
-        response: exampleTour,
-      },
+      route: "PUT /tours/{id}",
+      contentTypes,
+      operationId: "updateTour",
+      summary: "Edit a tour (admin)",
+      description:
+        "Changes only the fields that are sent, as a form or as JSON. Without `images` the pictures do not change; " +
+        "`keepImages` lists the present pictures to keep. For admins.",
+      successDescription: "The changed tour",
+      errors: { ...noSuchTour, ...badPicture, ...noLessThanSold },
+      request: { price: 4800, highlights: exampleTour.highlights },
+      response: exampleTour,
       versioned: true,
     })
     .input(updateTourInput)
