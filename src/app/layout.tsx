@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
+import { PageLoading } from "~/components/layout/page-loading";
+import { PageNavigation } from "~/components/layout/page-navigation";
 import { Toaster } from "~/components/ui/toaster";
 import { earlyClickScript } from "~/lib/early-click";
 import { siteUrl } from "~/server/site-url";
@@ -53,6 +55,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         {children}
+        <PageNavigation>
+          <PageLoading />
+        </PageNavigation>
         <Toaster />
       </body>
     </html>

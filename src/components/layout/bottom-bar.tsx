@@ -1,7 +1,6 @@
 "use client";
 
 import { CarFront, CircleUserRound, House, LogIn, type LucideIcon, Mountain } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "~/components/ui/cn";
 import { loginPath } from "~/lib/session/return-to";
@@ -30,14 +29,14 @@ export function BottomBar() {
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {items.map(({ label, href, Icon, isUnknown }) => (
           <li key={label}>
-            <Link
+            <a
               href={href}
               aria-current={isCurrent(href, pathname) ? "page" : undefined}
               className={cn(barItem, isUnknown && "invisible")}
             >
               <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.9} />
               {label}
-            </Link>
+            </a>
           </li>
         ))}
         <li>

@@ -1,11 +1,10 @@
-import Link from "next/link";
 import { brand } from "~/brand";
 import { cn } from "~/components/ui/cn";
 
 /** The logo and name, linked to the home page. */
 export function BrandMark({ className, onDark = false }: { className?: string; onDark?: boolean }) {
   return (
-    <Link
+    <a
       href="/"
       aria-label={`${brand.name}, home`}
       className={cn("inline-flex min-h-11 items-center gap-2.5 font-display text-2xl", className)}
@@ -16,6 +15,6 @@ export function BrandMark({ className, onDark = false }: { className?: string; o
         <path d="M15 11.5 18.5 15 15 18.5 11.5 15Z" className="fill-lac-600" />
       </svg>
       {brand.name}
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { BedDouble, Ellipsis, LogOut, UserRoundPlus } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import { barItem, isCurrent } from "./nav-items";
 import { useLogout } from "./use-logout";
@@ -31,7 +30,7 @@ export function MoreMenu({ isSignedIn, isUnknown, pathname }: MoreMenuProps) {
         className="fixed inset-auto right-3 bottom-[calc(var(--bottom-bar)+0.5rem)] w-56 rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-pop-in"
       >
         <li>
-          <Link
+          <a
             href="/browse/hotels"
             onClick={close}
             aria-current={isCurrent("/browse/hotels", pathname) ? "page" : undefined}
@@ -39,7 +38,7 @@ export function MoreMenu({ isSignedIn, isUnknown, pathname }: MoreMenuProps) {
           >
             <BedDouble {...icon} />
             Hotels
-          </Link>
+          </a>
         </li>
         {isSignedIn && (
           <li>
@@ -58,10 +57,10 @@ export function MoreMenu({ isSignedIn, isUnknown, pathname }: MoreMenuProps) {
         )}
         {!isSignedIn && !isUnknown && (
           <li>
-            <Link href="/register" onClick={close} className={entry}>
+            <a href="/register" onClick={close} className={entry}>
               <UserRoundPlus {...icon} />
               Get Started
-            </Link>
+            </a>
           </li>
         )}
       </ul>

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { controlStyles } from "~/components/ui/control-styles";
@@ -31,19 +30,19 @@ export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
         </form>
         <ul className="mt-6 flex flex-wrap gap-3">
           <li>
-            <Link href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
+            <a href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
               All tours
-            </Link>
+            </a>
           </li>
           <li>
-            <Link href="/" className={buttonStyles({ variant: "secondary" })}>
+            <a href="/" className={buttonStyles({ variant: "secondary" })}>
               Home
-            </Link>
+            </a>
           </li>
           <li>
-            <Link href="/contact" className={buttonStyles({ variant: "ghost" })}>
+            <a href="/contact" className={buttonStyles({ variant: "ghost" })}>
               Contact us
-            </Link>
+            </a>
           </li>
         </ul>
       </div>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { brand } from "~/brand";
 import { Divider } from "~/components/ui/divider";
 import { BrandMark } from "./brand-mark";
@@ -61,9 +60,9 @@ function FooterLinks({ links, className }: { links: typeof legalLinks; className
     <ul className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <Link href={href} prefetch={false} className={link}>
+          <a href={href} className={link}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { BottomBar } from "./bottom-bar";
 import { CallButton } from "./call-button";
 import { ContactBar } from "./contact-bar";
-import { PendingPage } from "./pending-page";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
@@ -20,7 +19,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-dvh pt-[calc(var(--top-bar)+var(--top-nav)+1px)] outline-none">
         {children}
       </main>
-      <PendingPage />
       <SiteFooter />
       <BottomBar />
       <CallButton />

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { buttonStyles } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
@@ -26,9 +25,9 @@ export function TopNav() {
         <ul className="ml-6 flex items-center lg:ml-10">
           {siteNav.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} aria-current={current(href)} className={cn(link, underline)}>
+              <a href={href} aria-current={current(href)} className={cn(link, underline)}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -47,13 +46,13 @@ function AccountLinks({ pathname }: { pathname: string }) {
       {user ? (
         <>
           <li>
-            <Link
+            <a
               href="/profile"
               aria-current={isCurrent("/profile", pathname) ? "page" : undefined}
               className={cn(link, underline)}
             >
               My Bookings
-            </Link>
+            </a>
           </li>
           <li>
             <button type="button" onClick={logout} className={buttonStyles({ variant: "secondary" })}>
@@ -67,9 +66,9 @@ function AccountLinks({ pathname }: { pathname: string }) {
             <LoginLink className={link}>Login</LoginLink>
           </li>
           <li>
-            <Link href="/register" className={buttonStyles()}>
+            <a href="/register" className={buttonStyles()}>
               Get Started
-            </Link>
+            </a>
           </li>
         </>
       )}

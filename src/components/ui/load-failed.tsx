@@ -19,14 +19,14 @@ export function LoadFailed({ title, onRetry, isBusy, className }: LoadFailedProp
   );
 }
 
-/** The same with a plain link, which reloads the page and also works without JavaScript. */
+/** The same with a link, which reloads the page (`target`) and also works without JavaScript. */
 export function PageFailed({ title, href }: { title: string; href: string }) {
   return (
     <StateMessage
       tone="error"
       title={title}
       action={
-        <a href={href} className={buttonStyles({ variant: "secondary" })}>
+        <a href={href} target="_self" className={buttonStyles({ variant: "secondary" })}>
           Try again
         </a>
       }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
-import type { ComponentProps, MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { cn } from "./cn";
 import { pageWindow } from "./page-window";
 
@@ -20,22 +19,23 @@ const box =
 /** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", className }: PaginationProps) {
   if (pages <= 1) return null;
-  const linkTo = (to: number): ComponentProps<typeof Link> => ({
-    href: hrefFor(to),
-    ...(onNavigate && {
-      prefetch: false,
-      onClick: (event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        onNavigate(to);
-      },
-    }),
-  });
+  const goTo =
+    onNavigate &&
+    ((to: number) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onNavigate(to);
+    });
   const edge = (to: number, name: string, Icon: typeof ChevronLeft) =>
     to >= 1 && to <= pages ? (
-      <Link {...linkTo(to)} aria-label={name} className={cn(box, "border-line bg-card hover:border-leaf-700")}>
+      <a
+        href={hrefFor(to)}
+        onClick={goTo?.(to)}
+        aria-label={name}
+        className={cn(box, "border-line bg-card hover:border-leaf-700")}
+      >
         <Icon aria-hidden="true" className="size-5" />
-      </Link>
+      </a>
     ) : (
       <span aria-hidden="true" className={cn(box, "text-soft/40")}>
         <Icon className="size-5" />
@@ -52,14 +52,15 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
                 …
               </span>
             ) : (
-              <Link
-                {...linkTo(entry)}
+              <a
+                href={hrefFor(entry)}
+                onClick={goTo?.(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
                 className={cn(box, entry === page ? "bg-leaf-900 text-white" : "hover:bg-mist")}
               >
                 {entry}
-              </Link>
+              </a>
             )}
           </li>
         ))}

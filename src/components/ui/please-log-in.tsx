@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
 import { loginPath } from "~/lib/session/return-to";
@@ -9,9 +8,9 @@ export function PleaseLogIn({ returnTo }: { returnTo: string }) {
     <StateMessage
       title="Please log in to view your profile."
       action={
-        <Link href={loginPath(returnTo)} className={buttonStyles()}>
+        <a href={loginPath(returnTo)} className={buttonStyles()}>
           Login
-        </Link>
+        </a>
       }
     />
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn";
@@ -51,13 +50,13 @@ function Toast({ id, text, detail, tone, onward, undo }: ToastProps) {
           {detail && <p className="mt-1 font-normal text-soft text-sm">{detail}</p>}
         </div>
         {onward && (
-          <Link
+          <a
             href={onward.href}
             onClick={() => toast.dismiss(id)}
             className="mt-1 inline-flex min-h-6 items-center text-leaf-700 underline underline-offset-4"
           >
             {onward.label}
-          </Link>
+          </a>
         )}
       </div>
       {undo && (

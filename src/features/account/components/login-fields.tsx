@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { type FormErrors, requiredField } from "~/components/ui/form-errors";
@@ -23,12 +22,12 @@ export function LoginFields({ errors, register, returnTo }: LoginFieldsProps) {
       <Field label="Password" {...requiredField(errors, "password")}>
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>
-      <Link
+      <a
         href={forgotPasswordPath(returnTo)}
         className="-mt-2 inline-flex min-h-6 items-center justify-self-end font-semibold text-leaf-700 text-sm underline-offset-4 hover:underline"
       >
         Forgot password?
-      </Link>
+      </a>
     </>
   );
 }

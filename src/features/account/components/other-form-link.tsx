@@ -1,5 +1,3 @@
-import Link from "next/link";
-
 type OtherFormLinkProps = { question: string; href: string; label: string; className: string };
 
 /** The link below an account form to another one: "New here? Create an account". */
@@ -7,12 +5,12 @@ export function OtherFormLink({ question, href, label, className }: OtherFormLin
   return (
     <p className={`${className} text-center text-soft`}>
       {question}{" "}
-      <Link
+      <a
         href={href}
         className="font-semibold text-leaf-700 underline decoration-marigold decoration-2 underline-offset-4"
       >
         {label}
-      </Link>
+      </a>
     </p>
   );
 }

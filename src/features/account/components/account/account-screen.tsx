@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
@@ -17,12 +16,12 @@ export function AccountScreen() {
   return (
     <div className="wrap max-w-4xl py-8 sm:py-12">
       <header className="mb-8">
-        <Link
+        <a
           href="/profile"
           className="inline-flex min-h-6 items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
         >
           My Bookings
-        </Link>
+        </a>
         <h1 className="mt-1 text-4xl sm:text-5xl">Account</h1>
       </header>
       <noscript>

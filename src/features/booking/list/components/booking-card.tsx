@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { Card } from "~/components/ui/card";
 import { Picture } from "~/components/ui/picture";
 import { canCancel } from "~/features/booking/booking.rules";
@@ -43,9 +42,9 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
             </p>
             <h2 className="mt-2 text-pretty font-display text-[1.375rem] leading-tight">
               {href ? (
-                <Link href={href} className="hover:underline hover:decoration-marigold hover:underline-offset-4">
+                <a href={href} className="hover:underline hover:decoration-marigold hover:underline-offset-4">
                   {title}
-                </Link>
+                </a>
               ) : (
                 title
               )}

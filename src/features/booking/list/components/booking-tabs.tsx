@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
@@ -57,9 +56,9 @@ function NoBookings({ hasOthers }: { hasOthers: boolean }) {
       title={hasOthers ? "No bookings here" : "No bookings yet"}
       text={hasOthers ? "Your other bookings are under the other tabs." : "What you book will be listed here."}
       action={
-        <Link href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
+        <a href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
           Browse tours
-        </Link>
+        </a>
       }
     />
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { brand } from "~/brand";
 import { useLogout } from "~/components/layout/use-logout";
 import { Button, buttonStyles } from "~/components/ui/button";
@@ -32,9 +31,9 @@ export function MyBookings() {
         </div>
         {user && (
           <div className="flex gap-3 print:hidden">
-            <Link href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
+            <a href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
               Account
-            </Link>
+            </a>
             <Button variant="secondary" onClick={logout}>
               Logout
             </Button>

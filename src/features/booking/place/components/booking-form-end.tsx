@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { FormMessage } from "~/components/ui/form-message";
 import { fillRequired } from "~/features/booking/booking.schema";
@@ -64,12 +63,12 @@ function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps
           <>
             <p className="mt-0.5 font-normal text-ink text-sm">What you typed is kept; you come back to it.</p>
             <p className="mt-2.5 flex flex-wrap gap-2">
-              <Link href={loginPath(returnTo)} className={link}>
+              <a href={loginPath(returnTo)} className={link}>
                 Log in
-              </Link>
-              <Link href={registerPath(returnTo)} className={link}>
+              </a>
+              <a href={registerPath(returnTo)} className={link}>
                 Create account
-              </Link>
+              </a>
             </p>
           </>
         )}

@@ -1,5 +1,4 @@
 import { Mail, Phone } from "lucide-react";
-import Link from "next/link";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button";
@@ -24,10 +23,10 @@ export function ContactLine() {
           <span className="sr-only">Call </span>
           <span className="tabular-nums">{brand.bookingsPhone}</span>
         </a>
-        <Link href="/contact" className={buttonStyles({ variant: "secondary", size: "lg" })}>
+        <a href="/contact" className={buttonStyles({ variant: "secondary", size: "lg" })}>
           <Mail aria-hidden="true" />
           Send a message
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
@@ -19,12 +18,12 @@ export async function LiveOffers({ card }: { card: (offer: Offer) => ReactNode }
           </h2>
           <p className="mt-2 max-w-prose text-soft">At a reduced price, until the day that each of them names.</p>
         </div>
-        <Link
+        <a
           href="/offers"
           className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-lac-600 hover:text-leaf-900"
         >
           {offers.length === 1 ? "Offers" : `All ${offers.length} offers`}
-        </Link>
+        </a>
       </div>
       <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
         {sortOffers(offers, "endingSoonest")

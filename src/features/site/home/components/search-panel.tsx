@@ -1,5 +1,4 @@
 import { BedDouble, CarFront, type LucideIcon, Mountain, Search } from "lucide-react";
-import Link from "next/link";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
@@ -68,10 +67,10 @@ export function SearchPanel() {
         <p className="flex-1 px-5 pt-5 pb-2 text-[0.9375rem] text-soft md:py-4">
           Rooms, photos, amenities and house rules of hotels across the region, side by side.
         </p>
-        <Link href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>
+        <a href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>
           <Search aria-hidden="true" />
           See hotels
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { PageFailed } from "~/components/ui/load-failed";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
@@ -31,12 +30,12 @@ export async function SeasonSection({ month, tourGrid }: SeasonSectionProps) {
           <h2 id="featured-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
             In season in {formatMonths([month])}
           </h2>
-          <Link
+          <a
             href="/browse/tours"
             className="min-h-8 border-marigold border-b-2 font-semibold text-leaf-700 hover:border-lac-600 hover:text-leaf-900"
           >
             All tours
-          </Link>
+          </a>
         </div>
         {/* At most four on phones. */}
         <div className="max-sm:[&_li:nth-child(n+5)]:hidden">{tourGrid(featured)}</div>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Picture } from "~/components/ui/picture";
 import { foundTours } from "~/features/product/kinds/tour/tour-filters.rules";
 import { loadStateCounts } from "~/features/site/home/load-home";
@@ -36,11 +35,7 @@ const knownFor: Record<State, string> = {
 
 function StateTile({ state, tours }: { state: State; tours: number | undefined }) {
   return (
-    <Link
-      href={`/browse/tours?search=${encodeURIComponent(state)}`}
-      prefetch={false}
-      className="group block rounded-card"
-    >
+    <a href={`/browse/tours?search=${encodeURIComponent(state)}`} className="group block rounded-card">
       <Picture
         src={`/images/states/${state.toLowerCase().replaceAll(" ", "-")}.avif`}
         alt=""
@@ -55,6 +50,6 @@ function StateTile({ state, tours }: { state: State; tours: number | undefined }
         </span>
       </span>
       <span className="mt-0.5 block text-pretty text-sm text-soft leading-snug">{knownFor[state]}</span>
-    </Link>
+    </a>
   );
 }

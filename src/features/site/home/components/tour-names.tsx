@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 
 const shownAtMost = 3;
@@ -12,12 +11,12 @@ export function TourNames({ title, tours }: { title: string; tours: Tour[] }) {
         <ul>
           {tours.slice(0, shownAtMost).map(({ _id, title }) => (
             <li key={_id}>
-              <Link
+              <a
                 href={`/tour/${_id}`}
                 className="inline-flex min-h-6 items-center underline decoration-marigold decoration-2 underline-offset-4 hover:text-leaf-700"
               >
                 {title}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

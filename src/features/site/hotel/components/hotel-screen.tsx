@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { hotels, locationsOf } from "~/features/site/hotel/hotel.data";
 import { HotelListing } from "./hotel-listing";
@@ -17,9 +16,9 @@ export function HotelScreen({ today }: { today: string }) {
         <p className="rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem] leading-snug">
           <strong className="font-semibold">These are sample hotels.</strong> The places are true; the houses, their
           prices and reviews are invented. For a room in a real one,{" "}
-          <Link href="/contact?subject=A%20room" className="underline underline-offset-4 hover:text-leaf-700">
+          <a href="/contact?subject=A%20room" className="underline underline-offset-4 hover:text-leaf-700">
             ask us
-          </Link>
+          </a>
           .
         </p>
       </header>

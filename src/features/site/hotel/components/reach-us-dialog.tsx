@@ -1,7 +1,6 @@
 "use client";
 
 import { Mail, MessageSquareText, Phone } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
@@ -43,11 +42,11 @@ export function ReachUsDialog({ hotel, view, onClose }: ReachUsDialogProps) {
             </a>
           </li>
           <li>
-            <Link href={`/contact?subject=${subject}`} className={way}>
+            <a href={`/contact?subject=${subject}`} className={way}>
               <Way Icon={MessageSquareText} name="Send a message">
                 The form, with the hotel filled in
               </Way>
-            </Link>
+            </a>
           </li>
         </ul>
         <p className="mt-5 text-sm text-soft">

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Picture } from "~/components/ui/picture";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textStyles } from "./typography";
@@ -71,14 +70,13 @@ function Onward({ links }: { links: InfoPage["onward"] }) {
   return (
     <nav aria-label="Read on" className="mt-14 flex flex-wrap gap-x-8 gap-y-2 border-line border-t border-dashed pt-6">
       {links.map(({ label, href }) => (
-        <Link
+        <a
           key={href}
           href={href}
-          prefetch={false}
           className="inline-flex min-h-8 items-center font-semibold text-leaf-700 underline decoration-2 decoration-marigold underline-offset-4 hover:text-leaf-900"
         >
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FactTable } from "./fact-table";
 import { Note } from "./note";
@@ -48,9 +47,9 @@ function inline(text: string): ReactNode[] {
     const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (href?.startsWith("/")) {
       return (
-        <Link key={part} href={href}>
+        <a key={part} href={href}>
           {label}
-        </Link>
+        </a>
       );
     }
     if (href) {

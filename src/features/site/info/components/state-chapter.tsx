@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Picture } from "~/components/ui/picture";
 import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import type { State } from "~/lib/states";
@@ -39,7 +38,7 @@ export function StateChapter({ state, season, access, permit, text, isFirst }: C
           <dd>{permit}</dd>
         </dl>
         <p>
-          <Link href={tourListHref({ search: state })}>Tours in {state}</Link>
+          <a href={tourListHref({ search: state })}>Tours in {state}</a>
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { Picture } from "~/components/ui/picture";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 
@@ -19,13 +18,13 @@ export function TourListCard({ title, text, picture, view }: TourListCardProps) 
         <h3 className="!my-0 font-display">{title}</h3>
         <p className="mt-1.5 text-[0.9375rem] text-soft">{text}</p>
         <p className="!mt-2.5">
-          <Link
+          <a
             href={tourListHref(view)}
             className="inline-flex items-center gap-1.5 font-semibold after:absolute after:inset-0"
           >
             See these tours<span className="sr-only">: {title}</span>
             <ArrowRight aria-hidden="true" className="size-4" />
-          </Link>
+          </a>
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button";
@@ -28,12 +27,12 @@ export const custom: InfoPage = {
               to leave out where it is little.
           `}</Prose>
           <p>
-            <Link
+            <a
               href="/contact?subject=A%20private%20tour"
               className={buttonStyles({ className: "!text-white !no-underline" })}
             >
               Ask for a private tour
-            </Link>
+            </a>
           </p>
           <Prose>{`Or talk it over: [${brand.bookingsPhone}](${telHref(brand.bookingsPhone)}).`}</Prose>
         </>

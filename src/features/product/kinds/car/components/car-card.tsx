@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
@@ -40,7 +39,7 @@ export function CarCard({ car, priority = false }: { car: Car; priority?: boolea
             <span className="text-[0.8125rem] text-soft">per day</span>
           </p>
           {/* The link's area is the whole card. */}
-          <Link
+          <a
             href={`/car/${_id}`}
             className={buttonStyles({
               variant: "ghost",
@@ -48,7 +47,7 @@ export function CarCard({ car, priority = false }: { car: Car; priority?: boolea
             })}
           >
             View Details<span className="sr-only"> of {name}</span>
-          </Link>
+          </a>
         </div>
       </div>
     </article>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { HeroPictures } from "~/components/ui/hero-pictures";
 import type { Car } from "~/features/product/kinds/car/car.schema";
@@ -19,12 +18,9 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
             <p className="flex items-center gap-3 text-[0.9375rem]">
               <Badge tone="leaf">{carType}</Badge>
               {!availability && <Badge>Unavailable</Badge>}
-              <Link
-                href="/browse/cars"
-                className="text-soft underline decoration-line underline-offset-4 hover:text-ink"
-              >
+              <a href="/browse/cars" className="text-soft underline decoration-line underline-offset-4 hover:text-ink">
                 All cars
-              </Link>
+              </a>
             </p>
             <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{name}</h1>
             {tagline && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{tagline}</p>}

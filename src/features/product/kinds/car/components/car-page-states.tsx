@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { PageFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
@@ -20,9 +19,9 @@ export function CarMissing() {
         title="This car is not on offer"
         text="The address may be mistyped, or the car is no longer offered."
         action={
-          <Link href="/browse/cars" className={buttonStyles({ variant: "secondary" })}>
+          <a href="/browse/cars" className={buttonStyles({ variant: "secondary" })}>
             See all cars
-          </Link>
+          </a>
         }
       />
     </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
@@ -8,9 +7,8 @@ import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
 /** Clears all filters. A link, so that it works without JavaScript. */
 export function ClearCarFilters({ variant }: { variant: "secondary" | "ghost" }) {
   return (
-    <Link
+    <a
       href={carListHref({})}
-      prefetch={false}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -19,6 +17,6 @@ export function ClearCarFilters({ variant }: { variant: "secondary" | "ghost" })
       className={buttonStyles({ variant })}
     >
       Clear Filters
-    </Link>
+    </a>
   );
 }

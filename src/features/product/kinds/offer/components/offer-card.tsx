@@ -1,5 +1,4 @@
 import { CalendarClock } from "lucide-react";
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { compareOffer } from "~/features/product/kinds/offer/offer.rules";
@@ -44,7 +43,7 @@ export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-t border-dashed pt-4">
             <OfferPrice offer={offer} className="font-semibold text-xl" />
             {/* The link's area is the whole card. */}
-            <Link
+            <a
               href={`/offers/${_id}`}
               className={buttonStyles({
                 variant: "ghost",
@@ -52,7 +51,7 @@ export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps
               })}
             >
               View Offer<span className="sr-only">: {title}</span>
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
@@ -31,7 +30,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
           sizes="(min-width: 1248px) 1200px, 100vw"
           className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
         />
-        <Link
+        <a
           href="/offers"
           className={buttonStyles({
             variant: "secondary",
@@ -40,7 +39,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
         >
           <ArrowLeft aria-hidden="true" />
           Back<span className="sr-only"> to Offers</span>
-        </Link>
+        </a>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { formatDate } from "~/lib/dates";
@@ -13,9 +12,9 @@ export function OfferExpiredPanel({ offer: { validTill } }: { offer: Pick<Offer,
       <p className="mt-2 text-soft">
         It could be booked until {validTill && formatDate(validTill)}, and can no longer be booked.
       </p>
-      <Link href="/offers" className={buttonStyles({ variant: "secondary", className: "mt-5 w-full" })}>
+      <a href="/offers" className={buttonStyles({ variant: "secondary", className: "mt-5 w-full" })}>
         See today's offers
-      </Link>
+      </a>
     </section>
   );
 }

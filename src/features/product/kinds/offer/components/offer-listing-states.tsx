@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
@@ -17,9 +16,9 @@ export function NoOffers() {
       title="No offers at the moment"
       text="The tours can be booked as ever."
       action={
-        <Link href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
+        <a href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
           Browse tours
-        </Link>
+        </a>
       }
     />
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, buttonStyles } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
@@ -48,9 +47,9 @@ export function OfferMissing() {
 
 function BackToOffers() {
   return (
-    <Link href="/offers" className={buttonStyles({ variant: "secondary" })}>
+    <a href="/offers" className={buttonStyles({ variant: "secondary" })}>
       Back to Offers
-    </Link>
+    </a>
   );
 }
 

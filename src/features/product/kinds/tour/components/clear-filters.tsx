@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { showTourView } from "./use-tour-view";
@@ -8,9 +7,8 @@ import { showTourView } from "./use-tour-view";
 /** Clears all filters and goes to page 1. A link, so that it works without JavaScript. */
 export function ClearFilters({ variant, className }: { variant: "secondary" | "ghost"; className?: string }) {
   return (
-    <Link
+    <a
       href={tourListHref({})}
-      prefetch={false}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -19,6 +17,6 @@ export function ClearFilters({ variant, className }: { variant: "secondary" | "g
       className={buttonStyles({ variant, className })}
     >
       Clear Filters
-    </Link>
+    </a>
   );
 }

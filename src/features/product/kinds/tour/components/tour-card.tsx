@@ -1,5 +1,4 @@
 import { CalendarDays } from "lucide-react";
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
@@ -53,7 +52,7 @@ export function TourCard({ tour, priority = false }: { tour: Tour; priority?: bo
           </p>
           <div className="ml-auto flex items-center justify-between gap-1 @max-[18.9rem]:w-full">
             {/* The link's area is the whole card; Book Now is on top of it. */}
-            <Link
+            <a
               href={`/tour/${_id}`}
               className={buttonStyles({
                 variant: "ghost",
@@ -61,7 +60,7 @@ export function TourCard({ tour, priority = false }: { tour: Tour; priority?: bo
               })}
             >
               View Details<span className="sr-only"> of {title}</span>
-            </Link>
+            </a>
             <BookTourButton tour={toBookableTour(tour)} className="relative z-10 px-4" />
           </div>
         </div>

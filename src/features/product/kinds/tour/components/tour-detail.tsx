@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Checklist } from "~/components/ui/checklist";
@@ -23,12 +22,9 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
           <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
             <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
               <Badge tone="leaf">{type}</Badge>
-              <Link
-                href="/browse/tours"
-                className="text-soft underline decoration-line underline-offset-4 hover:text-ink"
-              >
+              <a href="/browse/tours" className="text-soft underline decoration-line underline-offset-4 hover:text-ink">
                 All tours
-              </Link>
+              </a>
               <span className="ml-auto">
                 <ShareButton title={title} />
               </span>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonStyles } from "~/components/ui/button";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
@@ -30,9 +29,9 @@ export function NoSuchPage({ view, pages }: { view: TourView; pages: number }) {
       title={`There is no page ${view.page}`}
       text={pages === 1 ? "These tours fit on one page." : `These tours fill ${pages} pages.`}
       action={
-        <Link href={tourListHref({ ...view, page: pages })} className={buttonStyles({ variant: "secondary" })}>
+        <a href={tourListHref({ ...view, page: pages })} className={buttonStyles({ variant: "secondary" })}>
           {pages === 1 ? "Show the tours" : "Go to the last page"}
-        </Link>
+        </a>
       }
     />
   );
