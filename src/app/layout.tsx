@@ -5,7 +5,7 @@ import { brand } from "~/brand";
 import { PageLoading } from "~/components/layout/page-loading";
 import { PageNavigation } from "~/components/layout/page-navigation";
 import { Toaster } from "~/components/ui/toaster";
-import { earlyClickScript } from "~/lib/early-click";
+import { inlineScript } from "~/lib/inline-script";
 import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
@@ -51,7 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the content security policy
-          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
           suppressHydrationWarning
         />
         {children}

@@ -1,7 +1,5 @@
-"use client";
-
-import Image from "next/image";
-import { type ReactNode, useState } from "react";
+import { getImageProps } from "next/image";
+import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 type PictureProps = {
@@ -19,31 +17,50 @@ type PictureProps = {
   imageClassName?: string;
 };
 
-/** A picture that fills its box. Shows a plain colour while loading, and drawn hills if it fails. */
+/**
+ * A picture that fills its box. Shows a plain colour while loading, and drawn hills if it fails. It has no state of its
+ * own: `failedPictureScript` marks the pictures that fail, and the marks exchange picture and fallback.
+ */
 export function Picture({ src, alt, sizes, priority, fallback, className, imageClassName }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const isShown = Boolean(src) && failed !== src;
+  const substitute = fallback ?? <Hills alt={alt} />;
   return (
     <div className={cn("relative overflow-hidden bg-mist", className)}>
-      {src && isShown ? (
-        <Image
-          src={toPath(src)}
-          alt={alt}
-          fill
-          sizes={sizes}
-          preload={priority}
-          loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
-          // The image optimizer handles only our static pictures: uploads are already resized, other hosts not allowed.
-          unoptimized={!src.includes("/images/") || src.startsWith("http")}
-          onError={() => setFailed(src)}
-          className={cn("object-cover", imageClassName)}
-        />
+      {src ? (
+        <>
+          {/* biome-ignore lint/performance/noImgElement: next/image is a client component, and repeats its props as data. */}
+          <img
+            // A new element for each picture, because the mark stays on the element.
+            key={src}
+            alt={alt}
+            {...imageProps(src, { sizes, priority })}
+            // Text-transparent: the alternative text is not painted while the picture loads.
+            className={cn(
+              "peer absolute inset-0 size-full object-cover text-transparent data-failed:hidden",
+              imageClassName,
+            )}
+            // A picture can be marked before React hydrates it.
+            suppressHydrationWarning
+          />
+          <div className="hidden peer-data-failed:contents">{substitute}</div>
+        </>
       ) : (
-        (fallback ?? <Hills alt={alt} />)
+        substitute
       )}
     </div>
   );
+}
+
+function imageProps(src: string, { sizes, priority = false }: Pick<PictureProps, "sizes" | "priority">) {
+  const { props } = getImageProps({
+    ...{ src: toPath(src), alt: "", sizes, fill: true },
+    loading: priority ? "eager" : "lazy",
+    // React preloads eager pictures of high priority.
+    fetchPriority: priority ? "high" : undefined,
+    // The image optimizer handles only our static pictures: uploads are already resized, other hosts not allowed.
+    unoptimized: !src.includes("/images/") || src.startsWith("http"),
+  });
+  const { alt: _, style: __, ...attributes } = props;
+  return attributes;
 }
 
 function toPath(src: string): string {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { earlyClickScript } from "~/lib/early-click";
+import { inlineScript } from "~/lib/inline-script";
 
 /** Options of a page's policy. */
 export type PageOptions = {
@@ -19,7 +19,7 @@ const toastStyles = [
 ];
 
 /** The hash of the inline script that is the same on each page. */
-const ownScript = `'sha256-${createHash("sha256").update(earlyClickScript).digest("base64")}'`;
+const ownScript = `'sha256-${createHash("sha256").update(inlineScript).digest("base64")}'`;
 
 /** A random nonce of 128 bits, for one answer. */
 export function newNonce(): string {
@@ -28,7 +28,7 @@ export function newNonce(): string {
 
 /**
  * The Content-Security-Policy of a page. Only scripts with `nonce`, our own inline script and scripts that these load may
- * run. Style attributes are allowed, because next/image writes them.
+ * run. Style attributes are allowed, because some elements have a computed size.
  */
 export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls }: PageOptions): string {
   const directives = {

@@ -1,0 +1,5 @@
+import { earlyClickScript } from "./early-click";
+import { failedPictureScript } from "./failed-picture";
+
+/** The inline script of each page. The content security policy allows it by its hash. */
+export const inlineScript = `${earlyClickScript};${failedPictureScript}`;
