@@ -19,3 +19,11 @@ export function TableMessage({ text, tone = "quiet", retry }: TableMessageProps)
     </div>
   );
 }
+
+type QueryMessageProps = { error: unknown; failure: string; refetch: () => unknown };
+
+/** The message of a query that has no data: it is loading, or has failed. */
+export function QueryMessage({ error, failure, refetch }: QueryMessageProps) {
+  if (!error) return <TableMessage text="Loading..." />;
+  return <TableMessage tone="error" text={failure} retry={() => void refetch()} />;
+}

@@ -1,17 +1,18 @@
 import { cn } from "./cn";
 
-type ChoiceProps = {
+type ChoiceProps<Value extends string> = {
   legend: string;
   name: string;
-  value: string;
+  value: Value;
   /** Pairs of value and label in display order. The value "" means "any". */
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChange: (value: Value) => void;
   className?: string;
 };
 
 /** Radio buttons styled as chips. */
-export function Choice({ legend, name, value, options, onChange, className }: ChoiceProps) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, name, value, options, onChange, className } = props;
   return (
     <fieldset className={cn("min-w-0", className)}>
       <legend className="mb-1.5 font-semibold text-ink text-sm">{legend}</legend>

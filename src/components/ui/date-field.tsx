@@ -6,7 +6,7 @@ import type { OpenDays } from "./calendar";
 import { DateBox } from "./date-box";
 import { Field } from "./field";
 
-type DateFieldProps = {
+export type DateFieldProps = {
   label: ReactNode;
   /** "yyyy-MM-dd", or "" for no date. */
   value: CalendarDate | "";

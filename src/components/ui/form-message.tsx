@@ -10,22 +10,31 @@ type FormMessageProps = {
   children?: ReactNode;
 };
 
-/** The error of a whole form. Always rendered, so that screen readers announce changes. Takes no space if empty. */
+/** The error of a whole form. */
 export function FormMessage({ text, children }: FormMessageProps) {
-  useRevealError(Boolean(text));
   return (
-    <div role="alert" className="empty:absolute">
+    <FormNotice className="flex items-start gap-2.5 border-cancelled-line bg-cancelled-bg p-3.5 font-medium text-cancelled leading-snug">
       {text && (
-        <div
-          data-form-error
-          tabIndex={-1}
-          className="flex items-start gap-2.5 rounded-control border border-cancelled-line bg-cancelled-bg p-3.5 font-medium text-[0.9375rem] text-cancelled leading-snug"
-        >
+        <>
           <PathIcon path={alertIcon} className="size-5 shrink-0" />
           <div className="min-w-0 flex-1">
             <p>{text}</p>
             {children}
           </div>
+        </>
+      )}
+    </FormNotice>
+  );
+}
+
+/** A notice that the form reveals. Always rendered, so that screen readers announce changes. Takes no space if empty. */
+export function FormNotice({ className, children }: { className: string; children: ReactNode }) {
+  useRevealError(Boolean(children));
+  return (
+    <div role="alert" className="empty:absolute">
+      {children && (
+        <div data-form-error tabIndex={-1} className={`rounded-control border text-[0.9375rem] ${className}`}>
+          {children}
         </div>
       )}
     </div>

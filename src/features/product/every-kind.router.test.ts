@@ -7,9 +7,11 @@ import { party } from "~tests/support/booking-input";
 import { get, post } from "~tests/support/clients";
 import { makeAdmin, makeUser, word } from "~tests/support/factories";
 import { noProducts } from "./booked.schema";
-import { allKinds } from "./registry";
+import { allKinds, idFieldOf } from "./registry";
 
-describe.each(allKinds)("a product of the kind $kind", ({ kind, label, idField, path }) => {
+describe.each(allKinds)("a product of the kind $kind", ({ kind, label, path }) => {
+  const idField = idFieldOf(kind);
+
   it("can be found by its title, quoted and booked, and is shown in its bookings", async () => {
     const [user, admin, title] = [await makeUser(), await makeAdmin(), `Misty${word()}`];
     const { id } = await makeProduct(kind);

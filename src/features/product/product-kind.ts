@@ -9,8 +9,6 @@ export type KindFacts = {
   kind: string;
   /** The name in tables, filters and exports: "Tour". Its database table has the same name. */
   label: string;
-  /** The field of a booking's body that contains the product's id: "tourId". */
-  idField: `${string}Id`;
   /** The path of a product's page, without the id: "/tour/". */
   path: string;
   /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */

@@ -32,21 +32,23 @@ export function quantityOf(kind: ProductKind, { travelers, days = 1 }: Party): n
   return kinds[kind].isByTheDay ? days : travelers;
 }
 
-export type IdField = (typeof kinds)[ProductKind]["idField"];
+export type IdField = `${ProductKind}Id`;
+
+/** The field of a booking's body that contains the id of a product of this kind: "tourId". */
+export function idFieldOf(kind: ProductKind): IdField {
+  return `${kind}Id`;
+}
 
 /** The fields of a booking's body that can name a product. In the order in which the API lists them. */
-export const idFields: readonly IdField[] = allKinds
-  .map(({ idField }) => idField)
-  .sort()
-  .reverse();
+export const idFields: readonly IdField[] = productKinds.map(idFieldOf).sort().reverse();
 
 /** A body that names a product: by `tourId`, `carId` or `offerId`. */
 export type NamedProduct = { [Field in IdField]?: string | null | undefined };
 
 /** The product that a body names; null for none. Schemas refuse bodies that name several; the first is returned here. */
 export function productIn(body: NamedProduct): { kind: ProductKind; id: string } | null {
-  for (const { kind, idField } of allKinds) {
-    const id = body[idField];
+  for (const kind of productKinds) {
+    const id = body[idFieldOf(kind)];
     if (id) return { kind, id };
   }
   return null;

@@ -1,25 +1,16 @@
 "use client";
 
-import { type ReactNode, type Ref, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "~/components/ui/button";
-import { DateField } from "~/components/ui/date-field";
+import { DateField, type DateFieldProps } from "~/components/ui/date-field";
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { type CalendarDate, earlierOf, formatDate } from "~/lib/dates";
 import type { OpenDates } from "./use-open-dates";
 
-type BookingDateFieldProps = {
-  label: string;
-  value: CalendarDate | "";
-  onChange: (date: CalendarDate | "") => void;
-  today: CalendarDate;
+type BookingDateFieldProps = Omit<DateFieldProps, "min" | "max" | "calendar" | "required"> & {
   /** The product's own last day of travel, if it has one. */
   last?: CalendarDate | null | undefined;
   dates: OpenDates;
-  /** The form's validation error. */
-  error?: string | null | undefined;
-  hint?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
-  className?: string;
 };
 
 /** The date of a booking. Unavailable dates are disabled, and the next available one is offered. */

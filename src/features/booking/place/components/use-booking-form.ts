@@ -8,7 +8,7 @@ import { notifySuccess } from "~/components/ui/notify";
 import { priceOf } from "~/features/booking/booking.rules";
 import { bookingDraft, initialFields } from "~/features/booking/place/booking-draft.schema";
 import type { BookingFields } from "~/features/booking/place/booking-fields.schema";
-import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
+import { idFieldOf, type ProductKind, placesOf } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
@@ -83,7 +83,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
 
   async function book(fields: Fields) {
     const { totalPrice } = priceOf(kind, unitPrice, fields);
-    const refusal = await send({ ...fields, [kinds[kind].idField]: id, totalPrice });
+    const refusal = await send({ ...fields, [idFieldOf(kind)]: id, totalPrice });
     if (!refusal) {
       dropDraft(draftKey);
       notifySuccess(success, { label: "My Bookings", href: "/profile" });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ListPages } from "~/components/portal/list-pages";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
@@ -62,17 +62,7 @@ export function MailOverview() {
   return (
     <>
       <PageHeading title="Mail" text={isToFiles ? texts.file : texts.service} />
-      <Choice
-        legend="Show"
-        name="mail-state"
-        value={state}
-        options={options}
-        onChange={(value) => {
-          const next = mailStates.find((one) => one === value);
-          if (next) show(next);
-        }}
-        className="mb-6"
-      />
+      <Choice legend="Show" name="mail-state" value={state} options={options} onChange={show} className="mb-6" />
       <Panel
         title={titleOf(state)}
         actions={
@@ -90,17 +80,12 @@ export function MailOverview() {
               <MailItem key={mail._id} mail={mail} />
             ))}
           </ul>
+        ) : rows ? (
+          <TableMessage text={empty[state]} />
         ) : (
-          <TableMessage
-            tone={error && !rows ? "error" : "quiet"}
-            text={
-              rows
-                ? empty[state]
-                : error
-                  ? messageOf(error, "Could not load the mail. Please try again.")
-                  : "Loading..."
-            }
-            {...(error && !rows && { retry: refetch })}
+          <QueryMessage
+            {...{ error, refetch }}
+            failure={messageOf(error, "Could not load the mail. Please try again.")}
           />
         )}
       </Panel>

@@ -3,7 +3,6 @@ import type { KindFacts } from "~/features/product/product-kind";
 export const carKind = {
   kind: "car",
   label: "Car",
-  idField: "carId",
   path: "/car/",
   unit: { name: "day", line: "Day", one: "day", many: "days" },
   hasServiceFee: false,

@@ -3,7 +3,6 @@ import type { KindFacts } from "~/features/product/product-kind";
 export const offerKind = {
   kind: "offer",
   label: "Offer",
-  idField: "offerId",
   path: "/offers/",
   unit: { name: "adult", line: "Guest", one: "guest", many: "guests" },
   hasServiceFee: true,

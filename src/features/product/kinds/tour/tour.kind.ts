@@ -3,7 +3,6 @@ import type { KindFacts } from "~/features/product/product-kind";
 export const tourKind = {
   kind: "tour",
   label: "Tour",
-  idField: "tourId",
   path: "/tour/",
   unit: { name: "adult", line: "Person", one: "person", many: "people" },
   hasServiceFee: false,

@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { useRevealError } from "~/components/ui/form";
+import { FormNotice } from "~/components/ui/form-message";
 import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
 import { fieldText } from "~/features/product/manage/field-text.rules";
 
@@ -11,15 +11,10 @@ type ConflictNoticeProps = {
 
 /** Shows the changes that another editor saved in the meantime. */
 export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeProps) {
-  useRevealError(fields !== null);
   return (
-    <div role="alert" className="empty:absolute">
+    <FormNotice className="border-pending-line bg-pending-bg p-4 text-pending">
       {fields && (
-        <div
-          data-form-error
-          tabIndex={-1}
-          className="rounded-control border border-pending-line bg-pending-bg p-4 text-[0.9375rem] text-pending"
-        >
+        <>
           <p className="font-semibold">Somebody else has changed this in the meantime. Nothing of yours is lost.</p>
           <p className="mt-1">Their changes are in the form now, beside yours. Look at them, and save again.</p>
           <ul className="mt-3 grid gap-2">
@@ -38,8 +33,8 @@ export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeP
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
-    </div>
+    </FormNotice>
   );
 }

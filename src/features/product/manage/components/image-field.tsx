@@ -2,6 +2,7 @@
 
 import { ImagePlus } from "lucide-react";
 import { useId, useRef } from "react";
+import { useController, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { useRevealError } from "~/components/ui/form";
 import { ImageList } from "./image-list";
@@ -11,6 +12,7 @@ type ImageFieldProps = {
   label: string;
   images: readonly string[];
   onChange: (images: string[]) => void;
+  onUploaded: (urls: string[]) => void;
   uploads: ReturnType<typeof useImageUploads>;
   error?: string | undefined;
   /** A new picture replaces the present one. */
@@ -18,7 +20,8 @@ type ImageFieldProps = {
 };
 
 /** Uploads, shows, reorders and removes pictures. Files are uploaded as soon as they are chosen. */
-export function ImageField({ label, images, onChange, uploads, error, isSingle = false }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, images, onChange, onUploaded, uploads, error, isSingle = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { send, pending, failures, isUploading } = uploads;
@@ -39,7 +42,7 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
           aria-describedby={`${id}-hint${told.length > 0 ? ` ${id}-error` : ""}`}
           aria-invalid={told.length > 0 || undefined}
           onChange={(event) => {
-            void send([...(event.target.files ?? [])]);
+            void send([...(event.target.files ?? [])], onUploaded);
             // Allows choosing the same file again.
             event.target.value = "";
           }}
@@ -72,5 +75,21 @@ export function ImageField({ label, images, onChange, uploads, error, isSingle =
       </div>
       <ImageList images={images} pending={pending} onChange={onChange} isSingle={isSingle} />
     </div>
+  );
+}
+
+/** The pictures of the surrounding form (FormProvider), in its field "images". */
+export function ImagesField(props: Pick<ImageFieldProps, "label" | "uploads" | "error">) {
+  const { control, getValues, setValue } = useFormContext<{ images: string[] }>();
+  const { value, onChange } = useController({ control, name: "images" }).field;
+  return (
+    <ImageField
+      {...props}
+      images={value}
+      onChange={onChange}
+      onUploaded={(urls) =>
+        setValue("images", [...getValues("images"), ...urls], { shouldDirty: true, shouldValidate: true })
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { fieldText } from "~/features/product/manage/field-text.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
@@ -14,13 +14,11 @@ const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: 
 /** The change history of an item, newest first. Loaded when it is opened. */
 export function ItemHistory({ kind, id, labels }: ItemHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError, refetch } = api[kind].history.useQuery({ id, limit: 50 }, { enabled: isOpen });
+  const { data, error, refetch } = api[kind].history.useQuery({ id, limit: 50 }, { enabled: isOpen });
   return (
     <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-      {isError ? (
-        <TableMessage tone="error" text="Could not load the history. Please try again." retry={() => void refetch()} />
-      ) : !data ? (
-        <TableMessage text="Loading..." />
+      {error || !data ? (
+        <QueryMessage {...{ error, refetch }} failure="Could not load the history. Please try again." />
       ) : data.length === 0 ? (
         <TableMessage text="Nobody has changed it yet." />
       ) : (

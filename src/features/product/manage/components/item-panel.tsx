@@ -24,7 +24,7 @@ type ItemPanelProps<Item extends EditedItem, Values extends FieldValues, Fields>
   faultOf: Parameters<typeof BookingWindowFields>[0]["faultOf"];
   submitText: string;
   onInput?: () => void;
-  /** The kind's own fields. */
+  /** The kind's own fields. They can use the form's context. */
   children: ReactNode;
 };
 
@@ -41,8 +41,8 @@ export function ItemPanel<Item extends EditedItem, Values extends FieldValues, F
         <ConflictNotice fields={conflict.conflict} labels={labels} onTakeTheirs={conflict.takeTheirs} />
         <FormMessage text={message} />
         {note}
-        {children}
         <FormProvider {...form}>
+          {children}
           <BookingWindowFields faultOf={faultOf} />
         </FormProvider>
         {item && <ItemHistory kind={kind} id={item._id} labels={labels} />}

@@ -6,21 +6,18 @@ import { uploadImage } from "./upload-image";
 /** A pending upload. `preview` is an object URL of the file, `share` the part that is sent, 0 to 1. */
 export type PendingUpload = { id: string; name: string; preview: string; share: number };
 
-type Options = {
-  /** Called with the uploaded pictures, in the order in which they were chosen. */
-  onUploaded: (urls: string[]) => void;
-  /** The specified text. The server's messages are shown after it. */
-  failureText: string;
-};
-
-/** Uploads the chosen files in parallel and tracks the progress of each. Failed files do not affect the others. */
-export function useImageUploads({ onUploaded, failureText }: Options) {
+/**
+ * Uploads the chosen files in parallel and tracks the progress of each. Failed files do not affect the others.
+ * `failureText` is the specified text; the server's messages are shown after it.
+ */
+export function useImageUploads(failureText: string) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const [failures, setFailures] = useState<string[]>([]);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  async function send(files: readonly File[]) {
+  /** Calls `onUploaded` with the uploaded pictures, in the order of the files. */
+  async function send(files: readonly File[], onUploaded: (urls: string[]) => void) {
     if (files.length === 0) return;
     stop.current ??= new AbortController();
     const { signal } = stop.current;

@@ -31,7 +31,8 @@ type ItemForm<Item, Values extends FieldValues, Fields> = ItemFormProps<Item, Va
   toValues: (item: Item) => Values;
   create: Sending<Fields>;
   update: Sending<Fields & { id: string; version: number }>;
-  uploads: Parameters<typeof useImageUploads>[0];
+  /** The specified text for a failed upload. */
+  uploadFailure: string;
   firstField: FieldPath<Values>;
   /** The field of the capacity, which cannot be below what is sold. */
   capacityField: FieldPath<Values>;
@@ -53,7 +54,7 @@ export function useItemForm<Item extends EditedItem, Values extends FieldValues,
   const [base, setBase] = useState(item);
   const [failure, setFailure] = useState<string | null>(null);
   const conflict = useEditConflict<Values>(form);
-  const uploads = useImageUploads(options.uploads);
+  const uploads = useImageUploads(options.uploadFailure);
   const [restored] = useState(() => typed && { item, values: typed });
   const draft = usePortalDraft(kind, restored);
   const { subscribe, reset, setFocus } = form;

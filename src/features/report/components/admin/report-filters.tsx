@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Choice } from "~/components/ui/choice";
 import { DateRangeFields } from "~/components/ui/date-range-fields";
-import { type BookingReportInput, groupings, reportDates } from "~/features/report/report.schema";
+import type { BookingReportInput } from "~/features/report/report.schema";
 import { dateInIndia } from "~/lib/dates";
 
 type ReportFiltersProps = {
@@ -38,7 +38,7 @@ export function ReportFilters({ fields, onChange, error }: ReportFiltersProps) {
             ["travel", "Travel"],
             ["booking", "Booking"],
           ]}
-          onChange={(value) => change({ dateOf: reportDates.find((one) => one === value) ?? fields.dateOf })}
+          onChange={(dateOf) => change({ dateOf })}
         />
         <Choice
           legend="Grouped by"
@@ -50,7 +50,7 @@ export function ReportFilters({ fields, onChange, error }: ReportFiltersProps) {
             ["type", "Type"],
             ["item", "Tour, car or offer"],
           ]}
-          onChange={(value) => change({ by: groupings.find((one) => one === value) ?? fields.by })}
+          onChange={(by) => change({ by })}
         />
       </div>
     </div>

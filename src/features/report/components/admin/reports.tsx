@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage } from "~/components/portal/table-message";
 import { lastAndThisMonth } from "~/features/report/report.rules";
 import { type BookingReportInput, bookingReportInput } from "~/features/report/report.schema";
 import { dateInIndia } from "~/lib/dates";
@@ -34,10 +34,9 @@ export function Reports() {
       {data && !error ? (
         <ReportView report={data} isStale={isPlaceholderData || !checked.success} />
       ) : (
-        <TableMessage
-          tone={error ? "error" : "quiet"}
-          text={error ? messageOf(error, "Could not load the report. Please try again.") : "Loading..."}
-          {...(error && { retry: refetch })}
+        <QueryMessage
+          {...{ error, refetch }}
+          failure={messageOf(error, "Could not load the report. Please try again.")}
         />
       )}
     </>

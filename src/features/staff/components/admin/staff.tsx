@@ -5,7 +5,7 @@ import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
 import { hasPortalDraft } from "~/components/portal/portal-draft";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage } from "~/components/portal/table-message";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AdminList } from "./admin-list";
@@ -17,8 +17,7 @@ import { StaffHistory } from "./staff-history";
 export function Staff() {
   const { data, error, refetch } = api.staff.list.useQuery();
   const [isInviting, setIsInviting] = useState(() => hasPortalDraft("invite"));
-  const text = error ? messageOf(error, "Could not load the staff. Please try again.") : "Loading...";
-  const message = <TableMessage tone={error ? "error" : "quiet"} text={text} {...(error && { retry: refetch })} />;
+  const failure = messageOf(error, "Could not load the staff. Please try again.");
   return (
     <>
       <PageHeading
@@ -35,7 +34,9 @@ export function Staff() {
             <InviteForm onDone={() => setIsInviting(false)} />
           </Panel>
         )}
-        <Panel title="Admins">{data ? <AdminList admins={data.admins} /> : message}</Panel>
+        <Panel title="Admins">
+          {data ? <AdminList admins={data.admins} /> : <QueryMessage {...{ error, failure, refetch }} />}
+        </Panel>
         {data && (
           <Panel title="Open invitations">
             <InvitationList invitations={data.invitations} />

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLeave } from "~/components/portal/leave-guard";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage } from "~/components/portal/table-message";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
@@ -34,15 +34,10 @@ function Detail({ id }: { id: string }) {
       <>
         <DialogTitle>Booking</DialogTitle>
         <DialogDescription className="sr-only">Its details</DialogDescription>
-        {error ? (
-          <TableMessage
-            tone="error"
-            text={messageOf(error, "Could not load the booking. Please try again.")}
-            retry={() => refetch()}
-          />
-        ) : (
-          <TableMessage text="Loading..." />
-        )}
+        <QueryMessage
+          {...{ error, refetch }}
+          failure={messageOf(error, "Could not load the booking. Please try again.")}
+        />
       </>
     );
   }

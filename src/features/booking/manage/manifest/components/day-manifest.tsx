@@ -1,14 +1,14 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { PageHeading } from "~/components/portal/page-heading";
-import { TableMessage } from "~/components/portal/table-message";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { QueryMessage, TableMessage } from "~/components/portal/table-message";
+import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { manifestInput } from "~/features/booking/booking-admin.schema";
+import { AllBookingsLink } from "~/features/booking/components/portal-links";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { readParam, toParams, withParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
@@ -28,9 +28,7 @@ export function DayManifest() {
         text={data && data.items.length > 0 && `${travellers(everybody)}, ${count(data.items.length)}`}
         actions={
           <>
-            <Link href="/admin/bookings" className={buttonStyles({ variant: "secondary" })}>
-              All bookings
-            </Link>
+            <AllBookingsLink />
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               Print
@@ -46,14 +44,11 @@ export function DayManifest() {
         today={dateInIndia(new Date())}
         className="mb-6 max-w-64 print:hidden"
       />
-      {error && !data ? (
-        <TableMessage
-          tone="error"
-          text={messageOf(error, "Could not load the manifest. Please try again.")}
-          retry={() => refetch()}
+      {!data ? (
+        <QueryMessage
+          {...{ error, refetch }}
+          failure={messageOf(error, "Could not load the manifest. Please try again.")}
         />
-      ) : !data ? (
-        <TableMessage text="Loading..." />
       ) : data.items.length === 0 ? (
         <TableMessage text="Nobody travels on this day." />
       ) : (

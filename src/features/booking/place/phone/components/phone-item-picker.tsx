@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SearchBox } from "~/components/portal/search-box";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Choice } from "~/components/ui/choice";
 import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
 import { allKinds, type ProductKind } from "~/features/product/registry";
@@ -22,15 +22,11 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
         name="item-kind"
         value={kind}
         options={allKinds.map(({ kind, label }) => [kind, label])}
-        onChange={(value) => setKind(allKinds.find(({ kind }) => kind === value)?.kind ?? kind)}
+        onChange={setKind}
       />
       <SearchBox label="Search by title" placeholder="Search by title" value={search} onChange={setSearch} />
       {!items ? (
-        <TableMessage
-          tone={error ? "error" : "quiet"}
-          text={error ? "Could not load the catalogue. Please try again." : "Loading..."}
-          {...(error && { retry: refetch })}
-        />
+        <QueryMessage {...{ error, refetch }} failure="Could not load the catalogue. Please try again." />
       ) : items.length === 0 ? (
         <TableMessage text={search.trim() ? "Nothing fits this search." : `No ${kind}s found.`} />
       ) : (

@@ -13,7 +13,7 @@ import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount } from "~/features/booking/place/booking-fields.schema";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { type PhoneItem, pricePhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
-import { kinds, productKinds } from "~/features/product/registry";
+import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -76,7 +76,7 @@ export function usePhoneBooking() {
     try {
       const { reference } = await create.mutateAsync({
         ...fields,
-        ...{ [kinds[item.kind].idField]: item.id },
+        ...{ [idFieldOf(item.kind)]: item.id },
         ...(isByTheDay && { days: dayCount }),
         totalPrice: price.totalPrice,
       });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fact } from "~/features/product/components/fact";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { CarRating } from "./car-rating";
 
@@ -17,14 +17,5 @@ export function CarFacts({ car }: { car: Car }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="mb-0.5 text-sm text-soft">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
+import { Fact } from "~/features/product/components/fact";
 import { compareOffer, isExpired, type OfferChoice, orNotGiven } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
@@ -109,15 +110,6 @@ function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
       <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>
         Choose a date
       </a>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="mb-0.5 text-sm text-soft">{name}</dt>
-      <dd className="font-medium">{children}</dd>
     </div>
   );
 }

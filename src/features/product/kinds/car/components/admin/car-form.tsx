@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { formErrors } from "~/components/ui/form-errors";
 import { Input } from "~/components/ui/input";
@@ -16,7 +16,7 @@ import {
   toCarValues,
 } from "~/features/product/kinds/car/car-form.schema";
 import { carTypes, engineTypes, transmissions } from "~/features/product/kinds/car/car-kinds.rules";
-import { ImageField } from "~/features/product/manage/components/image-field";
+import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
 import { messageOf } from "~/trpc/errors";
@@ -44,11 +44,7 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
     toValues: toCarValues,
     create: api.car.create.useMutation(),
     update: api.car.update.useMutation(),
-    uploads: {
-      onUploaded: (urls) =>
-        form.setValue("images", [...form.getValues("images"), ...urls], { shouldDirty: true, shouldValidate: true }),
-      failureText: "Failed to upload image. Please try again.",
-    },
+    uploadFailure: "Failed to upload image. Please try again.",
     firstField: "name",
     capacityField: "units",
     onFailure: (error, isEdit) => {
@@ -59,7 +55,7 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
       return messageOf(error, text);
     },
   });
-  const { control, register, formState } = form;
+  const { register, formState } = form;
   const faults = formErrors(formState.errors, missing, { error: null, fallback: "" });
   const fault = (name: keyof CarValues) => ({ error: faults.errorOf(name), isInvalid: faults.isInvalid(name) });
   const field = (name: keyof CarValues) => ({ required: true, ...fault(name) });
@@ -100,19 +96,7 @@ export function CarForm(props: ItemFormProps<Car, CarValues>) {
           <Input inputMode="numeric" maxLength={5} {...register("units")} />
         </Field>
       </div>
-      <Controller
-        control={control}
-        name="images"
-        render={({ field: { value, onChange } }) => (
-          <ImageField
-            label="Image"
-            images={value}
-            onChange={onChange}
-            uploads={editing.uploads}
-            error={faults.errorOf("images")}
-          />
-        )}
-      />
+      <ImagesField label="Image" uploads={editing.uploads} error={faults.errorOf("images")} />
     </ItemPanel>
   );
 }

@@ -127,6 +127,7 @@ export function OfferForm(props: ItemFormProps<Offer, OfferValues>) {
               clearFault();
               onChange(image);
             }}
+            onUploaded={([url = ""]) => form.setValue("image", url, { shouldDirty: true })}
             uploads={editing.uploads}
           />
         )}

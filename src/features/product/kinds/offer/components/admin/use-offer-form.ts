@@ -33,10 +33,7 @@ export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
     toValues: toOfferValues,
     create: api.offer.create.useMutation(),
     update: api.offer.update.useMutation(),
-    uploads: {
-      onUploaded: ([url = ""]) => form.setValue("image", url, { shouldDirty: true }),
-      failureText: "Image upload failed",
-    },
+    uploadFailure: "Image upload failed",
     firstField: "title",
     capacityField: "capacityPerDate",
     onFailure: (error) => {

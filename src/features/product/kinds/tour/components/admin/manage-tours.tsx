@@ -3,7 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Panel } from "~/components/portal/panel";
-import { TableMessage } from "~/components/portal/table-message";
+import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { tour as tourSchema } from "~/features/product/kinds/tour/tour.schema";
 import { toTourValues } from "~/features/product/kinds/tour/tour-form.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
@@ -17,7 +17,7 @@ const empty = "No tours found. Create your first tour above!";
 /** The list of tours. The form that adds or edits a tour opens above it. */
 export function ManageTours() {
   const query = useListQuery();
-  const { data, isError, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
+  const { data, error, refetch } = api.tour.list.useQuery(query.input, { placeholderData: keepPreviousData });
 
   useEffect(() => {
     // The specification requires this log. The list shows the error too.
@@ -34,14 +34,8 @@ export function ManageTours() {
     >
       {({ search, pages, onEdit, onDelete }) => (
         <Panel title="Tours" actions={search}>
-          {isError && !data ? (
-            <TableMessage
-              tone="error"
-              text="Could not load the tours. Please try again."
-              retry={() => void refetch()}
-            />
-          ) : !data ? (
-            <TableMessage text="Loading..." />
+          {!data ? (
+            <QueryMessage {...{ error, refetch }} failure="Could not load the tours. Please try again." />
           ) : data.results.length === 0 ? (
             <TableMessage text={query.isFiltered ? "No tour fits this search." : empty} />
           ) : (

@@ -9,7 +9,7 @@ import { type Tour, tour as tourSchema } from "~/features/product/kinds/tour/tou
 import { type TourValues, toTourValues, tourForm, tourLabels } from "~/features/product/kinds/tour/tour-form.schema";
 import { tourTypes } from "~/features/product/kinds/tour/tour-kinds";
 import type { CreateTourInput } from "~/features/product/kinds/tour/tour-write.schema";
-import { ImageField } from "~/features/product/manage/components/image-field";
+import { ImagesField } from "~/features/product/manage/components/image-field";
 import { ItemPanel } from "~/features/product/manage/components/item-panel";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
 import { messageOf } from "~/trpc/errors";
@@ -32,11 +32,7 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
     toValues: toTourValues,
     create: api.tour.create.useMutation(),
     update: api.tour.update.useMutation(),
-    uploads: {
-      onUploaded: (urls) =>
-        form.setValue("images", [...form.getValues("images"), ...urls], { shouldDirty: true, shouldValidate: true }),
-      failureText: "Image upload failed",
-    },
+    uploadFailure: "Image upload failed",
     firstField: "title",
     capacityField: "capacityPerDate",
     onFailure: (error) => {
@@ -92,20 +88,8 @@ export function TourForm(props: ItemFormProps<Tour, TourValues>) {
           <Textarea rows={5} maxLength={20_000} {...register("itinerary")} />
         </Field>
       </div>
-      <Controller
-        control={control}
-        name="images"
-        render={({ field: { value, onChange } }) => (
-          <ImageField
-            label="Images"
-            images={value}
-            onChange={onChange}
-            uploads={editing.uploads}
-            error={errors.images?.message}
-          />
-        )}
-      />
-      <TourMoreDetails form={form} />
+      <ImagesField label="Images" uploads={editing.uploads} error={errors.images?.message} />
+      <TourMoreDetails />
     </ItemPanel>
   );
 }

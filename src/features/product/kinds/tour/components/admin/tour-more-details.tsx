@@ -1,10 +1,9 @@
 "use client";
 
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import type { TourValues } from "~/features/product/kinds/tour/tour-form.schema";
-import type { CreateTourInput } from "~/features/product/kinds/tour/tour-write.schema";
 import { CheckList } from "~/features/product/manage/components/check-list";
 import { Disclosure } from "~/features/product/manage/components/disclosure";
 import { states } from "~/lib/states";
@@ -12,8 +11,8 @@ import { states } from "~/lib/states";
 const stateChoices = states.map((state): [string, string] => [state, state]);
 
 /** The fields that the website shows but the specified form does not have. */
-export function TourMoreDetails({ form }: { form: UseFormReturn<TourValues, unknown, CreateTourInput> }) {
-  const { control, register, formState } = form;
+export function TourMoreDetails() {
+  const { control, register, formState } = useFormContext<TourValues>();
   const { errors } = formState;
   return (
     <Disclosure
