@@ -25,3 +25,25 @@ function entriesOf(headers: unknown): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers)) return Object.entries(headers).filter(([, value]) => value !== undefined);
   return headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1]]] : []));
 }
+
+/**
+ * Calls `onChunk` with everything that is written to the answer, and `onEnd` when it is written. `write` never reports a
+ * full buffer, so a slow client cannot delay the rendering; the rest of the answer is in memory.
+ */
+export function onBody(response: ServerResponse, onChunk: (chunk: unknown) => void, onEnd: () => void): void {
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  Object.assign(response, {
+    write: (...args: unknown[]) => {
+      onChunk(args[0]);
+      write(...args);
+      return true;
+    },
+    end: (...args: unknown[]) => {
+      onChunk(args[0]);
+      const ended = end(...args);
+      onEnd();
+      return ended;
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import { toAnsweredPhone } from "~/lib/phone";
 import type { SessionUser } from "~/lib/session/session-user";
-import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import type { UserContext } from "~/server/api/context";
+import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { hashPassword } from "~/server/auth/passwords";
@@ -13,8 +13,6 @@ import type { Message } from "./auth.schema";
 import { openSession, sessionSelect } from "./auth.service";
 import { passwordChanged } from "./mail/account-mails";
 import { reauthenticate } from "./reauthentication.service";
-
-type CustomerContext = Context & { user: Viewer };
 
 export const accountSelect = {
   id: true,
@@ -29,9 +27,9 @@ export const accountSelect = {
 type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 
 /** Returns the user's own account. */
-export async function getAccount({ db, user }: CustomerContext): Promise<Account> {
+export async function getAccount({ db, user }: UserContext): Promise<Account> {
   const row = await db.user.findUnique({ where: { id: user.id }, select: accountSelect });
-  if (!row) throw signedOut();
+  if (!row) throw notSignedIn();
   return toAccount(row);
 }
 
@@ -44,10 +42,10 @@ export function toAccount({ id, name, email, phone, role, passwordHash, createdA
 }
 
 /** Changes name and phone. Returns a session user whose token contains them; older tokens stay valid. */
-export async function updateAccount({ db, user }: CustomerContext, input: UpdateAccountInput): Promise<SessionUser> {
+export async function updateAccount({ db, user }: UserContext, input: UpdateAccountInput): Promise<SessionUser> {
   const data = { name: input.name, phone: input.phone || null };
   const [row] = await db.user.updateManyAndReturn({ where: { id: user.id }, data, select: sessionSelect });
-  if (!row) throw signedOut();
+  if (!row) throw notSignedIn();
   return openSession(row);
 }
 
@@ -55,7 +53,7 @@ export async function updateAccount({ db, user }: CustomerContext, input: Update
  * Sets a new password, ends all sessions and opens a new one. Of two concurrent changes the second fails, because its
  * session has ended. Throws VALIDATION (wrong current password, too common new one), TOO_MANY_REQUESTS, UNAUTHORIZED.
  */
-export async function changePassword(ctx: CustomerContext, input: ChangePasswordInput): Promise<SessionUser> {
+export async function changePassword(ctx: UserContext, input: ChangePasswordInput): Promise<SessionUser> {
   const { db, now, user } = ctx;
   const authenticated = await reauthenticate(ctx, { password: input.currentPassword, field: "currentPassword" });
   await refuseCommonPassword(input.newPassword);
@@ -63,7 +61,7 @@ export async function changePassword(ctx: CustomerContext, input: ChangePassword
   const session = await db.$transaction(async (tx) => {
     const data = { passwordHash, tokenVersion: { increment: 1 } };
     const [row] = await tx.user.updateManyAndReturn({ where: authenticated, data, select: sessionSelect });
-    if (!row) throw signedOut();
+    if (!row) throw notSignedIn();
     await mailPasswordChanged(tx, row, now);
     return openSession(row);
   });
@@ -82,13 +80,9 @@ export async function mailPasswordChanged(
 }
 
 /** Ends all sessions of the user, including the current one. */
-export async function signOutEverywhere(ctx: CustomerContext): Promise<Message> {
+export async function signOutEverywhere(ctx: UserContext): Promise<Message> {
   const { db, user } = ctx;
   await db.user.updateMany({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } });
   audit("signed-out-everywhere", ctx, { userId: user.id });
   return { message: "You are logged out on all your devices." };
-}
-
-function signedOut(): AppError {
-  return new AppError("UNAUTHORIZED", "Please log in to continue.");
 }

@@ -1,7 +1,7 @@
 import { anonymizeBookings } from "~/features/booking/status/anonymize-bookings.service";
 import { requireAnotherAdmin } from "~/features/staff/staff.service";
-import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import type { UserContext } from "~/server/api/context";
+import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import { deleteMailsOf, enqueueMail } from "~/server/mail/outbox";
 import type { DeleteAccountInput } from "./account.schema";
@@ -9,13 +9,11 @@ import type { Message } from "./auth.schema";
 import { accountDeleted } from "./mail/account-mails";
 import { fieldError, reauthenticate } from "./reauthentication.service";
 
-type CustomerContext = Context & { user: Viewer };
-
 /**
  * Deletes the user's own account permanently. Its bookings are kept without personal data; future Pending ones are
  * cancelled. Throws VALIDATION (wrong password or e-mail), ACCOUNT_NOT_DELETABLE and LAST_ADMIN.
  */
-export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountInput): Promise<Message> {
+export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<Message> {
   const { db, now, user } = ctx;
   const authenticated = await reauthenticate(ctx, { password: input.password, field: "password" });
   if (authenticated.passwordHash === null && input.email !== user.email) {
@@ -25,7 +23,7 @@ export async function deleteAccount(ctx: CustomerContext, input: DeleteAccountIn
     if (user.role === "admin") await requireAnotherAdmin(tx, user.id);
     // Also locks the row: a concurrent booking waits and then fails, because its user is gone.
     const { count } = await tx.user.updateMany({ where: authenticated, data: { tokenVersion: { increment: 1 } } });
-    if (count === 0) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+    if (count === 0) throw notSignedIn();
     await anonymizeBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
     await deleteMailsOf(tx, user.email);

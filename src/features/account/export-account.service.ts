@@ -1,17 +1,17 @@
 import { listBookingsWithEvents } from "~/features/booking/booking-event.service";
-import type { Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import type { UserContext } from "~/server/api/context";
+import { notSignedIn } from "~/server/api/guards";
 import type { AccountExport } from "./account.schema";
 import { accountSelect, toAccount } from "./account.service";
 
 const select = { ...accountSelect, emailVerifiedAt: true, updatedAt: true };
 
 /** Returns a consistent snapshot of all data about the user, except secrets. */
-export async function exportAccount({ db, now, user }: Context & { user: Viewer }): Promise<AccountExport> {
+export async function exportAccount({ db, now, user }: UserContext): Promise<AccountExport> {
   return db.$transaction(
     async (tx) => {
       const row = await tx.user.findUnique({ where: { id: user.id }, select });
-      if (!row) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+      if (!row) throw notSignedIn();
       const { emailVerifiedAt, updatedAt } = row;
       return {
         exportedAt: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { ClientInfo, Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import { checkPassword } from "~/server/auth/passwords";
 import { limitLogin } from "~/server/limits/guards";
@@ -26,7 +27,7 @@ export async function reauthenticate(
     where: { id: user.id },
     select: { id: true, passwordHash: true, tokenVersion: true },
   });
-  if (!account) throw new AppError("UNAUTHORIZED", "Please log in to continue.");
+  if (!account) throw notSignedIn();
   const { passwordHash } = account;
   if (passwordHash === null) return account;
   if (!password) throw fieldError(field, "Please enter your current password");

@@ -69,7 +69,7 @@ export const bookingObstacles = ["PAST", "CLOSED", "OUT_OF_SEASON", "NOT_ON_OFFE
 /** Why a cancelled booking could not be booked today. An admin may restore it all the same. */
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
-const obstacles = z.array(z.enum(bookingObstacles, { error: `Must be one of ${bookingObstacles.join(", ")}` }));
+export const obstacles = z.array(z.enum(bookingObstacles, { error: `Must be one of ${bookingObstacles.join(", ")}` }));
 
 const evenIf = obstacles.optional().meta({
   description: "When given, a cancelled booking is restored only if it has no other obstacles than these",

@@ -1,12 +1,10 @@
-import type { Context, Viewer } from "~/server/api/context";
+import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
 import { readBookingsOf } from "./booking.columns";
 import type { BookingEvent, BookingWithEvents } from "./booking-event.schema";
-
-type CustomerContext = Context & { user: Viewer };
 
 const eventSelect = { at: true, from: true, to: true, actorId: true } satisfies Prisma.BookingEventSelect;
 
@@ -17,10 +15,7 @@ const statusMoves = { kind: "status" } as const;
 const oldestFirst = [{ at: "asc" as const }, { id: "asc" as const }];
 
 /** The status changes of the user's own booking, oldest first. Throws NOT_FOUND (also for another user's booking). */
-export async function listBookingEvents(
-  { db, user }: CustomerContext,
-  { id }: { id: string },
-): Promise<BookingEvent[]> {
+export async function listBookingEvents({ db, user }: UserContext, { id }: { id: string }): Promise<BookingEvent[]> {
   const booking = await db.booking.findFirst({
     where: { id, userId: user.id },
     select: { events: { where: statusMoves, select: eventSelect, orderBy: oldestFirst } },

@@ -1,5 +1,5 @@
 import { env } from "~/env";
-import type { Context, Viewer } from "~/server/api/context";
+import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
 import type { Prisma } from "~/server/db/generated/client";
@@ -14,7 +14,7 @@ import {
   maxMailsPerPage,
 } from "./mail.schema";
 
-type MailContext = Context & { user: Viewer; kinds: MailKinds };
+type MailContext = UserContext & { kinds: MailKinds };
 
 const failed = { failedAt: { not: null }, sentAt: null, discardedAt: null };
 const waiting = { sentAt: null, failedAt: null };

@@ -1,19 +1,17 @@
 import { recordChange } from "~/features/history/history.service";
 import { toAnsweredPhone } from "~/lib/phone";
-import type { Context, Viewer } from "~/server/api/context";
+import type { UserContext } from "~/server/api/context";
 import { AppError, adminsOnlyMessage } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { withdrawInvitations } from "./invitation.service";
 import { revokeRefusal } from "./staff.rules";
 import { type Staff, type StaffChange, staffChange } from "./staff.schema";
 
-type AdminContext = Context & { user: Viewer };
-
 const historyLength = 50;
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** Returns the admins, the open invitations and the latest changes. */
-export async function listStaff({ db, now }: AdminContext): Promise<Staff> {
+export async function listStaff({ db, now }: UserContext): Promise<Staff> {
   const open = { acceptedAt: null, withdrawnAt: null, expiresAt: { gt: now } };
   const [admins, invitations, changes] = await Promise.all([
     db.user.findMany({
@@ -62,7 +60,7 @@ function toStaffChange({ id: _id, action, fields, at, actor }: ChangeRow): Staff
  * Makes an admin a customer again, ends all of their sessions and withdraws their invitations. Throws NOT_FOUND,
  * LAST_ADMIN, and FORBIDDEN if the caller is no longer an admin.
  */
-export async function revokeAdmin({ db, now, user }: AdminContext, { id }: { id: string }): Promise<{ _id: string }> {
+export async function revokeAdmin({ db, now, user }: UserContext, { id }: { id: string }): Promise<{ _id: string }> {
   return db.$transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const refusal = revokeRefusal(admins, user.id, id);

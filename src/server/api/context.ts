@@ -44,6 +44,9 @@ export type Context = ClientInfo & {
   ifMatch?: readonly number[] | "any" | undefined;
 };
 
+/** The context of procedures for signed-in users. */
+export type UserContext = Context & { user: Viewer };
+
 export async function createContext(
   request: { headers: Headers },
   { address = unknownAddress, requestId }: Partial<ClientInfo> = {},

@@ -16,7 +16,8 @@ export function requireClaimedId(ctx: Pick<Context, "claims">): string {
   return ctx.claims._id;
 }
 
-function notSignedIn(): AppError {
+/** The error of a request without a valid session. */
+export function notSignedIn(): AppError {
   return new AppError("UNAUTHORIZED", signInMessage);
 }
 

@@ -18,7 +18,7 @@ import { readQuery } from "./read-query";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
 
-type Route = {
+export type Route = {
   name: string;
   method: string;
   path: string;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { onHead } from "~/server/on-head";
+import { onBody, onHead } from "~/server/on-head";
 import { type Page, pageCache } from "./caches";
 import { headersToStore, isCacheable } from "./page-cache.rules";
 import { sendCopy, toPage } from "./page-copies";
@@ -68,28 +68,11 @@ function isPageRequest({ method, url = "", headers }: IncomingMessage): boolean 
   return method === "GET" && isCachedPage(url) && !Object.keys(headers).some((name) => /^(rsc|next-)/.test(name));
 }
 
-/**
- * Passes on what is written, and calls `onEnd` with all of it. `write` never reports a full buffer, so a slow client
- * cannot delay the rendering that others wait for; the whole page is in memory anyway.
- */
+/** Calls `onEnd` with the whole body of the answer. */
 function record(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const note = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  Object.assign(response, {
-    write: (...args: unknown[]) => {
-      note(args[0]);
-      write(...args);
-      return true;
-    },
-    end: (...args: unknown[]) => {
-      note(args[0]);
-      const ended = end(...args);
-      onEnd(Buffer.concat(chunks));
-      return ended;
-    },
-  });
+  onBody(response, note, () => onEnd(Buffer.concat(chunks)));
 }

@@ -2,7 +2,8 @@ import type { RequestListener } from "node:http";
 import { addressOfRequest } from "~/server/http/client-address";
 import { sendErrorPage } from "~/server/http/error-page";
 import { noteRefusal } from "~/server/http/refusals";
-import { type Release, Semaphore } from "~/server/semaphore";
+import { onBody } from "~/server/on-head";
+import { Semaphore } from "~/server/semaphore";
 
 /**
  * Rendering is bound by processor time, so a higher concurrency would only make every page later. A full queue is served
@@ -24,27 +25,9 @@ export function shedPageLoad(render: RequestListener, semaphore = new Semaphore(
       return sendErrorPage(response, 503, { "Retry-After": "2", Connection: "close" });
     }
     if (response.destroyed) return release();
-    releaseWhenRendered(response, release);
+    // When the page is rendered, not when the client has received it.
+    onBody(response, () => undefined, release);
+    response.once("close", release);
     return render(request, response);
   };
-}
-
-/**
- * Releases the semaphore when the page is rendered, not when the client has received it. `write` never reports a full
- * buffer, so a slow client does not delay rendering; the rest of the page is buffered in memory.
- */
-function releaseWhenRendered(response: Parameters<RequestListener>[1], release: Release): void {
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
-  Object.assign(response, {
-    write: (...args: unknown[]) => {
-      write(...args);
-      return true;
-    },
-    end: (...args: unknown[]) => {
-      release();
-      return end(...args);
-    },
-  });
-  response.once("close", release);
 }

@@ -1,4 +1,5 @@
 import { kindLabelled } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -22,15 +23,9 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
     {
       label: "Price",
-      value: `${formatRupees(booking.unitPrice)} × ${isByTheDay ? count(days, "day") : count(travelers, "person")}`,
+      value: `${formatRupees(booking.unitPrice)} × ${isByTheDay ? countOf(days, "day") : countOf(travelers, "person", "people")}`,
     },
     ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
   ];
   return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
-}
-
-const plurals = { day: "days", person: "people" };
-
-function count(number: number, noun: keyof typeof plurals): string {
-  return `${number} ${number === 1 ? noun : plurals[noun]}`;
 }

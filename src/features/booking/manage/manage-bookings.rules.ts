@@ -84,10 +84,10 @@ export function countOf(summary: BookingSummary, tab: BookingStatus | undefined)
   return tab ? summary[tab] : summary.total;
 }
 
-const grouped = new Intl.NumberFormat("en-IN");
-
 /** The count as text: "1,00,000", or "over 10,000" for a capped count. */
 export function countText(summary: BookingSummary, tab: BookingStatus | undefined): string {
   const count = countOf(summary, tab);
-  return summary.isCapped && count > maxCounted ? `over ${grouped.format(maxCounted)}` : grouped.format(count);
+  return summary.isCapped && count > maxCounted
+    ? `over ${maxCounted.toLocaleString("en-IN")}`
+    : count.toLocaleString("en-IN");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BookingObstacle, bookingObstacles } from "~/features/booking/booking-admin.schema";
+import { type BookingObstacle, obstacles } from "~/features/booking/booking-admin.schema";
 import { kinds } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { dateInIndia, formatDate, fromDatabaseDate } from "~/lib/dates";
@@ -12,7 +12,7 @@ import { type FoundObstacle, obstaclesTo } from "./booking-obstacles.rules";
 type Cancelled = Pick<BookingRow, "kind" | "productId" | "date" | "days">;
 
 /** The extra fields of a NEEDS_CONFIRMATION error. */
-export const obstaclesInError = z.object({ obstacles: z.array(z.enum(bookingObstacles)) });
+export const obstaclesInError = z.object({ obstacles });
 
 /** Throws NEEDS_CONFIRMATION with the remaining `obstacles`, unless `evenIf` lists them all. */
 export async function requireNoObstacle(

@@ -11,7 +11,7 @@ import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service"
 import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
-import type { Context, Viewer } from "~/server/api/context";
+import type { UserContext, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
@@ -20,10 +20,8 @@ import { supersedeHeldMail } from "~/server/mail/outbox";
 import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service";
 import { undoSeconds } from "./undo.rules";
 
-type CustomerContext = Context & { user: Viewer };
-
 /** Cancels the user's own Pending booking. Throws NOT_FOUND (also for another user's booking), NOT_CANCELLABLE. */
-export async function cancelBooking({ db, user }: CustomerContext, { id }: { id: string }): Promise<Booking> {
+export async function cancelBooking({ db, user }: UserContext, { id }: { id: string }): Promise<Booking> {
   return db.$transaction(async (tx) => {
     const own = { id, userId: user.id };
     const current = await tx.booking.findFirst({ where: own, select: { status: true } });
@@ -47,7 +45,7 @@ export async function cancelBooking({ db, user }: CustomerContext, { id }: { id:
  * also SOLD_OUT, UNBOOKABLE (its account was deleted), and with `evenIf` NEEDS_CONFIRMATION.
  */
 export async function setBookingStatus(
-  { db, user, now }: CustomerContext,
+  { db, user, now }: UserContext,
   { id, status, reason, evenIf, canTakeBack = false }: SetBookingStatusInput,
 ): Promise<ChangedBooking> {
   const eventId = newId();
@@ -74,7 +72,7 @@ export async function setBookingStatus(
 
 /** Changes each booking in its own transaction, so that one failure does not stop the others. */
 export async function setBookingStatuses(
-  ctx: CustomerContext,
+  ctx: UserContext,
   { ids, ...move }: SetBookingStatusesInput,
 ): Promise<BookingOutcomes> {
   const results: BookingOutcomes["results"] = [];

@@ -4,7 +4,7 @@ import type { AdminBooking, BookingStatus } from "~/features/booking/booking.sch
 import type { UndoStatusInput } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
-import type { Context, Viewer } from "~/server/api/context";
+import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import { newId } from "~/server/ids";
@@ -20,7 +20,7 @@ const gone = "It is too late to undo this: the mail has gone. Set the status aga
  * Throws NOT_FOUND, MAIL_GONE, STATUS_CHANGED, and SOLD_OUT when the places have been sold meanwhile.
  */
 export async function undoStatus(
-  { db, user, now }: Context & { user: Viewer },
+  { db, user, now }: UserContext,
   { id, moveId }: UndoStatusInput,
 ): Promise<AdminBooking> {
   return db.$transaction(async (tx) => {

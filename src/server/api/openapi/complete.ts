@@ -10,23 +10,12 @@ import {
   unavailableMessage,
 } from "~/server/api/errors";
 import { multipartType } from "~/server/api/multipart";
+import type { Route } from "~/server/api/rest";
 import { tooLarge, tooLate, tooManySlowBodies } from "~/server/http/receive-bodies";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { completeForm } from "./forms";
 import { failures, headerRefs, notModified, ref } from "./responses";
-import type { Answer, Operation, OperationDoc, Parameter, Reference } from "./types";
-
-type Route = {
-  method: string;
-  path: string;
-  contentTypes: readonly string[];
-  isPublic: boolean;
-  isIdempotent: boolean;
-  isVersioned: boolean;
-  isForAdmins: boolean;
-  doc: OperationDoc;
-  input: unknown;
-};
+import type { Answer, Operation, Parameter, Reference } from "./types";
 
 /** Adds all statuses, headers and examples to a generated operation. */
 export function completeOperation(made: Operation, route: Route): Operation {

@@ -3,12 +3,10 @@ import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
 import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
-import type { Context, Viewer } from "~/server/api/context";
+import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-
-type AdminContext = Context & { user: Viewer };
 
 const mailSelect = {
   id: true,
@@ -35,7 +33,7 @@ export async function getBookingDetail(ctx: Pick<Context, "db">, { id }: { id: s
 }
 
 /** Adds an internal note. Throws NOT_FOUND. */
-export async function noteBooking({ db, user }: AdminContext, input: NoteBookingInput): Promise<AdminBookingDetail> {
+export async function noteBooking({ db, user }: UserContext, input: NoteBookingInput): Promise<AdminBookingDetail> {
   const { id, text } = input;
   return db.$transaction(async (tx) => {
     await requireBooking(tx, id);
@@ -52,7 +50,7 @@ export async function noteBooking({ db, user }: AdminContext, input: NoteBooking
 
 /** Resends the mail about the current status. Throws NOT_FOUND, and NO_RECIPIENT without an address. */
 export async function resendBookingMail(
-  { db, user }: AdminContext,
+  { db, user }: UserContext,
   { id }: { id: string },
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {

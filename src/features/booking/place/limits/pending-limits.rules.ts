@@ -1,5 +1,6 @@
 import { type PendingAmounts, pendingLimits } from "~/features/booking/booking-limits.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
 
 /** The limits scaled by RATE_LIMIT_FACTOR, at least 1 each; null when the factor is 0. */
 export function scaledPendingLimits(factor: number): PendingAmounts | null {
@@ -55,8 +56,4 @@ const advice = "Please wait for our answer, cancel one under My Bookings, or cal
 
 function forMore(what: string): string {
   return `Please call or write to us for ${what}.`;
-}
-
-function countOf(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

@@ -5,17 +5,14 @@ import { findItem } from "~/features/booking/place/booking-item.service";
 import { placeBooking, withUniqueReference } from "~/features/booking/place/booking-placing.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { productIn } from "~/features/product/registry";
-import type { Context, Viewer } from "~/server/api/context";
+import type { UserContext } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
 
 /**
  * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of
  * {@link placeBooking}.
  */
-export async function createPhoneBooking(
-  ctx: Context & { user: Viewer },
-  input: CreatePhoneBookingInput,
-): Promise<AdminBooking> {
+export async function createPhoneBooking(ctx: UserContext, input: CreatePhoneBookingInput): Promise<AdminBooking> {
   const { now, user } = ctx;
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;

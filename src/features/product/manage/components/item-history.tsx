@@ -4,12 +4,11 @@ import { useState } from "react";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { fieldText } from "~/features/product/manage/field-text.rules";
 import type { ProductKind } from "~/features/product/registry";
+import { formatInstant } from "~/lib/instants";
 import { api } from "~/trpc/react";
 import { Disclosure } from "./disclosure";
 
 type ItemHistoryProps = { kind: ProductKind; id: string; labels: Readonly<Record<string, string>> };
-
-const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /** The change history of an item, newest first. Loaded when it is opened. */
 export function ItemHistory({ kind, id, labels }: ItemHistoryProps) {
@@ -28,7 +27,7 @@ export function ItemHistory({ kind, id, labels }: ItemHistoryProps) {
               <p>
                 <strong className="capitalize">{action}</strong> by {by?.name ?? "a former admin"},{" "}
                 <time dateTime={at} className="text-soft">
-                  {time.format(new Date(at))}
+                  {formatInstant(at)}
                 </time>
               </p>
               <ul className="mt-1 grid gap-0.5 text-soft">

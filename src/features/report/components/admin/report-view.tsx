@@ -16,8 +16,6 @@ import { ReportTable } from "./report-table";
 
 const chartsPart = lazyPart(() => import("./report-charts").then((module) => module.ReportCharts));
 
-const grouped = new Intl.NumberFormat("en-IN");
-
 /** Loads the CSV code on demand, because few reports are exported. */
 async function download(report: BookingReport): Promise<void> {
   try {
@@ -32,10 +30,14 @@ async function download(report: BookingReport): Promise<void> {
 export function ReportView({ report, isStale }: { report: BookingReport; isStale: boolean }) {
   const { rows, total } = report;
   const facts = [
-    ["Revenue", formatRupees(total.revenue), `${grouped.format(total.confirmed)} confirmed`],
-    ["Not yet confirmed", formatRupees(total.pendingAmount), `${grouped.format(total.pending)} pending`],
-    ["Bookings", grouped.format(total.bookings), `${grouped.format(total.cancelled)} of them cancelled`],
-    ["Travellers", grouped.format(total.travelers), "on confirmed bookings"],
+    ["Revenue", formatRupees(total.revenue), `${total.confirmed.toLocaleString("en-IN")} confirmed`],
+    ["Not yet confirmed", formatRupees(total.pendingAmount), `${total.pending.toLocaleString("en-IN")} pending`],
+    [
+      "Bookings",
+      total.bookings.toLocaleString("en-IN"),
+      `${total.cancelled.toLocaleString("en-IN")} of them cancelled`,
+    ],
+    ["Travellers", total.travelers.toLocaleString("en-IN"), "on confirmed bookings"],
   ];
   return (
     <div className={cn("grid gap-6", isStale && "opacity-60")} aria-busy={isStale || undefined}>

@@ -11,8 +11,6 @@ const cards = [
   { title: "Confirmed", count: "Confirmed", Icon: CircleCheck, tone: "bg-confirmed-bg text-confirmed" },
 ] as const;
 
-const grouped = new Intl.NumberFormat("en-IN");
-
 type SummaryCardsProps = { summary: { data: BookingSummary | undefined; isError: boolean; refetch: () => unknown } };
 
 /** Counts of all bookings in the database. */
@@ -28,7 +26,7 @@ export function SummaryCards({ summary: { data, isError, refetch } }: SummaryCar
             <div className="min-w-0">
               <h2 className="font-medium font-sans text-sm text-soft tracking-normal">{title}</h2>
               <p className="font-display text-3xl leading-tight tabular-nums" aria-live="polite">
-                {data ? grouped.format(data[count]) : isError ? <Missing retry={refetch} /> : "…"}
+                {data ? data[count].toLocaleString("en-IN") : isError ? <Missing retry={refetch} /> : "…"}
               </p>
             </div>
           </Card>

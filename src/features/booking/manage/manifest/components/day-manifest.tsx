@@ -9,6 +9,7 @@ import { DateField } from "~/components/ui/date-field";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { manifestInput } from "~/features/booking/booking-admin.schema";
 import { AllBookingsLink } from "~/features/booking/components/portal-links";
+import { countOf } from "~/lib/count";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { readParam, toParams, withParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
@@ -25,7 +26,7 @@ export function DayManifest() {
     <>
       <PageHeading
         title={`Manifest, ${formatDate(date)}`}
-        text={data && data.items.length > 0 && `${travellers(everybody)}, ${count(data.items.length)}`}
+        text={data && data.items.length > 0 && `${travellers(everybody)}, ${countOf(data.items.length, "item")}`}
         actions={
           <>
             <AllBookingsLink />
@@ -60,8 +61,4 @@ export function DayManifest() {
       )}
     </>
   );
-}
-
-function count(items: number): string {
-  return `${items} ${items === 1 ? "item" : "items"}`;
 }

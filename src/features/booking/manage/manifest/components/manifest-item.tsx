@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import type { Manifest } from "~/features/booking/booking-admin.schema";
+import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 
 type Item = Manifest["items"][number];
 
 const columns = ["Lead traveller", "Party", "Phone", "Pickup", "Requests"] as const;
-const grouped = new Intl.NumberFormat("en-IN");
 
 /** The total number of travellers, as text. */
 export function travellers(bookings: Item["bookings"]): string {
-  const people = bookings.reduce((sum, { travelers }) => sum + travelers, 0);
-  return `${grouped.format(people)} ${people === 1 ? "traveller" : "travellers"}`;
+  return countOf(
+    bookings.reduce((sum, { travelers }) => sum + travelers, 0),
+    "traveller",
+  );
 }
 
 /** One product with its bookings of the day; avoids a page break inside. */

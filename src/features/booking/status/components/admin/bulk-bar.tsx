@@ -4,8 +4,9 @@ import { useState } from "react";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import { countOf } from "~/lib/count";
 import { CancelDialog } from "./cancel-dialog";
-import { count, useBulkStatus } from "./use-bulk-status";
+import { useBulkStatus } from "./use-bulk-status";
 
 const none: readonly AdminBooking[] = [];
 
@@ -28,7 +29,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
           role="alert"
           className="mb-4 rounded-card border border-cancelled-line bg-cancelled-bg p-4 text-[0.9375rem] text-cancelled"
         >
-          <p className="font-semibold">{count(refused.length)} could not be changed:</p>
+          <p className="font-semibold">{countOf(refused.length, "booking")} could not be changed:</p>
           <ul className="mt-1.5 grid gap-1">
             {refused.map(({ reference, message }) => (
               <li key={reference}>
@@ -47,7 +48,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
           className="sticky top-17 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-leaf-700/30 bg-mist px-4 py-3 shadow-lift"
         >
           <p className="mr-auto font-semibold" role="status">
-            {count(selected.length)} selected
+            {countOf(selected.length, "booking")} selected
           </p>
           <Button size="sm" onClick={() => ask("Confirmed")}>
             Confirm
@@ -69,7 +70,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
       <ConfirmDialog
         open={confirming?.status === "Confirmed"}
         onOpenChange={() => setConfirming(null)}
-        title={`Confirm ${count(bookings.length)}?`}
+        title={`Confirm ${countOf(bookings.length, "booking")}?`}
         description="Each customer with an email address gets a mail."
         confirmLabel="Confirm"
         cancelLabel="Go back"
@@ -79,7 +80,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
       <ConfirmDialog
         open={restoring !== null}
         onOpenChange={leaveCancelled}
-        title={`Take up ${count(restoring?.bookings.length ?? 0)} all the same?`}
+        title={`Take up ${countOf(restoring?.bookings.length ?? 0, "booking")} all the same?`}
         description={`On ${restoring?.bookings.length === 1 ? "its day it" : "their days they"} could not be booked now.`}
         confirmLabel={restoring?.bookings.length === 1 ? "Yes, take it up" : "Yes, take them up"}
         cancelLabel="Leave cancelled"

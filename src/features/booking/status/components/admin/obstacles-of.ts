@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
-import { type BookingObstacle, bookingObstacles } from "~/features/booking/booking-admin.schema";
+import { type BookingObstacle, obstacles } from "~/features/booking/booking-admin.schema";
 import { problemOf } from "~/trpc/errors";
 
 /** A cancelled booking that an admin wants to restore, and what prevents it. */
@@ -10,8 +9,6 @@ export type Restoration = {
   obstacles: BookingObstacle[];
   text: string;
 };
-
-const obstacles = z.array(z.enum(bookingObstacles));
 
 /** The obstacles that need a confirmation; null for any other error. */
 export function obstaclesOf(error: unknown): Pick<Restoration, "obstacles" | "text"> | null {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingObstacle, BookingOutcomes } from "~/features/booking/booking-admin.schema";
+import { countOf } from "~/lib/count";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { useBookingRows } from "./use-set-status";
@@ -32,7 +33,7 @@ export function useBulkStatus(onDone: () => void) {
       const { results } = await send.mutateAsync({ ids: bookings.map(({ _id }) => _id), ...change });
       for (const { booking } of results) if (booking) rows.change(booking._id, () => booking);
       const done = results.filter(({ booking }) => booking).length;
-      if (done > 0) notifySuccess(`${count(done)} ${change.status.toLowerCase()}.`);
+      if (done > 0) notifySuccess(`${countOf(done, "booking")} ${change.status.toLowerCase()}.`);
       setRefused(refusalsIn(results, bookings));
       setRestoring(restorationsIn(results, bookings));
     } catch (error) {
@@ -76,8 +77,4 @@ function restorationsIn(results: Results, bookings: readonly AdminBooking[]): Re
     obstacles: [...new Set(found.flatMap(({ obstacles }) => obstacles))],
     texts: found.map(({ booking: { reference }, text }) => ({ reference, text })),
   };
-}
-
-export function count(number: number): string {
-  return `${number} ${number === 1 ? "booking" : "bookings"}`;
 }
