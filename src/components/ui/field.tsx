@@ -14,14 +14,18 @@ type ControlProps = {
 
 const FieldContext = createContext<ControlProps | null>(null);
 
-/** The props that link a control to the label, hint and error of its Field. The control's own props take precedence. */
-export function useControlProps(own: ControlProps): ControlProps {
+/**
+ * The props that link a control to the label, hint and error of its Field. The control's own props take precedence.
+ * `aria-required` replaces `required`, with which browsers would mark the empty control as invalid.
+ */
+export function useControlProps(own: ControlProps) {
   const { required, ...field } = use(FieldContext) ?? {};
   return {
     id: own.id ?? field.id,
     "aria-describedby": [own["aria-describedby"], field["aria-describedby"]].filter(Boolean).join(" ") || undefined,
     "aria-invalid": own["aria-invalid"] ?? field["aria-invalid"],
-    required: own.required ?? required,
+    "aria-required": own.required ?? required,
+    required: undefined,
   };
 }
 

@@ -8,14 +8,11 @@ import { chevronDownIcon, PathIcon } from "./path-icon";
 
 /** A native select, styled like the other controls. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
-  const { required, ...control } = useControlProps(props);
   return (
     <div className={cn("relative", className)}>
       <select
         {...props}
-        {...control}
-        aria-required={required}
-        required={undefined}
+        {...useControlProps(props)}
         className={cn(controlStyles, "h-12 cursor-pointer appearance-none truncate pr-10")}
       />
       <PathIcon

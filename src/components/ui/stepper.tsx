@@ -26,7 +26,10 @@ const digitsOnly = "Whole numbers only, in digits.";
 export function Stepper({ label, value, onChange, min = 1, max, disabled, id, className }: StepperProps) {
   const hintId = useId();
   const [isInvalid, setIsInvalid] = useState(false);
-  const { required: _, ...control } = useControlProps({ id, "aria-describedby": isInvalid ? hintId : undefined });
+  const { "aria-required": _, ...control } = useControlProps({
+    id,
+    "aria-describedby": isInvalid ? hintId : undefined,
+  });
   const limit = max ?? Number.MAX_SAFE_INTEGER;
   const step = (by: number) => {
     setIsInvalid(false);

@@ -1,36 +1,103 @@
+import type { z } from "zod";
 import { exampleChange } from "~/features/history/history.examples";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { deletedItem, productById } from "~/lib/catalogue-fields";
+import type { OperationDoc } from "~/server/api/openapi/types";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import { availabilityText, exampleAvailability } from "./availability/availability.examples";
 import { availability, availabilityInput } from "./availability/availability.schema";
 import { getAvailability } from "./availability/availability.service";
+import { noLessThanSold } from "./manage/catalogue.examples";
 import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
-import type { BookableReader, makeStore } from "./store";
+import type { Edit, ProductStore, WireItem } from "./store";
 
-type Shared = {
-  store: BookableReader & Pick<ReturnType<typeof makeStore>, "remove">;
+type Described<Item extends WireItem, Body, BodyInput, Changes extends Edit, ChangesInput> = {
+  store: ProductStore<Item, Body, Changes>;
+  item: z.ZodType<Item>;
+  createInput: z.ZodType<Body, BodyInput>;
+  updateInput: z.ZodType<Changes, ChangesInput>;
   /** With its article: "a tour". */
   thing: string;
-  example: { _id: string };
-  /** Added to the description of the availability. */
-  datesText?: string;
+  examples: { item: Item; body: object; changes: object; changed: object };
+  /** The descriptions of the procedures. `dates` is added to that of the availability. */
+  texts: { read: string; create: string; update: string; updateSummary?: string; dates?: string };
+  /** The formats of the bodies, if not JSON alone, and the errors of their pictures. */
+  forms?: { contentTypes: string[]; errors: OperationDoc["errors"] };
 };
 
-/** The procedures that all kinds share: availability, deletion and history. */
-export function sharedProcedures({ store, thing, example, datesText = "" }: Shared) {
-  const { kind, remove } = store;
+/** The procedures that all kinds share: reading, creating, editing and deleting one product, its dates and its history. */
+export function sharedProcedures<Item extends WireItem, Body, BodyInput, Changes extends Edit, ChangesInput>({
+  store,
+  item,
+  createInput,
+  updateInput,
+  thing,
+  examples,
+  texts,
+  forms,
+}: Described<Item, Body, BodyInput, Changes, ChangesInput>) {
+  const { kind } = store;
   const { label, notFound } = kinds[kind];
   const path = `/${kind}s/{id}` as const;
   const missing = { NOT_FOUND: `There is no such ${kind}.` };
+  const contentTypes = forms && { contentTypes: forms.contentTypes };
   return {
+    byId: publicProcedure("catalogue.read")
+      .meta({
+        route: `GET ${path}`,
+        operationId: `get${label}`,
+        summary: `Read ${thing}`,
+        description: texts.read,
+        successDescription: `The ${kind}`,
+        errors: { NOT_FOUND: notFound },
+        response: examples.item,
+        cached: true,
+      })
+      .input(productById)
+      .output(item)
+      .query(({ input }) => store.get(input)),
+
+    create: userProcedure("catalogue.edit")
+      .meta({
+        route: `POST /${kind}s`,
+        ...contentTypes,
+        operationId: `create${label}`,
+        summary: `Add ${thing} (admin)`,
+        description: texts.create,
+        successDescription: `The new ${kind}`,
+        errors: forms?.errors,
+        request: examples.body,
+        response: examples.item,
+      })
+      .input(createInput)
+      .output(item)
+      // tRPC does not resolve the type of a generic input.
+      .mutation(({ ctx, input }) => store.create(ctx, input as Body)),
+
+    update: userProcedure("catalogue.edit")
+      .meta({
+        route: `PUT ${path}`,
+        ...contentTypes,
+        operationId: `update${label}`,
+        summary: texts.updateSummary ?? `Edit ${thing} (admin)`,
+        description: texts.update,
+        successDescription: `The changed ${kind}`,
+        errors: { ...missing, ...forms?.errors, ...noLessThanSold },
+        request: examples.changes,
+        response: examples.changed,
+        versioned: true,
+      })
+      .input(updateInput)
+      .output(item)
+      .mutation(({ ctx, input }) => store.update(ctx, input as Changes)),
+
     availability: publicProcedure("catalogue.read")
       .meta({
         route: `GET ${path}/availability`,
         operationId: `get${label}Availability`,
         summary: "See free dates",
-        description: `${availabilityText}${datesText}`,
+        description: `${availabilityText}${texts.dates ?? ""}`,
         successDescription: "Each day of the range, and the next one that is free",
         errors: { NOT_FOUND: notFound },
         response: exampleAvailability,
@@ -47,11 +114,11 @@ export function sharedProcedures({ store, thing, example, datesText = "" }: Shar
         description: `Deletes ${thing}, or archives it if it has bookings, which do not change. For admins.`,
         successDescription: "The id, and whether it was archived",
         errors: missing,
-        response: { _id: example._id, archived: true },
+        response: { _id: examples.item._id, archived: true },
       })
       .input(productById)
       .output(deletedItem)
-      .mutation(({ ctx, input }) => remove(ctx, input)),
+      .mutation(({ ctx, input }) => store.remove(ctx, input)),
 
     history: userProcedure("catalogue.edit")
       .meta({

@@ -13,10 +13,10 @@ import { productTables, type SharedColumns, sharedColumns } from "./product.colu
 import { kinds, type ProductKind } from "./registry";
 
 /** The response fields that every kind has. */
-type WireItem = { _id: string; version: number } & Record<string, unknown>;
+export type WireItem = { _id: string; version: number } & Record<string, unknown>;
 
 /** The fields that every update has. */
-type Edit = { id: string; version?: number | undefined };
+export type Edit = { id: string; version?: number | undefined };
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
@@ -132,3 +132,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
     },
   };
 }
+
+export type ProductStore<Item extends WireItem, Body, Changes extends Edit> = ReturnType<
+  typeof makeStore<Item, unknown, Body, Changes>
+>;
