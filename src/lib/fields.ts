@@ -6,6 +6,11 @@ import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 
 // Building blocks of all schemas. They reject values that PostgreSQL cannot store.
 
+/** Options of a schema: the message for an absent value. */
+export function ifMissing(message: string) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined) };
+}
+
 /** Trimmed text of at most `max` characters. */
 export function text(max: number) {
   return z
@@ -18,7 +23,7 @@ export function text(max: number) {
 /** Text that must not be blank. */
 export function requiredText(max: number, message: string) {
   return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
+    .string(ifMissing(message))
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} characters`)
@@ -41,12 +46,7 @@ const phoneMeta = {
  * foreign numbers load the numbering plans first, so schemas with this field need `parseAsync` there.
  */
 export function phoneNumber(missing: string) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
-    .trim()
-    .min(1, missing)
-    .transform(toPhone)
-    .meta(phoneMeta);
+  return z.string(ifMissing(missing)).trim().min(1, missing).transform(toPhone).meta(phoneMeta);
 }
 
 /** Like {@link phoneNumber}, but may be empty. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, phoneNumber, requiredText } from "~/lib/fields";
+import { id, ifMissing, phoneNumber, requiredText } from "~/lib/fields";
 import { roles, type SessionUser } from "~/lib/session/session-user";
 
 /** The response of register and login, which the browser stores under `user`. */
@@ -33,16 +33,12 @@ export const password = z
   .regex(/\S/, "Please use more than spaces")
   .max(maxPassword, tooLong);
 
-const missing = (message: string) => ({
-  error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? message : undefined),
-});
-
 /** With several invalid fields the answer has the message of the first one. As specified, that is password before phone. */
 export const registerInput = z.object({
   name: requiredText(100, allRequired),
   email: email(allRequired),
   password: z
-    .string(missing(allRequired))
+    .string(ifMissing(allRequired))
     .min(1, allRequired)
     .regex(/\S/, allRequired)
     .pipe(password)
@@ -55,7 +51,7 @@ export type RegisterInput = z.infer<typeof registerInput>;
 export const loginInput = z.object({
   email: requiredText(254, bothRequired).toLowerCase().meta({ example: "asha@example.com" }),
   password: z
-    .string(missing(bothRequired))
+    .string(ifMissing(bothRequired))
     .min(1, bothRequired)
     .max(maxPassword, tooLong)
     .meta({ example: "bamboo-river-42" }),
@@ -72,12 +68,12 @@ export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 export const resetPasswordInput = z.object({
   email: email(allRequired),
   otp: z
-    .string(missing(allRequired))
+    .string(ifMissing(allRequired))
     .min(1, allRequired)
     .transform((value) => value.replace(/\s/g, ""))
     .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits of the code"))
     .meta({ example: "048213" }),
-  newPassword: z.string(missing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+  newPassword: z.string(ifMissing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
 });
 
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

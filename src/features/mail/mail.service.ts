@@ -19,6 +19,7 @@ type MailContext = UserContext & { kinds: MailKinds };
 const failed = { failedAt: { not: null }, sentAt: null, discardedAt: null };
 const waiting = { sentAt: null, failedAt: null };
 const sent = { sentAt: { not: null } };
+const discarded = { discardedAt: { not: null } };
 
 /** How many failed mails one call of retryAllMails queues again. */
 const maxRetriesPerCall = 1_000;
@@ -44,10 +45,7 @@ type MailRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
 
 /** Lists mails by state. Waiting mails are sorted by next attempt, others by time, newest first. */
 export async function listMails({ db, kinds }: MailContext, input: ListMailsInput): Promise<MailPage> {
-  const wheres = { failed, waiting, sent, discarded: { discardedAt: { not: null } } } satisfies Record<
-    string,
-    Prisma.OutboxWhereInput
-  >;
+  const wheres = { failed, waiting, sent, discarded };
   const orders = {
     failed: [{ failedAt: "desc" }, { id: "desc" }],
     waiting: [{ nextAttemptAt: "asc" }, { id: "asc" }],
@@ -62,13 +60,10 @@ export async function listMails({ db, kinds }: MailContext, input: ListMailsInpu
     db.outbox.count({ where: failed }),
     db.outbox.count({ where: waiting }),
   ]);
-  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage)));
-  const counts = { failed: failedCount, waiting: waitingCount };
   return {
     results: rows.map((row) => toMailSummary(kinds, row)),
-    pages,
-    total,
-    ...counts,
+    pages: Math.max(1, Math.ceil(total / (input.limit ?? maxMailsPerPage))),
+    ...{ total, failed: failedCount, waiting: waitingCount },
     hasMailService: Boolean(env.RESEND_API_KEY),
   };
 }
@@ -96,13 +91,8 @@ export async function retryAllMails({ db, kinds }: MailContext): Promise<{ count
     orderBy: [{ failedAt: "asc" }, { id: "asc" }],
     take: maxRetriesPerCall,
   });
-  const sendable = rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload));
-  return {
-    count: await requeue(
-      db,
-      sendable.map(({ id }) => id),
-    ),
-  };
+  const ids = rows.filter(({ kind, payload }) => isSendable(kinds, kind, payload)).map(({ id }) => id);
+  return { count: await requeue(db, ids) };
 }
 
 /** Discards a failed mail permanently and stores the reason. Throws NOT_FOUND. */
@@ -124,32 +114,21 @@ async function requeue(db: Context["db"], ids: string[]): Promise<number> {
   return count;
 }
 
-function toMailSummary(kinds: MailKinds, { id: _id, kind, payload, discardedBy, ...row }: MailRow): MailSummary {
-  const {
-    recipient,
-    attempts,
-    nextAttemptAt,
-    sentAt,
-    sentBy,
-    failedAt,
-    lastError,
-    createdAt,
-    discardedAt,
-    discardReason,
-  } = row;
+function toMailSummary(kinds: MailKinds, row: MailRow): MailSummary {
+  const { kind, sentAt, failedAt, discardedAt } = row;
   return {
-    ...{ _id, kind, what: kindName(kinds, kind), recipient, attempts },
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: failedAt || sentAt ? null : nextAttemptAt.toISOString(),
+    ...{ _id: row.id, kind, what: kindName(kinds, kind), recipient: row.recipient, attempts: row.attempts },
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: failedAt || sentAt ? null : row.nextAttemptAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    isWrittenOnly: sentBy === "file",
+    isWrittenOnly: row.sentBy === "file",
     failedAt: failedAt?.toISOString() ?? null,
-    reason: describeError(lastError),
-    lastError: lastError ?? "",
-    canRetry: failedAt !== null && discardedAt === null && isSendable(kinds, kind, payload),
+    reason: describeError(row.lastError),
+    lastError: row.lastError ?? "",
+    canRetry: failedAt !== null && discardedAt === null && isSendable(kinds, kind, row.payload),
     discardedAt: discardedAt?.toISOString() ?? null,
-    discardReason: discardReason ?? "",
-    discardedBy: discardedBy?.name ?? "",
+    discardReason: row.discardReason ?? "",
+    discardedBy: row.discardedBy?.name ?? "",
   };
 }
 
