@@ -58,7 +58,7 @@ const schema = settings.superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, context) =
   context.addIssue({ code: "custom", path: [present], message: `needs ${absent} beside it: set both, or neither` });
 });
 
-export type Env = z.infer<typeof schema>;
+type Env = z.infer<typeof schema>;
 
 /** Thrown for invalid settings; the message names each variable. */
 export class EnvError extends Error {

@@ -1,4 +1,4 @@
-import { defaultShouldDehydrateQuery, isServer, QueryClient } from "@tanstack/react-query";
+import { isServer, QueryClient } from "@tanstack/react-query";
 import { isRetryable } from "./errors";
 
 const staleMs = 30_000;
@@ -15,10 +15,6 @@ export function makeQueryClient(): QueryClient {
         staleTime: staleMs,
         // No retries on the server, where the visitor waits for the page. The browser retries.
         retry: (count, error) => !isServer && count < maxRetries && isRetryable(error),
-      },
-      dehydrate: {
-        // Pending queries are streamed to the browser after the page.
-        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === "pending",
       },
     },
   });

@@ -2,7 +2,6 @@
 
 import { isServer, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
-import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "~/server/api/root";
 import { browserQueryClient } from "./browser-query-client";
@@ -11,8 +10,6 @@ import { makeQueryClient } from "./query-client";
 
 /** The typed client: `api.tour.list.useQuery(...)`. */
 export const api = createTRPCReact<AppRouter>();
-
-export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 /** Wraps screens that query the server. Not every page: it is a sixth of a page's JavaScript budget. */
 export function ApiProvider({ children }: { children: ReactNode }) {

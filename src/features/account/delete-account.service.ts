@@ -1,13 +1,14 @@
 import { anonymizeBookings } from "~/features/booking/status/anonymize-bookings.service";
 import { requireAnotherAdmin } from "~/features/staff/staff.service";
 import type { UserContext } from "~/server/api/context";
+import { invalidField } from "~/server/api/errors";
 import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import { deleteMailsOf, enqueueMail } from "~/server/mail/outbox";
 import type { DeleteAccountInput } from "./account.schema";
 import type { Message } from "./auth.schema";
 import { accountDeleted } from "./mail/account-mails";
-import { fieldError, reauthenticate } from "./reauthentication.service";
+import { reauthenticate } from "./reauthentication.service";
 
 /**
  * Deletes the user's own account permanently. Its bookings are kept without personal data; future Pending ones are
@@ -17,7 +18,7 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
   const { db, now, user } = ctx;
   const authenticated = await reauthenticate(ctx, { password: input.password, field: "password" });
   if (authenticated.passwordHash === null && input.email !== user.email) {
-    throw fieldError("email", "Please type the email of this account");
+    throw invalidField("email", "Please type the email of this account");
   }
   await db.$transaction(async (tx) => {
     if (user.role === "admin") await requireAnotherAdmin(tx, user.id);

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientInfo, Context } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { type AppError, invalidField } from "~/server/api/errors";
 import { audit } from "~/server/auth/audit";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
 import { hashPassword } from "~/server/auth/passwords";
@@ -141,6 +141,5 @@ function hashCode(userId: string, code: string): string {
 }
 
 function wrongCode(): AppError {
-  const message = "That code is wrong or has expired. Please ask for a new one.";
-  return new AppError("VALIDATION", message, { issues: [{ path: ["otp"], message }] });
+  return invalidField("otp", "That code is wrong or has expired. Please ask for a new one.");
 }

@@ -1,5 +1,5 @@
 import type { ClientInfo, Context, Viewer } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { AppError, invalidField } from "~/server/api/errors";
 import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import { checkPassword } from "~/server/auth/passwords";
@@ -30,14 +30,14 @@ export async function reauthenticate(
   if (!account) throw notSignedIn();
   const { passwordHash } = account;
   if (passwordHash === null) return account;
-  if (!password) throw fieldError(field, "Please enter your current password");
+  if (!password) throw invalidField(field, "Please enter your current password");
   try {
     // Limits password guesses with a stolen session.
     await limitLogin(ctx, user.email, () => requirePassword(passwordHash, password));
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
     audit("proof-failed", ctx, { userId: user.id });
-    throw fieldError(field, "Your current password is wrong");
+    throw invalidField(field, "Your current password is wrong");
   }
   return account;
 }
@@ -49,8 +49,4 @@ async function requirePassword(passwordHash: string, password: string): Promise<
 
 function isWrongPassword(error: unknown): boolean {
   return error instanceof AppError && error.code === "INVALID_CREDENTIALS";
-}
-
-export function fieldError(field: string, message: string): AppError {
-  return new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
 }

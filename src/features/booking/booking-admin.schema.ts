@@ -64,7 +64,7 @@ const reason = text(500)
   .optional()
   .meta({ description: "The reason; a cancellation mail to the customer includes it" });
 
-export const bookingObstacles = ["PAST", "CLOSED", "OUT_OF_SEASON", "NOT_ON_OFFER"] as const;
+const bookingObstacles = ["PAST", "CLOSED", "OUT_OF_SEASON", "NOT_ON_OFFER"] as const;
 
 /** Why a cancelled booking could not be booked today. An admin may restore it all the same. */
 export type BookingObstacle = (typeof bookingObstacles)[number];

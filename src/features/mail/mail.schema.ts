@@ -7,7 +7,7 @@ export const maxMailsPerPage = 200;
 export const mailStates = ["waiting", "failed", "sent", "discarded"] as const;
 
 /** A mail as admins see it, without its content. */
-export const mailSummary = z.object({
+const mailSummary = z.object({
   _id: id,
   kind: z.string(),
   what: z.string().meta({ description: "The label of the kind" }),

@@ -24,7 +24,7 @@ export const bookedProducts = Object.fromEntries(
   }),
 ) as unknown as { [Kind in ProductKind]: z.ZodNullable<z.ZodObject<Shape<Kind>>> };
 
-export type BookedProducts = { [Kind in ProductKind]: z.infer<(typeof bookedProducts)[Kind]> };
+type BookedProducts = { [Kind in ProductKind]: z.infer<(typeof bookedProducts)[Kind]> };
 
 /** All product fields of a booking, set to null. */
 export const noProducts = Object.fromEntries(allKinds.map(({ kind }) => [kind, null])) as Record<ProductKind, null>;

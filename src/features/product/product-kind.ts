@@ -2,7 +2,7 @@
 export type Party = { travelers: number; days?: number | undefined };
 
 /** The details of a product that a booking can show. `title` and `image` are those at the time of booking. */
-export type BookedDetail = "id" | "title" | "image" | "images" | "carType";
+type BookedDetail = "id" | "title" | "image" | "images" | "carType";
 
 /** The static data of a product kind: its names, its path, and how it is counted and priced. */
 export type KindFacts = {

@@ -7,10 +7,12 @@ import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import { availabilityText, exampleAvailability } from "./availability/availability.examples";
 import { availability, availabilityInput } from "./availability/availability.schema";
 import { getAvailability } from "./availability/availability.service";
-import { noLessThanSold } from "./manage/catalogue.examples";
 import { listItemChanges } from "./manage/item-history.service";
 import { kinds } from "./registry";
 import type { Edit, ProductStore, WireItem } from "./store";
+
+/** The error for a capacity, or a number of cars, below what is booked. */
+const noLessThanSold = { CAPACITY_SOLD: "12 are sold on 15 Jan 2027: it cannot be less than that." };
 
 type Described<Item extends WireItem, Body, BodyInput, Changes extends Edit, ChangesInput> = {
   store: ProductStore<Item, Body, Changes>;

@@ -7,7 +7,7 @@ const { name, email, password, phone } = registerInput.shape;
 const staffActions = ["invited", "uninvited", "joined", "revoked"] as const;
 
 /** An admin. */
-export const staffMember = z.object({
+const staffMember = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),

@@ -1,5 +1,5 @@
 import type { Context } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { invalidField } from "~/server/api/errors";
 
 /** Returns `image` if it is the address of an uploaded picture. Throws VALIDATION if not. */
 export async function confirmUpload(
@@ -8,6 +8,5 @@ export async function confirmUpload(
 ): Promise<{ url: string }> {
   const row = await db.upload.findUnique({ where: { url: image }, select: { url: true } });
   if (row) return row;
-  const message = "Please choose a picture to upload.";
-  throw new AppError("VALIDATION", message, { issues: [{ path: ["image"], message }] });
+  throw invalidField("image", "Please choose a picture to upload.");
 }

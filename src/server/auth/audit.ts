@@ -2,7 +2,7 @@ import type { ClientInfo } from "~/server/api/context";
 import { log } from "~/server/log";
 import { keyedHash } from "./tokens";
 
-export type AuditEvent =
+type AuditEvent =
   | "registered"
   | "signed-in"
   | "sign-in-failed"

@@ -1,4 +1,4 @@
-import { AppError } from "~/server/api/errors";
+import { invalidField } from "~/server/api/errors";
 import { shared } from "~/server/shared";
 
 export const tooCommonText = "This password is too common. Please choose another.";
@@ -22,7 +22,7 @@ export async function refuseCommonPassword(password: string, field = "newPasswor
   const common = await shared("common-passwords", readList);
   const plain = password.toLowerCase();
   if (!common.has(plain) && !ownWords.has(plain.replace(/[^\p{L}]/gu, ""))) return;
-  throw new AppError("VALIDATION", tooCommonText, { issues: [{ path: [field], message: tooCommonText }] });
+  throw invalidField(field, tooCommonText);
 }
 
 /** Reads the list, which is ranked and in lower case. It has half a megabyte, so it is loaded at first use. */

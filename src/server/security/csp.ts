@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { inlineScript } from "~/lib/inline-script";
 
 /** Options of a page's policy. */
-export type PageOptions = {
+type PageOptions = {
   /** Next's reload and React's error messages need `eval` and inline styles. */
   isDevelopment: boolean;
   /** Whether the site is served over https; then nothing is loaded over http. */

@@ -1,4 +1,4 @@
-import { AppError } from "~/server/api/errors";
+import { invalidField } from "~/server/api/errors";
 import { type Database, db, type Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
@@ -54,8 +54,7 @@ export async function requireStored(tx: Transaction, images: readonly string[], 
   const known = new Set(rows.map((row) => row.url));
   const missing = images.find((url) => isOnDisk(url) && !known.has(url));
   if (missing === undefined) return;
-  const message = "This picture is not there (any more). Please upload it again.";
-  throw new AppError("VALIDATION", message, { issues: [{ path: [field], message }] });
+  throw invalidField(field, "This picture is not there (any more). Please upload it again.");
 }
 
 /** Raw: compares the ends of texts, because a reference may have our host in front of the file's path. */

@@ -15,8 +15,8 @@ export type BookingWindow = {
 };
 
 export const closures = ["TOO_SOON", "TOO_LATE", "OUT_OF_SEASON", "CLOSED"] as const;
-export type Closure = (typeof closures)[number];
-export type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
+type Closure = (typeof closures)[number];
+type DayStatus = "OPEN" | "SOLD_OUT" | Closure;
 
 /** One day. `left` is the number of free places, null without a limit. */
 export type Day = { date: CalendarDate; status: DayStatus; left: number | null };
@@ -25,12 +25,12 @@ export type Day = { date: CalendarDate; status: DayStatus; left: number | null }
 export type Wish = { places: number; stay: number };
 
 /** The first day that can still be booked today. */
-export function firstDay({ leadDays }: BookingWindow, today: CalendarDate): CalendarDate {
+function firstDay({ leadDays }: BookingWindow, today: CalendarDate): CalendarDate {
   return addDays(today, leadDays);
 }
 
 /** The last day that can be booked today. */
-export function lastDay({ validTill }: Pick<BookingWindow, "validTill">, today: CalendarDate): CalendarDate {
+function lastDay({ validTill }: Pick<BookingWindow, "validTill">, today: CalendarDate): CalendarDate {
   const last = lastTravelDay(today);
   return validTill ? earlierOf(validTill, last) : last;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { FilterBar } from "~/components/portal/filter-bar";
 import { SearchBox } from "~/components/portal/search-box";
 import { Button } from "~/components/ui/button";
 import { DateRangeFields } from "~/components/ui/date-range-fields";
@@ -56,9 +55,11 @@ export function BookingFilters({ view }: { view: BookingView }) {
     </fieldset>
   );
   return (
-    <FilterBar
-      label="Filter bookings"
-      className="items-start sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr]"
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without another element around it.
+    <div
+      role="search"
+      aria-label="Filter bookings"
+      className="mb-5 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] print:hidden"
     >
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">
         <SearchBox
@@ -98,6 +99,6 @@ export function BookingFilters({ view }: { view: BookingView }) {
           </Button>
         )}
       </div>
-    </FilterBar>
+    </div>
   );
 }

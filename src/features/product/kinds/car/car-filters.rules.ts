@@ -3,7 +3,7 @@ import type { ListCarsInput } from "./car.schema";
 import { carTypes, engineTypes } from "./car-kinds.rules";
 
 /** The choices for the minimum number of seats, shown as "4+", "5+" and "7+". */
-export const seatChoices = [4, 5, 7] as const;
+const seatChoices = [4, 5, 7] as const;
 
 /** The listing's filters, as stored in the URL and sent to `car.list`. A missing filter means any. */
 export type CarView = ListCarsInput;

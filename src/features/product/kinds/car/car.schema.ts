@@ -25,7 +25,7 @@ export const car = z
 
 export type Car = z.infer<typeof car>;
 
-export const carSorts = ["newest"] as const;
+const carSorts = ["newest"] as const;
 /** The maximum page size, and the default for `limit`. */
 export const maxCarsPerPage = 500;
 

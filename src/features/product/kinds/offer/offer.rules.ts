@@ -23,7 +23,7 @@ export function struckPrice({ originalPrice, offerPrice }: Prices): number | nul
 }
 
 /** The price per guest now and before the offer, in rupees, with the service fee. */
-export type OfferComparison = { pays: number; before: number | null; percentOff: number | null };
+type OfferComparison = { pays: number; before: number | null; percentOff: number | null };
 
 /**
  * Compares an offer's price per guest with its original price, both with the service fee. `before` is null unless it is

@@ -2,7 +2,7 @@ import type { Tour } from "./tour.schema";
 import type { BookableTour } from "./tour-booking.schema";
 
 /** A day of an itinerary, or several: "Day 2", "Days 2 to 4". */
-export type ItineraryDay = { label: string; title: string; paragraphs: string[] };
+type ItineraryDay = { label: string; title: string; paragraphs: string[] };
 
 /** The text before the first day (all of it if the text has no days), and the days. */
 export type Itinerary = { intro: string[]; days: ItineraryDay[] };

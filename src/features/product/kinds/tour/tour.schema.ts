@@ -30,7 +30,7 @@ export const tour = z
 
 export type Tour = z.infer<typeof tour>;
 
-export const tourFilters = z.object({
+const tourFilters = z.object({
   search: text(maxSearch)
     .optional()
     .meta({
