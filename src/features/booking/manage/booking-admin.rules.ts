@@ -1,3 +1,4 @@
+import type { Price } from "~/features/booking/booking.rules";
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { kindLabelled, type ProductKind } from "~/features/product/registry";
@@ -21,12 +22,10 @@ export function customerOf({ user, name, phone }: Pick<AdminBooking, "user" | "n
 }
 
 /** The parts of the price, for "₹4,500 × 2 people". Amounts in rupees. */
-export function moneyLines(booking: Pick<Booking, ProductKind | "days" | "travelers"> & Money) {
+export function moneyLines(booking: Pick<Booking, ProductKind | "days" | "travelers"> & Price) {
   const { unitPrice, serviceFee, totalPrice, days, travelers } = booking;
   const isByTheDay = kindLabelled(bookedItem(booking).kind)?.isByTheDay;
   const count = isByTheDay ? days : travelers;
   const unit = isByTheDay ? (count === 1 ? "day" : "days") : count === 1 ? "person" : "people";
   return { unitPrice, count, unit, base: totalPrice - serviceFee, serviceFee, totalPrice };
 }
-
-type Money = { unitPrice: number; serviceFee: number; totalPrice: number };
