@@ -1,14 +1,19 @@
 import { z } from "zod";
 import { brand } from "~/brand";
 import { dateInIndia, formatDate } from "~/lib/dates";
-import type { Message } from "~/server/mail/layout/message";
 import { defineMail } from "~/server/mail/mail-kinds";
 
-const payload = z.object({ invitedBy: z.string(), code: z.string().min(1), expiresAt: z.iso.datetime() });
-
-/** The code is in the URL fragment, which browsers do not send to servers, so it is in no log. */
-function compose({ invitedBy, code, expiresAt }: z.infer<typeof payload>, siteUrl: string): Message {
-  return {
+/** To a person invited as admin. The code is in the URL fragment, which browsers do not send to servers, so it is in no log. */
+export const staffInvitation = defineMail({
+  kind: "staff-invitation",
+  label: "Invitation to the office",
+  payload: z.object({ invitedBy: z.string(), code: z.string().min(1), expiresAt: z.iso.datetime() }),
+  sample: {
+    invitedBy: "Temsula Ao",
+    code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
+    expiresAt: "2027-01-09T09:02:00.000Z",
+  },
+  compose: ({ invitedBy, code, expiresAt }, siteUrl) => ({
     subject: `Join the ${brand.name} office`,
     preview: `${invitedBy} invites you to run bookings and the catalogue.`,
     heading: `Join the ${brand.name} office`,
@@ -21,18 +26,5 @@ function compose({ invitedBy, code, expiresAt }: z.infer<typeof payload>, siteUr
       `The link works once, until ${formatDate(dateInIndia(new Date(expiresAt)))}. Do not pass it on: it is for you alone.`,
       `You did not expect this? Then ignore it, and nothing happens. Questions go to ${brand.email}.`,
     ],
-  };
-}
-
-/** The mail to a person invited as admin. */
-export const staffInvitation = defineMail({
-  kind: "staff-invitation",
-  label: "Invitation to the office",
-  payload,
-  compose,
-  sample: {
-    invitedBy: "Temsula Ao",
-    code: "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM",
-    expiresAt: "2027-01-09T09:02:00.000Z",
-  },
+  }),
 });

@@ -1,40 +1,94 @@
 import { z } from "zod";
+import { brand } from "~/brand";
+import { formatInstant } from "~/lib/instants";
+import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
-import { accountDeletedMessage, passwordChangedMessage, resetCodeMessage, welcomeMessage } from "./account-messages";
+
+const clock = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" });
 
 const name = z.string();
 const asha = "Asha Devi";
 
+/** The code is not in the subject, which lock screens show and logs contain. */
 export const resetCode = defineMail({
   kind: "reset-code",
   label: "Code for a new password",
   payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
-  compose: resetCodeMessage,
   sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
+  compose: ({ name, code, expiresAt }) => ({
+    subject: `Your code for a new ${brand.name} password`,
+    preview: "It works once, for 10 minutes.",
+    heading: "Your code for a new password",
+    paragraphs: [
+      greeting(name),
+      "Enter this code on the page where you asked for it, together with your new password.",
+    ],
+    code,
+    closing: [
+      `The code works once, until ${clock.format(new Date(expiresAt))} in India. A newer one replaces it.`,
+      `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${brand.name} will not ask you for it.`,
+    ],
+  }),
 });
 
+/** After registration. */
 export const welcome = defineMail({
   kind: "welcome",
   label: "Welcome",
   payload: z.object({ name }),
-  compose: welcomeMessage,
   sample: { name: asha },
+  compose: ({ name }, siteUrl) => ({
+    subject: `Welcome to ${brand.name}`,
+    preview: "Your account is ready.",
+    heading: `Welcome to ${brand.name}`,
+    paragraphs: [
+      greeting(name),
+      "Your account is ready. With it you book tours, cars and offers across the eight states, and follow each booking until you travel.",
+      "Every booking starts as Pending. We check it, confirm it, and write to you when we do. While it is Pending you can cancel it yourself.",
+    ],
+    action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
+    closing: [
+      `You did not register? Then somebody has used your address. Write to ${brand.email} and we remove the account.`,
+    ],
+  }),
 });
 
+/** To the owner of an account after its password was changed. */
 export const passwordChanged = defineMail({
   kind: "password-changed",
   label: "Password changed",
   payload: z.object({ name, changedAt: z.iso.datetime() }),
-  compose: passwordChangedMessage,
   sample: { name: asha, changedAt: "2027-01-02T09:02:00.000Z" },
+  compose: ({ name, changedAt }, siteUrl) => ({
+    subject: `Your ${brand.name} password was changed`,
+    preview: "All other devices are logged out.",
+    heading: "Your password was changed",
+    paragraphs: [
+      greeting(name),
+      `The password of your account was changed on ${formatInstant(changedAt)} in India. Devices that were signed in before have to log in again.`,
+    ],
+    closing: [
+      `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${brand.email}.`,
+    ],
+  }),
 });
 
+/** After an account was deleted. */
 export const accountDeleted = defineMail({
   kind: "account-deleted",
   label: "Account deleted",
   payload: z.object({ name }),
-  compose: accountDeletedMessage,
   sample: { name: asha },
+  compose: ({ name }) => ({
+    subject: `Your ${brand.name} account is deleted`,
+    preview: "Nothing in it can be brought back.",
+    heading: "Your account is deleted",
+    paragraphs: [
+      greeting(name),
+      "Your account is deleted, as you asked. Pending bookings are cancelled. What we must keep of past ones no longer has your name, phone number, pickup place or requests.",
+    ],
+    closing: [`It was not you? Write to ${brand.email} or call ${brand.bookingsPhone}.`],
+  }),
 });
 
 export const accountMails = [resetCode, welcome, passwordChanged, accountDeleted];
