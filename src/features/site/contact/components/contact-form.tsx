@@ -1,23 +1,21 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type FormEvent, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
+import { checkIcon, PathIcon } from "~/components/ui/path-icon";
+import type { ContactFaults } from "~/features/site/contact/contact.faults";
 import { contactSent, maxSubject } from "~/features/site/contact/contact.rules";
 import type { ContactMessage } from "~/features/site/contact/contact.schema";
-import { lazyResolver } from "~/lib/lazy-resolver";
 import { preload } from "~/lib/preload";
 import { loadApiClient, useLateMutation } from "~/trpc/use-late-mutation";
 
-const loadRules = () => import("~/features/site/contact/contact.resolver");
-const contactRules = lazyResolver(() => loadRules().then((rules) => rules.contactResolver));
+/** Loads the rules of the form, with zod. */
+const loadRules = () => import("~/features/site/contact/contact.faults");
 const failed = "Something went wrong. Please try again later.";
-const empty: ContactMessage = { name: "", email: "", subject: "", message: "" };
 
 type ContactFormProps = {
   subject: string;
@@ -25,32 +23,50 @@ type ContactFormProps = {
   isDelivered: boolean;
 };
 
-/** The 'Send a Message' form. Validates on submit only. Editing a field clears its error. */
+/**
+ * The 'Send a Message' form. Validates on submit only. Editing a field clears its error. Without react-hook-form, which
+ * is larger than the rest of the page.
+ */
 export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   const send = useLateMutation((client, message: ContactMessage) => client.contact.send.mutate(message));
   const [outcome, setOutcome] = useState<"sent" | "failed" | null>(null);
-  const form = useForm({
-    shouldFocusError: false,
-    resolver: contactRules,
-    defaultValues: { ...empty, subject },
-    reValidateMode: "onSubmit",
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [submitCount, setSubmitCount] = useState(0);
+  const [errors, setErrors] = useState<ContactFaults>({});
   const faults = Object.keys(errors).length;
 
-  const submit = form.handleSubmit(
-    async (message) => {
-      try {
-        if (isDelivered) await send.mutateAsync(message);
-        form.reset(empty);
-        setOutcome("sent");
-      } catch {
-        setOutcome("failed");
-      }
-    },
-    () => setOutcome(null),
-  );
-  const control = (name: keyof ContactMessage) => form.register(name, { onChange: () => form.clearErrors(name) });
+  /** Returns whether the message is valid and sent. */
+  async function deliver(message: ContactMessage): Promise<boolean> {
+    // If the rules fail to load, the server applies the same rules.
+    const found = await loadRules().then(
+      ({ faultsOf }) => faultsOf(message),
+      (): ContactFaults => ({}),
+    );
+    setErrors(found);
+    setOutcome(null);
+    if (Object.keys(found).length > 0) return false;
+    try {
+      if (isDelivered) await send.mutateAsync(message);
+      setOutcome("sent");
+      return true;
+    } catch {
+      setOutcome("failed");
+      return false;
+    }
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsSubmitting(true);
+    const isSent = await deliver(messageIn(form));
+    if (isSent) clear(form);
+    setIsSubmitting(false);
+    setSubmitCount((count) => count + 1);
+  }
+  const control = (name: keyof ContactMessage) => ({
+    name,
+    onChange: () => setErrors(({ [name]: _, ...others }) => others),
+  });
   return (
     <Form
       method="post"
@@ -62,16 +78,16 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
       <p key={submitCount} role="alert" className="sr-only">
         {faults > 0 && (faults === 1 ? "One field needs your attention." : `${faults} fields need your attention.`)}
       </p>
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label="Name" required error={errors.name}>
         <Input autoComplete="name" maxLength={100} {...control("name")} />
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label="Email" required error={errors.email}>
         <Input type="email" autoComplete="email" maxLength={254} {...control("email")} />
       </Field>
-      <Field label="Subject" required error={errors.subject?.message} className="sm:col-span-2">
-        <Input maxLength={maxSubject} {...control("subject")} />
+      <Field label="Subject" required error={errors.subject} className="sm:col-span-2">
+        <Input maxLength={maxSubject} defaultValue={subject} {...control("subject")} />
       </Field>
-      <Field label="Message" required error={errors.message?.message} className="sm:col-span-2">
+      <Field label="Message" required error={errors.message} className="sm:col-span-2">
         <Textarea rows={7} maxLength={5000} {...control("message")} />
       </Field>
       <div className="sm:col-span-2">
@@ -87,6 +103,18 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   );
 }
 
+/** The values of the boxes. Read at the submit, because text typed before hydration causes no event. */
+function messageIn(form: HTMLFormElement): ContactMessage {
+  const values = new FormData(form);
+  const text = (name: keyof ContactMessage) => String(values.get(name) ?? "");
+  return { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
+}
+
+/** Empties the boxes. `form.reset()` would restore the prefilled subject. */
+function clear(form: HTMLFormElement) {
+  for (const box of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) box.value = "";
+}
+
 /** Always rendered, so that screen readers announce the text. Scrolled into view, because it may be below the fold. */
 function Sent({ isShown }: { isShown: boolean }) {
   return (
@@ -96,7 +124,7 @@ function Sent({ isShown }: { isShown: boolean }) {
           ref={(message) => message?.scrollIntoView({ block: "nearest" })}
           className="mt-5 flex items-start gap-2.5 rounded-control border border-confirmed-line bg-confirmed-bg p-3.5 font-medium text-[0.9375rem] text-confirmed leading-snug"
         >
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          <PathIcon path={checkIcon} className="size-5 shrink-0" />
           {contactSent}
         </p>
       )}
