@@ -1,7 +1,6 @@
 "use client";
 
 import { type RefCallback, useCallback } from "react";
-import type { LazyPart } from "./lazy-part";
 
 /** Loads code before it is needed. Ignores errors, because the load is repeated on use and shows its error then. */
 export function preload(...loads: readonly (() => Promise<unknown>)[]): void {
@@ -9,7 +8,7 @@ export function preload(...loads: readonly (() => Promise<unknown>)[]): void {
 }
 
 /** Props of the button that opens a lazy part. The code loads when the button becomes visible, hovered or focused. */
-export function usePreload<Props>({ load }: LazyPart<Props>) {
+export function usePreload({ load }: { load: () => Promise<unknown> }) {
   const start = useCallback(() => preload(load), [load]);
   const ref: RefCallback<HTMLElement> = useCallback((element) => whenSeen(element, start), [start]);
   return { ref, onPointerEnter: start, onFocus: start };

@@ -8,6 +8,12 @@ export function toParams(params: URLSearchParams): Params {
   return Object.fromEntries([...params].reverse());
 }
 
+/** Converts the parameters of a page to the shape that browsers use. Only the first of repeated values is used. */
+export function toSearchParams(params: Params): URLSearchParams {
+  const entries = Object.entries(params).map(([name, value]) => [name, [value].flat()[0] ?? ""]);
+  return new URLSearchParams(entries);
+}
+
 /** Reads one parameter by its schema. Invalid values count as absent. Only the first of repeated values is used. */
 export function readParam<T>(params: Params, name: string, schema: z.ZodType<T>): T | undefined {
   const text = readText(params, name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hotels } from "./hotel.data";
-import { defaultGuests, findHotels, guestOptions, readParty } from "./hotel.rules";
+import { defaultGuests, guestOptions, readParty } from "./hotel.rules";
+import { findHotels } from "./hotel-find.rules";
 import { discountOf, priceRooms, priceStay, roomFor, takesParty } from "./hotel-price.rules";
 
 const room = (type: string, price: number, occupancy: number) => ({ type, price, size: "", bed: "", occupancy });

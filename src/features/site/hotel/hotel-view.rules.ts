@@ -77,11 +77,13 @@ export function countFilters({ maxPrice: most, stars, amenities, types }: HotelV
   return (most < maxPrice.most ? 1 : 0) + stars.length + amenities.length + types.length;
 }
 
-/** The view without the panel's filters. */
-export function clearFilters(view: HotelView): HotelView {
-  const { maxPrice, stars, amenities, types } = defaultView;
-  return { ...view, maxPrice, stars, amenities, types };
-}
+/** The change that clears the panel's filters. */
+export const noFilters: Partial<HotelView> = {
+  maxPrice: defaultView.maxPrice,
+  stars: defaultView.stars,
+  amenities: defaultView.amenities,
+  types: defaultView.types,
+};
 
 /** Sets the check-in. A check-out that would be earlier moves to the day after. */
 export function withCheckIn(view: HotelView, checkIn: CalendarDate): HotelView {

@@ -1,24 +1,24 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { states } from "~/lib/states";
 import { hotels } from "./hotel.data";
 import {
   countNights,
   defaultLocation,
   describeParty,
-  findHotels,
-  fitsFilters,
   guestOptions,
   type HotelFilters,
-  matchesSearch,
   maxPrice,
   readParty,
   sorts,
   starRatings,
   withoutRefusedDates,
 } from "./hotel.rules";
-import type { Hotel } from "./hotel.schema";
+import { type Hotel, sampleHotel } from "./hotel.schema";
+import { findHotels, fitsFilters, matchesSearch } from "./hotel-find.rules";
 import { priceStay } from "./hotel-price.rules";
+import sample from "./sample/hotels.json" with { type: "json" };
 
 const any: HotelFilters = {
   search: "",
@@ -156,6 +156,10 @@ describe("any order but the default", () => {
 });
 
 describe("the sample", () => {
+  it("is as its schema says", () => {
+    expect(z.array(sampleHotel).safeParse(sample).error).toBeUndefined();
+  });
+
   it("covers the eight states", () => {
     expect(new Set(hotels.map(({ location }) => location.split(", ").at(-1)))).toEqual(new Set(states));
   });

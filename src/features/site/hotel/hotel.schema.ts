@@ -31,7 +31,7 @@ export const sampleHotel = z.object({
   isPopular: z.boolean(),
 });
 
-type SampleHotel = z.infer<typeof sampleHotel>;
+export type SampleHotel = z.infer<typeof sampleHotel>;
 
 /** A hotel. `images` are paths. */
 export type Hotel = SampleHotel & {

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { HotelScreen } from "~/features/site/hotel/components/hotel-screen";
+import { readHotelView } from "~/features/site/hotel/hotel-view.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
+import { toSearchParams } from "~/lib/search-params";
 
 export const metadata: Metadata = pageMetadata({
   title: "Hotels",
@@ -9,6 +11,7 @@ export const metadata: Metadata = pageMetadata({
   path: "/browse/hotels",
 });
 
-export default function HotelsPage() {
-  return <HotelScreen today={dateInIndia(new Date())} />;
+export default async function HotelsPage({ searchParams }: PageProps<"/browse/hotels">) {
+  const view = readHotelView(toSearchParams(await searchParams));
+  return <HotelScreen today={dateInIndia(new Date())} view={view} />;
 }

@@ -3,12 +3,15 @@
 import { X } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { listFilters } from "~/features/site/hotel/active-filters.rules";
-import { clearFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { hotels } from "~/features/site/hotel/hotel.data";
+import { findHotels } from "~/features/site/hotel/hotel-find.rules";
+import { type HotelView, noFilters } from "~/features/site/hotel/hotel-view.rules";
 
 type ActiveFiltersProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
 
-/** The active filters as chips that remove them. Shown while the filter panel is closed. */
+/** The active filters as chips that remove them. Shown while the filter panel is closed, if any hotel is found. */
 export function ActiveFilters({ view, change }: ActiveFiltersProps) {
+  if (findHotels(hotels, view).found.length === 0) return null;
   return (
     <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
       {listFilters(view).map(({ label, without }) => (
@@ -25,7 +28,7 @@ export function ActiveFilters({ view, change }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Button variant="ghost" className="px-3" onClick={() => change(clearFilters(view))}>
+        <Button variant="ghost" className="px-3" onClick={() => change(noFilters)}>
           Clear Filters
         </Button>
       </li>

@@ -5,8 +5,8 @@ import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { FavouriteButton } from "./favourite-button";
 import { HotelDetailsButton } from "./hotel-details-button";
 import { HotelFacts } from "./hotel-facts";
+import { HotelPicture } from "./hotel-picture";
 import { HotelPrice } from "./hotel-price";
-import { PhotosButton } from "./photos-button";
 import { ReachUsButton } from "./reach-us-button";
 
 type HotelCardProps = { hotel: Hotel; view: HotelView; priority?: boolean };
@@ -24,7 +24,7 @@ export function HotelCard({ hotel, view, priority = false }: HotelCardProps) {
       )}
     >
       <div className={cn("relative", isRow && "sm:row-span-2 lg:row-span-1")}>
-        <PhotosButton
+        <HotelPicture
           hotel={hotel}
           priority={priority}
           className={cn("block w-full", isRow ? "h-full sm:min-h-60" : "aspect-3/2")}
@@ -63,8 +63,8 @@ export function HotelCard({ hotel, view, priority = false }: HotelCardProps) {
           )}
         >
           {/* Covers the whole card, below pictures, heart and booking button. */}
-          <HotelDetailsButton hotel={hotel} view={view} />
-          <ReachUsButton hotel={hotel} view={view} className="relative z-10 px-4" />
+          <HotelDetailsButton id={hotel.id} name={hotel.name} />
+          <ReachUsButton id={hotel.id} name={hotel.name} />
         </div>
       </div>
     </article>

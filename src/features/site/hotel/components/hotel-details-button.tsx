@@ -1,26 +1,31 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
-import type { Hotel } from "~/features/site/hotel/hotel.schema";
-import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { useLazyDialog } from "~/lib/lazy-dialog";
 import { lazyPart } from "~/lib/lazy-part";
+import { useHotelList } from "./hotel-list-context";
+import { useHotelDialog } from "./use-hotel-dialog";
 
-const dialogPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
+export const detailsPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
+
+const styles = buttonStyles({
+  variant: "ghost",
+  className: "px-3 after:absolute after:inset-0 active:translate-y-0",
+});
 
 /** Opens the details dialog. Its clickable area is the whole card. */
-export function HotelDetailsButton({ hotel, view }: { hotel: Hotel; view: HotelView }) {
-  const dialog = useLazyDialog(dialogPart);
+export function HotelDetailsButton({ id, name }: { id: string; name: string }) {
+  const dialog = useHotelDialog(detailsPart);
+  const { stay } = useHotelList();
   return (
     <>
-      <Button variant="ghost" {...dialog.trigger} className="px-3 after:absolute after:inset-0 active:translate-y-0">
-        View Details<span className="sr-only"> of {hotel.name}</span>
-      </Button>
+      <button {...dialog.trigger} className={styles}>
+        View Details<span className="sr-only"> of {name}</span>
+      </button>
       <LazyPartError what="the details" isShown={dialog.hasFailed} className="inset-x-4 bottom-20 w-auto" />
       {dialog.isLoading && <DialogLoading />}
-      {dialog.Part && <dialog.Part hotel={hotel} view={view} onClose={dialog.close} />}
+      {dialog.Part && <dialog.Part id={id} view={stay} onClose={dialog.close} />}
     </>
   );
 }

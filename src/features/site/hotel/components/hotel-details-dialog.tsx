@@ -5,24 +5,23 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Checklist } from "~/components/ui/checklist";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import type { Hotel } from "~/features/site/hotel/hotel.schema";
-import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { hotelById } from "~/features/site/hotel/hotel.data";
+import type { HotelDialogProps } from "./hotel-list-context";
+import { HotelPicture } from "./hotel-picture";
 import { HotelPrice } from "./hotel-price";
 import { HotelRating } from "./hotel-rating";
 import { HotelRooms } from "./hotel-rooms";
-import { PhotosButton } from "./photos-button";
 import { ReachUsButton } from "./reach-us-button";
 
-type HotelDetailsDialogProps = { hotel: Hotel; view: HotelView; onClose: () => void };
-
 /** The dialog with all details of a hotel. Open while mounted. */
-export function HotelDetailsDialog({ hotel, view, onClose }: HotelDetailsDialogProps) {
+export function HotelDetailsDialog({ id, view, onClose }: HotelDialogProps) {
+  const hotel = hotelById(id);
   const { name, location, distance, description, highlights, amenities, features, policies, badge, propertyType } =
     hotel;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="sm:w-[min(50rem,calc(100vw-3rem))]">
-        <PhotosButton
+        <HotelPicture
           hotel={hotel}
           sizes="(min-width: 640px) 800px, 100vw"
           className="-mx-5 -mt-6 block aspect-3/2 w-[calc(100%+2.5rem)] sm:-mx-8 sm:-mt-8 sm:aspect-[2.4/1] sm:w-[calc(100%+4rem)]"
@@ -68,7 +67,7 @@ export function HotelDetailsDialog({ hotel, view, onClose }: HotelDetailsDialogP
         </p>
         <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex items-center justify-between gap-4 border-line border-t bg-card px-5 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
           <HotelPrice hotel={hotel} view={view} />
-          <ReachUsButton hotel={hotel} view={view} size="lg" />
+          <ReachUsButton id={id} name={name} place="dialog" />
         </div>
       </DialogContent>
     </Dialog>

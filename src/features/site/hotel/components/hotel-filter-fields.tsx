@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "~/components/ui/button";
 import { maxPrice, starRatings } from "~/features/site/hotel/hotel.rules";
 import { amenities, propertyTypes } from "~/features/site/hotel/hotel.types";
-import { clearFilters, countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { countFilters, type HotelView, noFilters } from "~/features/site/hotel/hotel-view.rules";
 import { formatRupees } from "~/lib/money";
 
 type HotelFilterFieldsProps = { view: HotelView; change: (changed: Partial<HotelView>) => void };
@@ -69,7 +69,7 @@ export function HotelFilterFields({ view, change }: HotelFilterFieldsProps) {
         />
       </div>
       {countFilters(view) > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => change(clearFilters(view))} className="mt-4 -ml-3 min-h-11">
+        <Button variant="ghost" size="sm" onClick={() => change(noFilters)} className="mt-4 -ml-3 min-h-11">
           Clear Filters
         </Button>
       )}

@@ -1,35 +1,80 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
-import { Button } from "~/components/ui/button";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { LazyContent } from "~/components/ui/lazy-content";
-import { count, findHotels, isOfAllPlaces, withoutRefusedDates } from "~/features/site/hotel/hotel.rules";
-import type { Hotel } from "~/features/site/hotel/hotel.schema";
-import { countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { lazyPart } from "~/lib/lazy-part";
+import { LazyContentError } from "~/components/ui/lazy-error";
+import { withoutRefusedDates } from "~/features/site/hotel/hotel.rules";
+import { countFilters, type HotelView, hotelListHref } from "~/features/site/hotel/hotel-view.rules";
+import { lazyPart, useLazyPart } from "~/lib/lazy-part";
+import { preload, usePreload } from "~/lib/preload";
+import { detailsPart } from "./hotel-details-button";
 import { HotelFilterPanel } from "./hotel-filter-panel";
-import { HotelGrid } from "./hotel-grid";
+import { HotelListContext, type HotelListName } from "./hotel-list-context";
 import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
+import { photosPart } from "./photos-button";
+import { reachUsPart } from "./reach-us-button";
+import { shownAtFirst } from "./shown-at-first";
 import { useHotelView } from "./use-hotel-view";
 
 // Loaded only if filters are set or the address has unknown parameters.
 const activeFiltersPart = lazyPart(() => import("./active-filters").then((module) => module.ActiveFilters));
 const ignoredPart = lazyPart(() => import("./ignored-hotel-filters").then((module) => module.IgnoredHotelFilters));
-const nonePart = lazyPart(() => import("./no-hotels-found").then((module) => module.NoHotelsFound));
+// Loaded before the first change, with the data of the hotels.
+const resultsPart = lazyPart(() => import("./hotel-results").then((module) => module.HotelResults));
+const countPart = lazyPart(() => import("./hotel-count").then((module) => module.HotelCount));
+const loadResults = () => Promise.all([resultsPart.load(), countPart.load()]);
+const prepare = () => preload(loadResults);
+/** What the buttons of the list need. */
+const listParts = {
+  load: () => Promise.all([detailsPart.load(), photosPart.load(), reachUsPart.load(), loadResults()]),
+};
 
-type HotelListingProps = { today: string; hotels: readonly Hotel[]; locations: readonly string[] };
+type HotelListingProps = {
+  today: string;
+  locations: readonly string[];
+  /** The address whose hotels the server has rendered, and how many they are. */
+  rendered: { href: string; count: string };
+  /** The hotels of that address. */
+  children: ReactNode;
+};
 
-/** The hotel search and list. `today` is the date in Asia/Kolkata. Hotels are props, so that they are not in the code. */
-export function HotelListing({ today, hotels, locations }: HotelListingProps) {
+/** The hotel search and list. `today` is the date in Asia/Kolkata. */
+export function HotelListing({ today, locations, rendered, children }: HotelListingProps) {
   const { view, change, params } = useHotelView();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [expanded, setExpanded] = useState<readonly HotelListName[]>([]);
   const panelId = useId();
   const list = useRef<HTMLElement>(null);
-  const { found, elsewhere } = findHotels(hotels, view);
-  // The search that the button above the list applies: the initial city if all places are listed, else all places.
-  const otherSearch = isOfAllPlaces(view) ? view.search.split(",")[0] : "";
-  const stay = withoutRefusedDates(view, today);
+  const toFocus = useRef<HotelListName | null>(null);
+  const results = useLazyPart(resultsPart);
+  const counted = useLazyPart(countPart);
+  const { ref: whenSeen } = usePreload(listParts);
+
+  const isChanged = hotelListHref(view) !== rendered.href || expanded.length > 0;
+  const openResults = () => {
+    results.open();
+    counted.open();
+  };
+  // Opened at the first change, and at further changes if the code failed to load. Stays open, so that the hotels of the
+  // server are replaced only once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `openResults` only calls stable setters.
+  useEffect(() => {
+    if (isChanged) openResults();
+  }, [isChanged, view, expanded]);
+
+  // The pressed button is gone, so move the focus to the first new hotel.
+  useEffect(() => {
+    const grid = toFocus.current && list.current?.querySelector(`[data-list=${toFocus.current}]`);
+    const next = grid?.children[shownAtFirst]?.querySelector("button");
+    if (!next) return;
+    toFocus.current = null;
+    next.focus({ preventScroll: true });
+  });
+  const showAll = (name: HotelListName) => {
+    toFocus.current = name;
+    setExpanded((names) => [...names, name]);
+  };
 
   const goToList = () => {
     list.current?.scrollIntoView({ block: "start" });
@@ -42,70 +87,43 @@ export function HotelListing({ today, hotels, locations }: HotelListingProps) {
   };
 
   return (
-    <>
-      <HotelSearchForm locations={locations} view={view} today={today} change={change} onSearch={goToList} />
+    <HotelListContext value={{ stay: withoutRefusedDates(view, today), change, showAll }}>
+      <HotelSearchForm
+        locations={locations}
+        view={view}
+        today={today}
+        change={change}
+        onPrepare={prepare}
+        onSearch={goToList}
+      />
       <HotelToolbar
         view={view}
         change={change}
+        onPrepare={prepare}
         isPanelOpen={isPanelOpen}
         onTogglePanel={() => setIsPanelOpen((isOpen) => !isOpen)}
         panelId={panelId}
       />
       <HotelFilterPanel id={panelId} isOpen={isPanelOpen} view={view} change={change} />
-      {!isPanelOpen && found.length > 0 && countFilters(view) > 0 && (
+      {!isPanelOpen && countFilters(view) > 0 && (
         <LazyContent part={activeFiltersPart} loading={null} what="the filters in force">
           {(ActiveFilters) => <ActiveFilters view={view} change={changeFromChip} />}
         </LazyContent>
       )}
       <section ref={list} tabIndex={-1} aria-label="Hotels" className="scroll-mt-28 pt-6 outline-none">
-        {params.size > 0 && (
-          <LazyContent part={ignoredPart} loading={null} what="what is wrong with the address">
-            {(IgnoredHotelFilters) => <IgnoredHotelFilters params={params} />}
-          </LazyContent>
-        )}
-        <p aria-live="polite" className="sr-only">
-          {count(found.length, "hotel", "hotels")} found{elsewhere.length > 0 && `, ${elsewhere.length} elsewhere`}
-        </p>
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="font-display text-2xl">
-            {heading(isOfAllPlaces(view) ? "" : view.search.trim(), locations)}{" "}
-            <span
-              aria-hidden="true"
-              className="ml-1 whitespace-nowrap font-sans text-base font-normal tracking-normal text-soft tabular-nums"
-            >
-              {count(found.length, "hotel", "hotels")}
-            </span>
-          </h2>
-          {found.length > 0 && elsewhere.length === 0 && view.search.trim() && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => change({ search: otherSearch })}
-              className="-mx-3 min-h-11"
-            >
-              {otherSearch ? `Only ${otherSearch}` : "Show all hotels"}
-            </Button>
+        <div ref={whenSeen}>
+          {params.size > 0 && (
+            <LazyContent part={ignoredPart} loading={null} what="what is wrong with the address">
+              {(IgnoredHotelFilters) => <IgnoredHotelFilters params={params} />}
+            </LazyContent>
           )}
+          <p aria-live="polite" className="sr-only">
+            {counted.Part ? <counted.Part view={view} /> : rendered.count}
+          </p>
+          {results.hasFailed && <LazyContentError what="the hotels" onRetry={openResults} />}
+          {results.Part ? <results.Part view={view} today={today} expanded={expanded} /> : children}
         </div>
-        {found.length > 0 ? (
-          <HotelGrid hotels={found} view={stay} isFirst />
-        ) : (
-          <LazyContent part={nonePart} loading={null} what="what was found">
-            {(NoHotelsFound) => <NoHotelsFound view={view} change={change} />}
-          </LazyContent>
-        )}
-        {elsewhere.length > 0 && (
-          <>
-            <h2 className="mt-14 mb-4 font-display text-2xl">Elsewhere in the eight states</h2>
-            <HotelGrid hotels={elsewhere} view={stay} />
-          </>
-        )}
       </section>
-    </>
+    </HotelListContext>
   );
-}
-
-function heading(search: string, locations: readonly string[]): string {
-  if (!search) return "Stays in all eight states";
-  return locations.includes(search) ? `Stays in ${search}` : `Stays for “${search}”`;
 }

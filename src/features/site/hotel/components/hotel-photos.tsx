@@ -1,11 +1,13 @@
 "use client";
 
 import { PhotoViewer } from "~/components/ui/photo-viewer";
-import type { Hotel } from "~/features/site/hotel/hotel.schema";
+import { hotelById } from "~/features/site/hotel/hotel.data";
 import { captionOf } from "~/features/site/hotel/sample/landscapes";
+import type { HotelDialogProps } from "./hotel-list-context";
 
 /** A hotel's pictures with captions on the full screen. Open while mounted. */
-export function HotelPhotos({ hotel, onClose }: { hotel: Hotel; onClose: () => void }) {
+export function HotelPhotos({ id, onClose }: HotelDialogProps) {
+  const hotel = hotelById(id);
   const { name, images } = hotel;
   return <PhotoViewer title={name} images={images} captionOf={(src) => captionOf(src, hotel)} onClose={onClose} />;
 }

@@ -1,9 +1,19 @@
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { hotels, locationsOf } from "~/features/site/hotel/hotel.data";
+import { describeFound, findHotels } from "~/features/site/hotel/hotel-find.rules";
+import { type HotelView, hotelListHref } from "~/features/site/hotel/hotel-view.rules";
 import { HotelListing } from "./hotel-listing";
+import { HotelResults } from "./hotel-results";
 
-/** The hotels page. `today` is the date in Asia/Kolkata. */
-export function HotelScreen({ today }: { today: string }) {
+type HotelScreenProps = {
+  /** The date in Asia/Kolkata. */
+  today: string;
+  /** The view of the page's address. */
+  view: HotelView;
+};
+
+export function HotelScreen({ today, view }: HotelScreenProps) {
+  const rendered = { href: hotelListHref(view), count: describeFound(findHotels(hotels, view)) };
   return (
     <div className="wrap py-8 sm:py-12">
       <header className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[1fr_26rem]">
@@ -25,7 +35,9 @@ export function HotelScreen({ today }: { today: string }) {
       <NoScriptNotice>
         Search, filters, pictures and details need JavaScript. Without it, here are the hotels of Guwahati.
       </NoScriptNotice>
-      <HotelListing today={today} hotels={hotels} locations={locationsOf(hotels)} />
+      <HotelListing today={today} locations={locationsOf(hotels)} rendered={rendered}>
+        <HotelResults view={view} today={today} />
+      </HotelListing>
     </div>
   );
 }

@@ -16,12 +16,14 @@ type HotelSearchFormProps = {
   view: HotelView;
   today: string;
   change: (changed: Partial<HotelView>) => void;
+  /** Called before the first change. */
+  onPrepare: () => void;
   /** Called by the Search button. Moves to the list. */
   onSearch: () => void;
 };
 
 /** The fields for place, dates and guests. Changes update the list at once; Search scrolls to it. */
-export function HotelSearchForm({ locations, view, today, change, onSearch }: HotelSearchFormProps) {
+export function HotelSearchForm({ locations, view, today, change, onPrepare, onSearch }: HotelSearchFormProps) {
   const places = useId();
   const last = lastStayDays(today);
   const dates = { today, className: "min-w-0", boxClassName: "pr-10 pl-2.5 placeholder:text-sm xl:pr-12 xl:pl-3.5" };
@@ -31,6 +33,7 @@ export function HotelSearchForm({ locations, view, today, change, onSearch }: Ho
       role="search"
       aria-label="Search hotels"
       noValidate
+      onFocus={onPrepare}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();

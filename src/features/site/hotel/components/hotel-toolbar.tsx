@@ -11,6 +11,8 @@ import { filterFieldsPart } from "./hotel-filter-panel";
 type HotelToolbarProps = {
   view: HotelView;
   change: (changed: Partial<HotelView>) => void;
+  /** Called before the first change. */
+  onPrepare: () => void;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
   panelId: string;
@@ -31,7 +33,7 @@ const layouts = [
 const prepare = () => preload(filterFieldsPart.load);
 
 /** The toolbar: filter button, sort order, and grid or list view. */
-export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {
+export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePanel, panelId }: HotelToolbarProps) {
   const set = countFilters(view);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -58,6 +60,7 @@ export function HotelToolbar({ view, change, isPanelOpen, onTogglePanel, panelId
           <span className="shrink-0 font-semibold text-sm max-sm:sr-only">Sort by</span>
           <Select
             value={view.sort}
+            onFocus={onPrepare}
             onChange={(event) => {
               const sort = sorts.find((one) => one === event.target.value);
               if (sort) change({ sort });

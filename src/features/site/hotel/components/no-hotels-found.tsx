@@ -1,11 +1,9 @@
-"use client";
-
-import { Button } from "~/components/ui/button";
 import { StateMessage } from "~/components/ui/state-message";
-import { clearFilters, countFilters, type HotelView } from "~/features/site/hotel/hotel-view.rules";
+import { countFilters, type HotelView, noFilters } from "~/features/site/hotel/hotel-view.rules";
+import { ChangeHotelsButton } from "./hotel-list-buttons";
 
 /** The empty list, with a button that clears the filters or the search. */
-export function NoHotelsFound({ view, change }: { view: HotelView; change: (changed: Partial<HotelView>) => void }) {
+export function NoHotelsFound({ view }: { view: HotelView }) {
   const isFiltered = countFilters(view) > 0;
   return (
     <StateMessage
@@ -17,16 +15,8 @@ export function NoHotelsFound({ view, change }: { view: HotelView; change: (chan
       }
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {isFiltered && (
-            <Button variant="secondary" onClick={() => change(clearFilters(view))}>
-              Clear Filters
-            </Button>
-          )}
-          {view.search.trim() && (
-            <Button variant="secondary" onClick={() => change({ search: "" })}>
-              Show all places
-            </Button>
-          )}
+          {isFiltered && <ChangeHotelsButton changed={noFilters}>Clear Filters</ChangeHotelsButton>}
+          {view.search.trim() && <ChangeHotelsButton changed={{ search: "" }}>Show all places</ChangeHotelsButton>}
         </div>
       }
     />

@@ -1,30 +1,35 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
-import type { Hotel } from "~/features/site/hotel/hotel.schema";
-import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
-import { useLazyDialog } from "~/lib/lazy-dialog";
 import { lazyPart } from "~/lib/lazy-part";
+import { useHotelList } from "./hotel-list-context";
+import { useHotelDialog } from "./use-hotel-dialog";
 
-const dialogPart = lazyPart(() => import("./reach-us-dialog").then((module) => module.ReachUsDialog));
+export const reachUsPart = lazyPart(() => import("./reach-us-dialog").then((module) => module.ReachUsDialog));
 
-type ReachUsButtonProps = { hotel: Hotel; view: HotelView; size?: "md" | "lg"; className?: string };
+const styles = {
+  card: buttonStyles({ className: "relative z-10 px-4" }),
+  dialog: buttonStyles({ size: "lg" }),
+};
+
+type ReachUsButtonProps = { id: string; name: string; place?: keyof typeof styles };
 
 /** A hotel's booking button. It opens the contact dialog, because rooms are booked by phone or message. */
-export function ReachUsButton({ hotel, view, size, className }: ReachUsButtonProps) {
-  const dialog = useLazyDialog(dialogPart);
+export function ReachUsButton({ id, name, place = "card" }: ReachUsButtonProps) {
+  const dialog = useHotelDialog(reachUsPart);
+  const { stay } = useHotelList();
   return (
     <>
       <span className="relative inline-grid">
-        <Button size={size} {...dialog.trigger} className={className}>
-          Book Now<span className="sr-only">: {hotel.name}</span>
-        </Button>
+        <button {...dialog.trigger} className={styles[place]}>
+          Book Now<span className="sr-only">: {name}</span>
+        </button>
         <LazyPartError what="the ways to book" isShown={dialog.hasFailed} />
       </span>
       {dialog.isLoading && <DialogLoading />}
-      {dialog.Part && <dialog.Part hotel={hotel} view={view} onClose={dialog.close} />}
+      {dialog.Part && <dialog.Part id={id} view={stay} onClose={dialog.close} />}
     </>
   );
 }

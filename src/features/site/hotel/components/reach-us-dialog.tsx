@@ -5,18 +5,17 @@ import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import type { Hotel } from "~/features/site/hotel/hotel.schema";
+import { hotelById } from "~/features/site/hotel/hotel.data";
 import { bookingSubject, describeStay } from "~/features/site/hotel/hotel-stay.rules";
-import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
+import type { HotelDialogProps } from "./hotel-list-context";
 import { HotelPrice } from "./hotel-price";
-
-type ReachUsDialogProps = { hotel: Hotel; view: HotelView; onClose: () => void };
 
 const way =
   "flex min-h-16 items-center gap-4 rounded-control border-[1.5px] border-edge px-4 py-2.5 hover:border-leaf-700 hover:bg-mist";
 
 /** The dialog with the ways to ask for a room. Open while mounted. */
-export function ReachUsDialog({ hotel, view, onClose }: ReachUsDialogProps) {
+export function ReachUsDialog({ id, view, onClose }: HotelDialogProps) {
+  const hotel = hotelById(id);
   const subject = encodeURIComponent(bookingSubject(hotel, describeStay(view)));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
