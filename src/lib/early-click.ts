@@ -12,7 +12,7 @@ export const earlyClickScript = `addEventListener("click",({target})=>{let b=tar
 const ready = new WeakSet<Element>();
 
 /** Use as the `ref` of a button. Marks it as hydrated and repeats a click that came before. */
-export function answerEarlyClick(button: HTMLButtonElement | null): void {
+export function answerEarlyClick(button: HTMLElement | null): void {
   if (!button || ready.has(button)) return;
   ready.add(button);
   if ((window as WindowWithLastClick).lastClicked !== button) return;

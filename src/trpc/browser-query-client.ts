@@ -4,7 +4,7 @@ import { makeQueryClient } from "./query-client";
 
 let queryClient: QueryClient | undefined;
 
-/** The browser's only query client, for `ApiProvider` and `useLateQuery` alike. */
+/** The browser's only query client, for `ApiProvider` and `observeQuery` alike. */
 export function browserQueryClient(): QueryClient {
   if (!queryClient) {
     const client = makeQueryClient();

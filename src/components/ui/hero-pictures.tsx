@@ -1,19 +1,12 @@
-"use client";
-
-import { Images } from "lucide-react";
-import { useLazyDialog } from "~/lib/lazy-dialog";
-import { lazyPart } from "~/lib/lazy-part";
-import { DialogLoading } from "./dialog-loading";
-import { LazyPartError } from "./lazy-error";
+import { imagesIcon } from "./icon-paths";
+import { PathIcon } from "./path-icon";
 import { Picture } from "./picture";
-
-const viewerPart = lazyPart(() => import("./photo-viewer").then((module) => module.PhotoViewer));
+import { PicturesButton } from "./pictures-button";
 
 type HeroPicturesProps = { title: string; images: readonly string[]; imageClassName?: string };
 
 /** The first picture at the top of a page, with a button that opens the others. */
 export function HeroPictures({ title, images, imageClassName }: HeroPicturesProps) {
-  const viewer = useLazyDialog(viewerPart);
   return (
     <div className="relative">
       <Picture
@@ -25,18 +18,11 @@ export function HeroPictures({ title, images, imageClassName }: HeroPicturesProp
         imageClassName={imageClassName}
       />
       {images.length > 1 && (
-        <button
-          type="button"
-          {...viewer.trigger}
-          className="absolute top-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-card/95 px-4 font-semibold text-[0.9375rem] shadow-lift hover:bg-card"
-        >
-          <Images aria-hidden="true" className="size-5" />
+        <PicturesButton title={title} images={images}>
+          <PathIcon path={imagesIcon} className="size-5" />
           {images.length} pictures
-        </button>
+        </PicturesButton>
       )}
-      <LazyPartError what="the pictures" isShown={viewer.hasFailed} className="top-17 right-4 bottom-auto" />
-      {viewer.isLoading && <DialogLoading />}
-      {viewer.Part && <viewer.Part title={title} images={images} onClose={viewer.close} />}
     </div>
   );
 }

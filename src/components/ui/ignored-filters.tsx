@@ -1,5 +1,6 @@
-import { Info } from "lucide-react";
 import type { Ignored } from "~/lib/search-params";
+import { infoIcon } from "./icon-paths";
+import { PathIcon } from "./path-icon";
 
 const names: Record<string, string> = {
   ...{ search: "search", type: "type", maxPrice: "maximum price", sortBy: "order", page: "page" },
@@ -15,7 +16,7 @@ export function IgnoredFilters({ ignored }: { ignored: readonly Ignored[] }) {
       role="status"
       className="mb-4 flex items-start gap-2.5 rounded-control border border-marigold/60 bg-marigold/10 px-4 py-3 text-[0.9375rem]"
     >
-      <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <PathIcon path={infoIcon} className="mt-0.5 size-4.5 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         The address asks for what we do not know, and the list leaves it out:{" "}
         {ignored.map(({ name, value }) => `${names[name] ?? name} “${value}”`).join(", ")}.

@@ -1,22 +1,26 @@
 import { Button } from "./button";
-import { cn } from "./cn";
 
 function failureText(what: string): string {
   return `Could not load ${what}. Check your connection and try again.`;
 }
 
-type LazyPartErrorProps = { what: string; isShown: boolean; id?: string; className?: string };
+type LazyPartErrorProps = {
+  what: string;
+  isShown: boolean;
+  id?: string;
+  /** Its place. Default: above the button, to the left of its right edge. */
+  className?: string | undefined;
+};
+
+const aboveButton = "absolute right-0 bottom-full mb-2 w-64 shadow-lift";
 
 /** The error message beside a button whose lazy part failed to load. Pressing the button again retries. */
-export function LazyPartError({ what, isShown, id, className }: LazyPartErrorProps) {
+export function LazyPartError({ what, isShown, id, className = aboveButton }: LazyPartErrorProps) {
   return (
     <span
       id={id}
       role="alert"
-      className={cn(
-        "absolute right-0 bottom-full z-20 mb-2 w-64 rounded-control border border-cancelled-line bg-cancelled-bg p-3 text-left font-medium text-cancelled text-sm leading-snug shadow-lift empty:hidden",
-        className,
-      )}
+      className={`z-20 rounded-control border border-cancelled-line bg-cancelled-bg p-3 text-left font-medium text-cancelled text-sm leading-snug empty:hidden ${className}`}
     >
       {isShown && failureText(what)}
     </span>

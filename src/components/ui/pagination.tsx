@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { cn } from "./cn";
+import { chevronLeftIcon, chevronRightIcon } from "./icon-paths";
 import { pageWindow } from "./page-window";
+import { PathIcon } from "./path-icon";
 
 type PaginationProps = {
   page: number;
@@ -26,7 +27,7 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
       event.preventDefault();
       onNavigate(to);
     });
-  const edge = (to: number, name: string, Icon: typeof ChevronLeft) =>
+  const edge = (to: number, name: string, icon: string) =>
     to >= 1 && to <= pages ? (
       <a
         href={hrefFor(to)}
@@ -34,16 +35,16 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
         aria-label={name}
         className={cn(box, "border-line bg-card hover:border-leaf-700")}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <PathIcon path={icon} className="size-5" />
       </a>
     ) : (
       <span aria-hidden="true" className={cn(box, "text-soft/40")}>
-        <Icon className="size-5" />
+        <PathIcon path={icon} className="size-5" />
       </span>
     );
   return (
     <nav aria-label={label} className={cn("flex items-center justify-center gap-1.5", className)}>
-      {edge(page - 1, "Previous page", ChevronLeft)}
+      {edge(page - 1, "Previous page", chevronLeftIcon)}
       <ol className="flex items-center gap-1">
         {pageWindow(page, pages).map((entry) => (
           <li key={entry}>
@@ -65,7 +66,7 @@ export function Pagination({ page, pages, hrefFor, onNavigate, label = "Pages", 
           </li>
         ))}
       </ol>
-      {edge(page + 1, "Next page", ChevronRight)}
+      {edge(page + 1, "Next page", chevronRightIcon)}
     </nav>
   );
 }

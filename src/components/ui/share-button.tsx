@@ -1,11 +1,12 @@
 "use client";
 
-import { Share2 } from "lucide-react";
-import { buttonStyles } from "./button";
+import type { ReactNode } from "react";
 import { notifyError, notifySuccess } from "./notify";
 
+type ShareButtonProps = { title: string; className: string; children: ReactNode };
+
 /** Shares the page's address by the Web Share API, or copies it to the clipboard if that is not supported. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, className, children }: ShareButtonProps) {
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
     try {
@@ -19,13 +20,8 @@ export function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <button
-      type="button"
-      onClick={share}
-      className={buttonStyles({ variant: "ghost", size: "sm", className: "min-h-11" })}
-    >
-      <Share2 aria-hidden="true" />
-      Share
+    <button type="button" onClick={share} className={className}>
+      {children}
     </button>
   );
 }

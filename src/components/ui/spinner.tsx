@@ -1,19 +1,18 @@
-import { cn } from "./cn";
-
 type SpinnerProps = {
   /** The text for screen readers; null if there is a visible text beside it. */
   label?: string | null;
+  /** Its size and colour. Default: the size of an icon. */
   className?: string;
 };
 
 /** A spinning diamond, static with reduced motion. */
-export function Spinner({ label = "Loading...", className }: SpinnerProps) {
+export function Spinner({ label = "Loading...", className = "size-6" }: SpinnerProps) {
   const art = (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      className={cn("size-6 animate-spin motion-reduce:animate-none", className)}
+      className={`animate-spin motion-reduce:animate-none ${className}`}
     >
       <path d="M12 2 22 12 12 22 2 12Z" stroke="currentColor" strokeOpacity=".28" strokeWidth="2.5" />
       <path d="M12 2 22 12" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />

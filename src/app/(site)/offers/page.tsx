@@ -10,7 +10,7 @@ export const metadata: Metadata = pageMetadata({
   path: "/offers",
 });
 
-export default async function OffersPage() {
-  // If this fails, the browser requests the list.
-  return <OfferListing given={await api.offer.list().catch(() => undefined)} />;
+export default async function OffersPage({ searchParams }: PageProps<"/offers">) {
+  const offers = await api.offer.list().catch(() => undefined);
+  return <OfferListing params={await searchParams} offers={offers} />;
 }

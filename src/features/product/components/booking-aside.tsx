@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { formatRupees } from "~/lib/money";

@@ -11,8 +11,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function CarsPage({ searchParams }: PageProps<"/browse/cars">) {
-  const input = readCarView(await searchParams);
-  // If this fails, the browser requests the list.
-  const data = await api.car.list(input).catch(() => undefined);
-  return <CarListing given={{ input, data }} />;
+  const params = await searchParams;
+  const cars = await api.car.list(readCarView(params)).catch(() => undefined);
+  return <CarListing params={params} cars={cars} />;
 }

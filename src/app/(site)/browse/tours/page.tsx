@@ -18,9 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ToursPage({ searchParams }: Props) {
-  const view = readTourView(await searchParams);
-  const input = toListInput(view);
-  // If this fails, the browser requests the list.
-  const data = await api.tour.list(input).catch(() => undefined);
-  return <TourListing given={{ input, data }} />;
+  const params = await searchParams;
+  const tours = await api.tour.list(toListInput(readTourView(params))).catch(() => undefined);
+  return <TourListing params={params} tours={tours} />;
 }

@@ -1,4 +1,3 @@
-import { lastDate } from "~/lib/dates";
 import { type Params, withParams } from "~/lib/search-params";
 import type { Offer } from "./offer.schema";
 
@@ -35,10 +34,24 @@ export function sortOffers<T extends Sortable>(offers: readonly T[], sortBy: Off
   return compare ? offers.toSorted(compare) : offers;
 }
 
+/** The places of the offers in the list for each sort order. */
+export type OfferOrders = Record<OfferSort, readonly number[]>;
+
+export function orderOffers(offers: readonly Sortable[]): OfferOrders {
+  const numbered = offers.map(({ offerPrice, validTill }, place) => ({ offerPrice, validTill, place }));
+  const by = (sortBy: OfferSort) => sortOffers(numbered, sortBy).map(({ place }) => place);
+  return {
+    newest: by("newest"),
+    endingSoonest: by("endingSoonest"),
+    priceLow: by("priceLow"),
+    priceHigh: by("priceHigh"),
+  };
+}
+
 const comparisons: Record<OfferSort, ((a: Sortable, b: Sortable) => number) | null> = {
   newest: null,
-  // Offers without an end date come last.
-  endingSoonest: (a, b) => compareText(a.validTill ?? lastDate, b.validTill ?? lastDate),
+  // Offers without an end date come last: the text is after all dates. Browsers need nothing of lib/dates for it.
+  endingSoonest: (a, b) => compareText(a.validTill ?? "~", b.validTill ?? "~"),
   priceLow: (a, b) => a.offerPrice - b.offerPrice,
   priceHigh: (a, b) => b.offerPrice - a.offerPrice,
 };

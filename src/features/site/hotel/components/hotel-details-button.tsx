@@ -23,7 +23,11 @@ export function HotelDetailsButton({ id, name }: { id: string; name: string }) {
       <button {...dialog.trigger} className={styles}>
         View Details<span className="sr-only"> of {name}</span>
       </button>
-      <LazyPartError what="the details" isShown={dialog.hasFailed} className="inset-x-4 bottom-20 w-auto" />
+      <LazyPartError
+        what="the details"
+        isShown={dialog.hasFailed}
+        className="absolute inset-x-4 bottom-20 mb-2 shadow-lift"
+      />
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && <dialog.Part id={id} view={stay} onClose={dialog.close} />}
     </>

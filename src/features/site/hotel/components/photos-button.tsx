@@ -21,7 +21,11 @@ export function PhotosButton({ id, className, children }: { id: string; classNam
       >
         {children}
       </button>
-      <LazyPartError what="the pictures" isShown={viewer.hasFailed} className="inset-x-4 bottom-4 w-auto" />
+      <LazyPartError
+        what="the pictures"
+        isShown={viewer.hasFailed}
+        className="absolute inset-x-4 bottom-4 mb-2 shadow-lift"
+      />
       {viewer.isLoading && <DialogLoading />}
       {viewer.Part && <viewer.Part id={id} view={stay} onClose={viewer.close} />}
     </>

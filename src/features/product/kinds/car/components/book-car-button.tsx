@@ -12,14 +12,15 @@ type BookCarButtonProps = {
   car: BookableCar;
   /** Opens the dialog without a click, as the URL requests after a login. */
   startsOpen: boolean;
+  className: string;
 };
 
 /** Opens the booking dialog. */
-export function BookCarButton({ car, startsOpen }: BookCarButtonProps) {
+export function BookCarButton({ car, startsOpen, className }: BookCarButtonProps) {
   const dialog = useBookingDialog(dialogPart, startsOpen);
   return (
     <>
-      <BookButton dialog={dialog} of={car.name} size="lg" className="min-w-36" />
+      <BookButton dialog={dialog} of={car.name} isInPanel className={className} />
       {dialog.Part && <dialog.Part car={car} occasion={dialog.occasion} onClose={dialog.close} />}
     </>
   );

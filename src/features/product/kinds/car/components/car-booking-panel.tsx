@@ -1,5 +1,4 @@
-"use client";
-
+import { buttonStyles } from "~/components/ui/button";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";
@@ -14,7 +13,11 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
       unit="per day, with driver"
       action={
         car.availability ? (
-          <BookCarButton car={toBookableCar(car)} startsOpen={startsOpen} />
+          <BookCarButton
+            car={toBookableCar(car)}
+            startsOpen={startsOpen}
+            className={buttonStyles({ size: "lg", className: "min-w-36" })}
+          />
         ) : (
           <p className="max-w-44 text-right font-medium text-[0.9375rem] lg:max-w-none lg:border-line lg:border-t lg:border-dashed lg:pt-4 lg:text-left">
             This car is not available at the moment.

@@ -1,20 +1,26 @@
-"use client";
-
-import { cn } from "~/components/ui/cn";
 import { IgnoredFilters } from "~/components/ui/ignored-filters";
-import { hasFilters } from "~/features/product/kinds/car/car-filters.rules";
+import type { CarList as Cars } from "~/features/product/kinds/car/car.schema";
+import { carListHref, readCarView } from "~/features/product/kinds/car/car-filters.rules";
+import { ListFailed } from "~/features/product/list/components/list-failed";
+import { WhileUnchanged } from "~/features/product/list/components/while-unchanged";
+import { ignoredParams, type Params } from "~/lib/search-params";
 import { CarFilterForm } from "./car-filter-form";
-import { CarGrid } from "./car-grid";
 import { CarGridSkeleton } from "./car-grid-skeleton";
-import { CarsFailed, NoCarsFound } from "./car-listing-states";
+import { CarList } from "./car-list-parts";
+import { showCars } from "./car-results";
 import { ClearCarFilters } from "./clear-car-filters";
-import { type GivenCars, useCarView } from "./use-car-view";
+
+type CarListingProps = {
+  params: Params;
+  /** Undefined if they could not be loaded. The browser then loads them. */
+  cars: Cars | undefined;
+};
 
 /** The car listing: filters and cards. The URL contains the filters. */
-export function CarListing({ given }: { given: GivenCars }) {
-  const { view, cars, ignored } = useCarView(given);
-  const { data, isPlaceholderData, isError, isFetching, refetch } = cars;
-  const count = data?.results.length;
+export function CarListing({ params, cars }: CarListingProps) {
+  const view = readCarView(params);
+  const ignored = ignoredParams(params, view);
+  const shown = cars && showCars(cars, view);
   return (
     <div className="wrap py-8 sm:py-12">
       <header className="max-w-2xl">
@@ -23,34 +29,22 @@ export function CarListing({ given }: { given: GivenCars }) {
           Each comes with a driver and is hired by the day. Seats are counted without the driver's.
         </p>
       </header>
-
       <CarFilterForm view={view} />
-      <IgnoredFilters ignored={ignored} />
-
-      <section aria-label="Cars">
-        <h2 className="sr-only">Cars found</h2>
-        <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-          <p aria-live="polite" className="text-soft tabular-nums">
-            {isPlaceholderData ? "Loading..." : count !== undefined && `${count} ${count === 1 ? "car" : "cars"}`}
-          </p>
-          {/* The message for an empty list has this button too. */}
-          {hasFilters(view) && count !== 0 && <ClearCarFilters variant="ghost" />}
-        </div>
-        {isError ? (
-          <CarsFailed isBusy={isFetching} onRetry={() => refetch()} />
-        ) : !data ? (
-          <CarGridSkeleton />
-        ) : data.results.length === 0 ? (
-          <NoCarsFound isFiltered={hasFilters(view)} />
-        ) : (
-          <div
-            aria-busy={isPlaceholderData}
-            className={cn("transition-opacity duration-200", isPlaceholderData && "opacity-50")}
-          >
-            <CarGrid cars={data.results} />
-          </div>
-        )}
-      </section>
+      {ignored.length > 0 && (
+        <WhileUnchanged key={JSON.stringify(params)}>
+          <IgnoredFilters ignored={ignored} />
+        </WhileUnchanged>
+      )}
+      <CarList
+        id="cars"
+        label="Cars"
+        heading="Cars found"
+        given={shown ? { address: carListHref(view), summary: shown.summary, isEmpty: shown.isEmpty } : null}
+        clear={<ClearCarFilters variant="ghost" />}
+        failed={<ListFailed title="Could not load cars. Please try again later." />}
+      >
+        {shown ? shown.list : <CarGridSkeleton />}
+      </CarList>
     </div>
   );
 }

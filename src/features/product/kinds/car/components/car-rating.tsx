@@ -1,10 +1,11 @@
-import { Star } from "lucide-react";
+import { starIcon } from "~/components/ui/icon-paths";
+import { PathIcon } from "~/components/ui/path-icon";
 
 /** A car's rating, out of five. */
 export function CarRating({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-1 font-medium tabular-nums">
-      <Star aria-hidden="true" className="size-4 fill-marigold text-marigold" />
+      <PathIcon path={starIcon} className="size-4 fill-marigold text-marigold" />
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}
       <span className="sr-only"> of 5</span>

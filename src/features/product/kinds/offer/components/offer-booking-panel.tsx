@@ -62,11 +62,7 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
         >
           Proceed to Book
         </Button>
-        <LazyPartError
-          what="the booking form"
-          isShown={dialog.hasFailed}
-          className="static mt-2 mb-0 w-auto shadow-none"
-        />
+        <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="mt-2" />
       </div>
       {dialog.isLoading && <DialogLoading />}
       {dialog.Part && (

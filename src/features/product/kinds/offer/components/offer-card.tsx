@@ -1,5 +1,6 @@
-import { CalendarClock } from "lucide-react";
 import { buttonStyles } from "~/components/ui/button";
+import { calendarClockIcon } from "~/components/ui/icon-paths";
+import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { compareOffer } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
@@ -35,7 +36,7 @@ export function OfferCard({ offer, priority = false, level = 2 }: OfferCardProps
         {subtitle && <p className="mt-2 text-pretty text-[0.9375rem] text-soft">{subtitle}</p>}
         {validTill && (
           <p className="mt-3 flex items-center gap-2 text-sm">
-            <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-leaf-500" />
+            <PathIcon path={calendarClockIcon} className="size-4 shrink-0 text-leaf-500" />
             Valid till {formatDate(validTill)}
           </p>
         )}

@@ -1,6 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
+import { arrowLeftIcon } from "~/components/ui/icon-paths";
+import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { Fact } from "~/features/product/components/fact";
@@ -38,7 +39,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
             className: "absolute top-3 left-3 border-transparent px-4 shadow-lift md:top-4 md:left-4",
           })}
         >
-          <ArrowLeft aria-hidden="true" />
+          <PathIcon path={arrowLeftIcon} />
           Back<span className="sr-only"> to Offers</span>
         </a>
       </div>

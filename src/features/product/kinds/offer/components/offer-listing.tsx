@@ -1,28 +1,28 @@
-"use client";
-
-import { useSearchParams } from "next/navigation";
 import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import { serviceFeeText } from "~/features/booking/booking.rules";
-import type { OfferList } from "~/features/product/kinds/offer/offer.schema";
-import { offerListHref, readOfferSort, sortOffers } from "~/features/product/kinds/offer/offer-sort.rules";
-import { ignoredParams, toParams } from "~/lib/search-params";
-import { useLateQuery } from "~/trpc/use-late-query";
-import { OfferCard } from "./offer-card";
+import type { OfferList as Offers } from "~/features/product/kinds/offer/offer.schema";
+import { offerListHref, readOfferSort } from "~/features/product/kinds/offer/offer-sort.rules";
+import { ListFailed } from "~/features/product/list/components/list-failed";
+import { WhileUnchanged } from "~/features/product/list/components/while-unchanged";
+import { ignoredParams, type Params } from "~/lib/search-params";
 import { OfferGridSkeleton } from "./offer-grid-skeleton";
-import { NoOffers, OffersFailed } from "./offer-listing-states";
+import { OfferList } from "./offer-list-parts";
+import { showOffers } from "./offer-results";
 import { OfferSortForm } from "./offer-sort-form";
 
+type OfferListingProps = {
+  params: Params;
+  /** Undefined if they could not be loaded. The browser then loads them. */
+  offers: Offers | undefined;
+};
+
 /** The offers as cards, in the order given by the URL. */
-export function OfferListing({ given }: { given: OfferList | undefined }) {
-  const params = toParams(useSearchParams());
+export function OfferListing({ params, offers }: OfferListingProps) {
   const sortBy = readOfferSort(params);
-  const { data, isError, isFetching, refetch } = useLateQuery({
-    name: "offer.list",
-    input: null,
-    initial: { input: null, data: given },
-    queryFn: (client, _input, signal) => client.offer.list.query(undefined, { signal }),
-  });
-  const count = data?.offers.length ?? 0;
+  // If the URL's `sortBy` differs from the applied order, it is invalid and reported as ignored.
+  const ignored = ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined });
+  const shown = offers && showOffers(offers, { sortBy });
+  const isSortable = !offers || offers.offers.length > 1;
   return (
     <div className="wrap py-8 sm:py-12">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -33,28 +33,20 @@ export function OfferListing({ given }: { given: OfferList | undefined }) {
             guest pays, with the service fee of {serviceFeeText}.
           </p>
         </div>
-        {/* Remount when the URL changes in other ways, such as by the back button. */}
-        {count > 1 && <OfferSortForm key={offerListHref(sortBy)} sortBy={sortBy} />}
+        {isSortable && <OfferSortForm sortBy={sortBy} />}
       </header>
-      {/* If the URL's `sortBy` differs from the applied order, it is invalid and reported as ignored. */}
-      <IgnoredFilters ignored={ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined })} />
-      {isError && !data ? (
-        <OffersFailed isBusy={isFetching} onRetry={() => refetch()} />
-      ) : !data ? (
-        <OfferGridSkeleton />
-      ) : count === 0 ? (
-        <NoOffers />
-      ) : (
-        // Some browsers remove the list role from a list without bullets.
-        // biome-ignore lint/a11y/noRedundantRoles: see above.
-        <ul role="list" aria-label="Offers" className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          {sortOffers(data.offers, sortBy).map((offer, index) => (
-            <li key={offer._id}>
-              <OfferCard offer={offer} priority={index === 0} />
-            </li>
-          ))}
-        </ul>
+      {ignored.length > 0 && (
+        <WhileUnchanged key={JSON.stringify(params)}>
+          <IgnoredFilters ignored={ignored} />
+        </WhileUnchanged>
       )}
+      <OfferList
+        id="offers"
+        given={shown ? { address: offerListHref(), summary: shown.summary, isEmpty: shown.isEmpty } : null}
+        failed={<ListFailed title="Failed to load offers" />}
+      >
+        {shown ? shown.list : <OfferGridSkeleton />}
+      </OfferList>
     </div>
   );
 }

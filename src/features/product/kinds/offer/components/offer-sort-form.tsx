@@ -1,38 +1,21 @@
-"use client";
+import { type OfferSort, offerListHref, offerSorts } from "~/features/product/kinds/offer/offer-sort.rules";
+import { FilterField, FilterSelect, FilterSubmit } from "~/features/product/list/components/filter-fields";
+import { OfferOrder } from "./offer-list-parts";
 
-import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
-import { Select } from "~/components/ui/select";
-import { showAddress } from "~/components/ui/use-filter-fields";
-import {
-  type OfferSort,
-  offerListHref,
-  offerSorts,
-  readOfferSort,
-} from "~/features/product/kinds/offer/offer-sort.rules";
-
-/** Selects the order of the offers. Applies at once; without JavaScript, a button sends the form as a GET request. */
+/** Chooses the order of the offers. Applies at once; without JavaScript, a button sends the form as a GET request. */
 export function OfferSortForm({ sortBy }: { sortBy: OfferSort }) {
   return (
-    <form action={offerListHref()} className="flex w-full items-end gap-3 sm:w-60">
-      <Field label="Sort by" className="grow">
-        <Select
-          name="sortBy"
-          value={sortBy}
-          onChange={(event) => showAddress(offerListHref(readOfferSort({ sortBy: event.target.value })))}
-        >
+    <OfferOrder action={offerListHref()} className="flex w-full items-end gap-3 sm:w-60">
+      <FilterField name="sortBy" label="Sort by" className="grow">
+        <FilterSelect name="sortBy" defaultValue={sortBy}>
           {Object.entries(offerSorts).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </Select>
-      </Field>
-      <noscript>
-        <Button type="submit" className="min-h-12">
-          Sort
-        </Button>
-      </noscript>
-    </form>
+        </FilterSelect>
+      </FilterField>
+      <FilterSubmit className="min-h-12">Sort</FilterSubmit>
+    </OfferOrder>
   );
 }

@@ -15,16 +15,15 @@ type BookTourButtonProps = {
   startsOpen?: boolean;
   /** True on the tour's page, where the URL says whether the modal is open. */
   isOwnPage?: boolean;
-  size?: "md" | "lg";
-  className?: string;
+  className: string;
 };
 
 /** Opens the booking modal. */
-export function BookTourButton({ tour, startsOpen = false, isOwnPage = false, ...button }: BookTourButtonProps) {
+export function BookTourButton({ tour, startsOpen = false, isOwnPage = false, className }: BookTourButtonProps) {
   const dialog = useBookingDialog(dialogPart, startsOpen);
   return (
     <>
-      <BookButton dialog={dialog} of={tour.title} {...button} />
+      <BookButton dialog={dialog} of={tour.title} isInPanel={isOwnPage} className={className} />
       {dialog.Part && (
         <dialog.Part
           tour={tour}

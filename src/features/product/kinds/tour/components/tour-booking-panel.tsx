@@ -1,5 +1,4 @@
-"use client";
-
+import { buttonStyles } from "~/components/ui/button";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { BookTourButton } from "./book-tour-button";
@@ -11,7 +10,14 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
       label="Book this tour"
       price={tour.price}
       unit="per person"
-      action={<BookTourButton tour={tour} startsOpen={startsOpen} isOwnPage size="lg" className="min-w-36" />}
+      action={
+        <BookTourButton
+          tour={tour}
+          startsOpen={startsOpen}
+          isOwnPage
+          className={buttonStyles({ size: "lg", className: "min-w-36" })}
+        />
+      }
       note="The price holds everything listed as included; nothing is added to it. You ask for a date, and can cancel until we have confirmed it."
     />
   );

@@ -1,5 +1,6 @@
-import { CalendarDays } from "lucide-react";
 import { buttonStyles } from "~/components/ui/button";
+import { calendarDaysIcon } from "~/components/ui/icon-paths";
+import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
@@ -37,7 +38,7 @@ export function TourCard({ tour, priority = false }: { tour: Tour; priority?: bo
           {includes.join(" · ")}
         </p>
         <p className="mt-2 flex items-start gap-2">
-          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-500" />
+          <PathIcon path={calendarDaysIcon} className="mt-0.5 size-4 shrink-0 text-leaf-500" />
           <span>
             <span className="sr-only">Season: </span>
             {formatMonths(seasonMonths)}
@@ -61,7 +62,7 @@ export function TourCard({ tour, priority = false }: { tour: Tour; priority?: bo
             >
               View Details<span className="sr-only"> of {title}</span>
             </a>
-            <BookTourButton tour={toBookableTour(tour)} className="relative z-10 px-4" />
+            <BookTourButton tour={toBookableTour(tour)} className={buttonStyles({ className: "relative z-10 px-4" })} />
           </div>
         </div>
       </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { buttonStyles } from "~/components/ui/button";
 import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
 import { HeroPictures } from "~/components/ui/hero-pictures";
+import { shareIcon } from "~/components/ui/icon-paths";
+import { PathIcon } from "~/components/ui/path-icon";
 import { ShareButton } from "~/components/ui/share-button";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
@@ -26,7 +29,13 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
                 All tours
               </a>
               <span className="ml-auto">
-                <ShareButton title={title} />
+                <ShareButton
+                  title={title}
+                  className={buttonStyles({ variant: "ghost", size: "sm", className: "min-h-11" })}
+                >
+                  <PathIcon path={shareIcon} />
+                  Share
+                </ShareButton>
               </span>
             </div>
             <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>

@@ -1,15 +1,7 @@
-"use client";
-
 import { buttonStyles } from "~/components/ui/button";
-import { LoadFailed } from "~/components/ui/load-failed";
 import { StateMessage } from "~/components/ui/state-message";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
-
-/** Shown when the tours could not be loaded. */
-export function ToursFailed(retry: { onRetry: () => void; isBusy: boolean }) {
-  return <LoadFailed title="Could not load tours. Please try again later." {...retry} />;
-}
 
 /** Shown when no tour matches the filters. */
 export function NoToursFound() {

@@ -1,16 +1,26 @@
-"use client";
-
 import { IgnoredFilters } from "~/components/ui/ignored-filters";
-import { hasFilters, listSummary } from "~/features/product/kinds/tour/tour-filters.rules";
+import type { TourList as Tours } from "~/features/product/kinds/tour/tour.schema";
+import { readTourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { ListFailed } from "~/features/product/list/components/list-failed";
+import { WhileUnchanged } from "~/features/product/list/components/while-unchanged";
+import { ignoredParams, type Params } from "~/lib/search-params";
 import { ClearFilters } from "./clear-filters";
 import { TourFilterForm } from "./tour-filter-form";
-import { TourResults } from "./tour-results";
-import { type GivenTours, useTourView } from "./use-tour-view";
+import { TourGridSkeleton } from "./tour-grid-skeleton";
+import { TourList } from "./tour-list-parts";
+import { showTours } from "./tour-results";
+
+type TourListingProps = {
+  params: Params;
+  /** Undefined if they could not be loaded. The browser then loads them. */
+  tours: Tours | undefined;
+};
 
 /** The tour listing: filters, cards and pagination. The URL contains the filters and the page. */
-export function TourListing({ given }: { given: GivenTours }) {
-  const { view, tours, ignored } = useTourView(given);
-  const { data, isPlaceholderData } = tours;
+export function TourListing({ params, tours }: TourListingProps) {
+  const view = readTourView(params);
+  const ignored = ignoredParams(params, view);
+  const shown = tours && showTours(tours, view);
   return (
     <div className="wrap py-8 sm:py-12">
       <header className="max-w-2xl">
@@ -20,18 +30,21 @@ export function TourListing({ given }: { given: GivenTours }) {
         </p>
       </header>
       <TourFilterForm view={view} />
-      <IgnoredFilters ignored={ignored} />
-      <section id="tours" tabIndex={-1} aria-label="Tours" className="scroll-mt-28 outline-none">
-        <h2 className="sr-only">Tours found</h2>
-        <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-          <p aria-live="polite" className="text-soft tabular-nums">
-            {isPlaceholderData ? "Loading..." : data && listSummary(data, view)}
-          </p>
-          {/* The message for an empty list has this button too. */}
-          {hasFilters(view) && data?.total !== 0 && <ClearFilters variant="ghost" className="-mr-3 px-3" />}
-        </div>
-        <TourResults view={view} tours={tours} />
-      </section>
+      {ignored.length > 0 && (
+        <WhileUnchanged key={JSON.stringify(params)}>
+          <IgnoredFilters ignored={ignored} />
+        </WhileUnchanged>
+      )}
+      <TourList
+        id="tours"
+        label="Tours"
+        heading="Tours found"
+        given={shown ? { address: tourListHref(view), summary: shown.summary, isEmpty: shown.isEmpty } : null}
+        clear={<ClearFilters variant="ghost" className="-mr-3 px-3" />}
+        failed={<ListFailed title="Could not load tours. Please try again later." />}
+      >
+        {shown ? shown.list : <TourGridSkeleton />}
+      </TourList>
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import { lateList } from "~/features/product/list/components/late-list";
+import { showOffers } from "./offer-results";
+
+/** The offers, if the server could not load them. */
+export const lateOfferList = lateList({
+  name: "offer.list",
+  toInput: () => undefined,
+  query: (client, input, signal) => client.offer.list.query(input, { signal }),
+  show: showOffers,
+});

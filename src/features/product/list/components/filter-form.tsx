@@ -1,0 +1,104 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { ListAddress } from "~/features/product/list/list-address";
+import { preload } from "~/lib/preload";
+import { type Params, toParams } from "~/lib/search-params";
+
+type FilterFormProps<View> = ComponentProps<"form"> & {
+  address: ListAddress<View>;
+  /** Loads the code of the list, which the first change needs. */
+  load?: () => Promise<unknown>;
+  /** The pause after which a change applies. */
+  debounceMs?: number;
+};
+
+/**
+ * A form with the filters of a list, which are stored in the address. The server renders the fields, and they keep their
+ * own values. Changes of fields change the address; other changes of the address (back button, Clear Filters) change the
+ * fields. Without JavaScript, a button sends the form as a GET request.
+ */
+export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: FilterFormProps<View>) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  const shown = filtersOf(address, address.read(toParams(useSearchParams())));
+  const seen = useRef(shown);
+  /** The address that the fields were changed to. */
+  const sent = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (shown === seen.current) return;
+    seen.current = shown;
+    const isOwnChange = shown === sent.current;
+    sent.current = null;
+    // The fields may be newer than the address that they changed.
+    if (isOwnChange || !form.current) return;
+    clearTimeout(timer.current);
+    const fields = address.toFields(address.read(paramsOf(shown)));
+    for (const [name, value] of Object.entries(fields)) setField(form.current, name, value);
+  }, [shown, address]);
+
+  const apply = useEffectEvent(() => {
+    if (!form.current) return;
+    const [from, to] = [address.read(paramsOf(window.location.search)), address.read(readFields(form.current))];
+    const wanted = address.href(to);
+    if (wanted === filtersOf(address, from)) return;
+    sent.current = wanted;
+    if (address.isRefinement?.(from, to)) window.history.replaceState(null, "", wanted);
+    else window.history.pushState(null, "", wanted);
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    const applyLater = () => {
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(apply, debounceMs);
+    };
+    element?.addEventListener("input", applyLater);
+    // A field can be changed before hydration.
+    applyLater();
+    return () => {
+      clearTimeout(timer.current);
+      element?.removeEventListener("input", applyLater);
+    };
+  }, [debounceMs]);
+
+  const prepare = () => load && preload(load);
+  return (
+    <form
+      {...props}
+      ref={form}
+      onInput={keepDigits}
+      onFocus={prepare}
+      onPointerEnter={prepare}
+      onSubmit={(event) => event.preventDefault()}
+    />
+  );
+}
+
+/** Removes other characters than digits from a numeric field. */
+function keepDigits({ target }: FormEvent): void {
+  if (!(target instanceof HTMLInputElement) || target.inputMode !== "numeric") return;
+  const digits = target.value.replace(/\D/g, "");
+  if (digits !== target.value) target.value = digits;
+}
+
+/** The address of the filters on page 1, to compare filters regardless of the page. */
+function filtersOf<View>(address: ListAddress<View>, view: View): string {
+  return address.href(address.read(address.toFields(view)));
+}
+
+function paramsOf(href: string): Params {
+  return toParams(new URLSearchParams(href.slice(href.indexOf("?") + 1)));
+}
+
+function readFields(form: HTMLFormElement): Params {
+  return toParams(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+}
+
+/** Sets a text field, a select, or the group of radio buttons of this name. */
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field && "value" in field) field.value = value;
+}

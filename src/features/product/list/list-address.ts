@@ -1,0 +1,14 @@
+import type { Params } from "~/lib/search-params";
+
+/** How the address of a list and its filters belong together. A kind of product has one for its list. */
+export type ListAddress<View> = {
+  /** Reads the filters from URL parameters or form fields. Ignores invalid values. */
+  read: (params: Params) => View;
+  href: (view: View) => string;
+  /** The values of the filter form's fields. */
+  toFields: (view: View) => Readonly<Record<string, string>>;
+  /** Whether any filter is set. */
+  hasFilters: (view: View) => boolean;
+  /** Whether the change replaces the history entry. Default: it adds one. */
+  isRefinement?: (from: View, to: View) => boolean;
+};
