@@ -7,9 +7,9 @@ const run = promisify(execFile);
 const folder = "bench/static-page";
 const grainBytes = 10_000;
 
-/** A Next app with one static page of about this many bytes of HTML, to measure pages that need no computing. */
+/** A Next app with one static page of about this many bytes of HTML, 0 for an empty page: the cost of a page without computing. */
 export async function startStaticPage(bytes: number): Promise<Server> {
-  const wanted = String(Math.max(1, Math.round(bytes / grainBytes)) * grainBytes);
+  const wanted = String(Math.ceil(bytes / grainBytes) * grainBytes);
   const stamp = `${folder}/.next/built-for`;
   const made = `${wanted}\n${readFileSync(`${folder}/app/[[...path]]/page.jsx`, "utf8")}`;
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== made) {

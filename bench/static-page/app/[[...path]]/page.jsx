@@ -1,6 +1,6 @@
 // As long as the page that it stands beside in the table: each card is about this many bytes of HTML, as Next sends it.
 const bytesOfCard = 640;
-const cards = Math.max(1, Math.round(Number(process.env.BENCH_PAGE_BYTES ?? 100_000) / bytesOfCard));
+const cards = Math.round(Number(process.env.BENCH_PAGE_BYTES ?? 100_000) / bytesOfCard);
 
 export const dynamic = "force-static";
 

@@ -1,0 +1,150 @@
+import { cpus } from "node:os";
+import { categories, kinds, type Load } from "./lighthouse";
+import type { Use } from "./slow";
+
+/** Everything measured of one page. `uses` is empty for the empty page, which has nothing to press. */
+export type Measured = { name: string; loads: Load[]; uses: Use[] };
+
+type Figures = {
+  scores: Load["scores"];
+  blockedMs: number;
+  largestPaintMs: number;
+  shift: number;
+  requests: number;
+  bytes: Load["bytes"];
+  failedAudits: string[];
+  use: { seenMs: number; usableMs: number; presses: number } | null;
+};
+
+const wanted = { blocked: 1.5, largestPaint: 2.5, points: 5, scripts: 1.1, usableMs: 6_000 };
+const usableWantedOf = ["Home", "Tours", "Tour"];
+
+/** bench/phone.md, and a line for each figure that misses its goal. */
+export function toReport(empty: Measured, screens: Measured[], runs: number): { text: string; missed: string[] } {
+  const base = toFigures(empty);
+  const rows = screens.map((screen) => ({ name: screen.name, figures: toFigures(screen) }));
+  const missed = rows.flatMap(({ name, figures }) => missesOf(name, figures, base));
+  const all = [{ name: "Empty page", figures: base }, ...rows];
+  const text = [
+    "# On a slow phone",
+    "",
+    `Eight screens beside an empty static page of Next, in turn, medians of ${runs} runs. Made by \`npm run bench:phone\`.`,
+    `Machine: ${cpus().length} cores, Lighthouse's benchmark index ${Math.round(median(empty.loads.map(({ machine }) => machine)))}.`,
+    "",
+    "## Lighthouse's slow phone",
+    "",
+    "Processor 4 times slower, 1.6 Mbit/s, 150 ms, simulated by Lighthouse. In brackets: times the empty page. Points:",
+    `${categories.join(", ")}. Shift: the largest of all runs.`,
+    "",
+    ...table(
+      ["page", "points", "blocked", "largest paint", "shift"],
+      all.map(({ name, figures }) => [
+        name,
+        categories.map((category) => figures.scores[category]).join(" "),
+        `${Math.round(figures.blockedMs)} ms (${ratio(figures.blockedMs, base.blockedMs)})`,
+        `${(figures.largestPaintMs / 1000).toFixed(2)} s (${ratio(figures.largestPaintMs, base.largestPaintMs)})`,
+        figures.shift.toFixed(3),
+      ]),
+    ),
+    "",
+    "## What is sent",
+    "",
+    "Compressed kB until the page is idle, with what it fetches ahead.",
+    "",
+    ...table(
+      ["page", "requests", "scripts", ...kinds.filter((kind) => kind !== "Script").map((kind) => kind.toLowerCase())],
+      all.map(({ name, figures }) => [
+        name,
+        String(figures.requests),
+        `${kb(figures.bytes.Script)} (${ratio(figures.bytes.Script, base.bytes.Script)})`,
+        ...kinds.filter((kind) => kind !== "Script").map((kind) => kb(figures.bytes[kind])),
+      ]),
+    ),
+    "",
+    "## 400 kbit/s, 400 ms, processor 4 times slower",
+    "",
+    "Time until the first press, and until its answer is seen. Presses: Search tours (Home), a filter (Tours, Cars, Hotels),",
+    "Book Now (Tour), an offer (Offers), the calendar (Offer), Send Message with empty fields (Contact). A press without an",
+    "answer is repeated after 2 s; going back from an error page counts as one. Search tours and an offer are answered by the browser itself if no script is ready.",
+    "",
+    ...table(
+      ["page", "seen", "usable", "presses"],
+      rows.map(({ name, figures: { use } }) =>
+        use ? [name, seconds(use.seenMs), seconds(use.usableMs), String(use.presses)] : [name, "-", "-", "-"],
+      ),
+    ),
+    "",
+    ...(missed.length === 0 ? ["Every goal is met."] : ["## Missed", "", ...missed.map((miss) => `- ${miss}`)]),
+    "",
+  ].join("\n");
+  return { text, missed };
+}
+
+function toFigures({ loads, uses }: Measured): Figures {
+  const of = (value: (load: Load) => number) => median(loads.map(value));
+  return {
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      "best-practices": of(({ scores }) => scores["best-practices"]),
+      seo: of(({ scores }) => scores.seo),
+    },
+    blockedMs: of(({ blockedMs }) => blockedMs),
+    largestPaintMs: of(({ largestPaintMs }) => largestPaintMs),
+    shift: Math.max(...loads.map(({ shift }) => shift)),
+    requests: of(({ requests }) => requests),
+    bytes: {
+      Document: of(({ bytes }) => bytes.Document),
+      Script: of(({ bytes }) => bytes.Script),
+      Stylesheet: of(({ bytes }) => bytes.Stylesheet),
+      Font: of(({ bytes }) => bytes.Font),
+      Image: of(({ bytes }) => bytes.Image),
+      Fetch: of(({ bytes }) => bytes.Fetch),
+    },
+    failedAudits: [...new Set(loads.flatMap(({ failedAudits }) => failedAudits))],
+    use:
+      uses.length === 0
+        ? null
+        : {
+            seenMs: median(uses.map(({ seenMs }) => seenMs)),
+            usableMs: median(uses.map(({ usableMs }) => usableMs)),
+            presses: median(uses.map(({ presses }) => presses)),
+          },
+  };
+}
+
+function missesOf(name: string, figures: Figures, base: Figures): string[] {
+  const { scores, use } = figures;
+  const misses: (string | false)[] = [
+    exceeds(name, "blocked", figures.blockedMs / base.blockedMs, wanted.blocked),
+    exceeds(name, "largest paint", figures.largestPaintMs / base.largestPaintMs, wanted.largestPaint),
+    exceeds(name, "scripts", figures.bytes.Script / base.bytes.Script, wanted.scripts),
+    scores.performance < base.scores.performance - wanted.points &&
+      `${name}: ${scores.performance} points, the empty page ${base.scores.performance}, wanted ${wanted.points} below at most`,
+    ...categories
+      .filter((category) => category !== "performance" && scores[category] < 100)
+      .map((category) => `${name}: ${category} ${scores[category]} (${figures.failedAudits.join(", ")})`),
+    figures.shift > 0.0005 && `${name}: shift ${figures.shift.toFixed(3)}, wanted 0`,
+    usableWantedOf.includes(name) &&
+      use !== null &&
+      use.usableMs > wanted.usableMs &&
+      `${name}: usable after ${seconds(use.usableMs)}, wanted ${seconds(wanted.usableMs)}`,
+  ];
+  return misses.filter((miss) => miss !== false);
+}
+
+function exceeds(name: string, what: string, times: number, most: number): string | false {
+  return times > most && `${name}: ${what} ${times.toFixed(2)} × the empty page, wanted ${most} × at most`;
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const ratio = (value: number, base: number) => `${(value / base).toFixed(2)} ×`;
+const kb = (bytes: number) => (bytes / 1000).toFixed(0);
+const seconds = (ms: number) => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} s` : "never");
