@@ -8,6 +8,8 @@ export type Measured = { name: string; loads: Load[]; uses: Use[] };
 type Figures = {
   scores: Load["scores"];
   blockedMs: number;
+  /** Lowest and highest of all runs. */
+  blockedRange: string;
   largestPaintMs: number;
   shift: number;
   requests: number;
@@ -34,14 +36,16 @@ export function toReport(empty: Measured, screens: Measured[], runs: number): { 
     "## Lighthouse's slow phone",
     "",
     "Processor 4 times slower, 1.6 Mbit/s, 150 ms, simulated by Lighthouse. In brackets: times the empty page. Points:",
-    `${categories.join(", ")}. Shift: the largest of all runs.`,
+    `${categories.join(", ")}. Range: of the blocked time; if it is wide, other work on the machine`,
+    "distorts this time, and it is not comparable. Shift: the largest of all runs.",
     "",
     ...table(
-      ["page", "points", "blocked", "largest paint", "shift"],
+      ["page", "points", "blocked", "range", "largest paint", "shift"],
       all.map(({ name, figures }) => [
         name,
         categories.map((category) => figures.scores[category]).join(" "),
         `${Math.round(figures.blockedMs)} ms (${ratio(figures.blockedMs, base.blockedMs)})`,
+        figures.blockedRange,
         `${(figures.largestPaintMs / 1000).toFixed(2)} s (${ratio(figures.largestPaintMs, base.largestPaintMs)})`,
         figures.shift.toFixed(3),
       ]),
@@ -65,7 +69,8 @@ export function toReport(empty: Measured, screens: Measured[], runs: number): { 
     "",
     "Time until the first press, and until its answer is seen. Presses: Search tours (Home), a filter (Tours, Cars, Hotels),",
     "Book Now (Tour), an offer (Offers), the calendar (Offer), Send Message with empty fields (Contact). A press without an",
-    "answer is repeated after 2 s; going back from an error page counts as one. Search tours and an offer are answered by the browser itself if no script is ready.",
+    "answer is repeated after 2 s; going back from an error page counts as one. Search tours and an offer are answered by the",
+    "browser itself if no script is ready.",
     "",
     ...table(
       ["page", "seen", "usable", "presses"],
@@ -90,6 +95,7 @@ function toFigures({ loads, uses }: Measured): Figures {
       seo: of(({ scores }) => scores.seo),
     },
     blockedMs: of(({ blockedMs }) => blockedMs),
+    blockedRange: rangeOf(loads.map(({ blockedMs }) => blockedMs)),
     largestPaintMs: of(({ largestPaintMs }) => largestPaintMs),
     shift: Math.max(...loads.map(({ shift }) => shift)),
     requests: of(({ requests }) => requests),
@@ -145,6 +151,7 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
+const rangeOf = (values: number[]) => `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} ms`;
 const ratio = (value: number, base: number) => `${(value / base).toFixed(2)} ×`;
 const kb = (bytes: number) => (bytes / 1000).toFixed(0);
 const seconds = (ms: number) => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} s` : "never");
