@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { NotFoundPage } from "~/components/layout/not-found-page";
-import { Button } from "~/components/ui/button";
+import { plainButton } from "~/components/ui/button-styles";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
 
@@ -13,7 +13,11 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
     <NotFoundPage
       title="The road is blocked"
       text="Something went wrong on our side, and this page could not be shown. Please try again, or go on from here."
-      action={<Button onClick={retry}>Try again</Button>}
+      action={
+        <button type="button" onClick={retry} className={plainButton()}>
+          Try again
+        </button>
+      }
     />
   );
 }

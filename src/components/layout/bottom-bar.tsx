@@ -1,46 +1,51 @@
-"use client";
-
-import { CarFront, CircleUserRound, House, LogIn, type LucideIcon, Mountain } from "lucide-react";
-import { usePathname } from "next/navigation";
-import { cn } from "~/components/ui/cn";
-import { loginPath } from "~/lib/session/return-to";
-import { useSession } from "~/lib/session/use-session";
+import { PathIcon } from "~/components/ui/path-icon";
+import { carFrontIcon, circleUserRoundIcon, houseIcon, logInIcon, mountainIcon } from "./icon-paths";
+import { LoginLink } from "./login-link";
 import { MoreMenu } from "./more-menu";
-import { barItem, isCurrent } from "./nav-items";
+import { barIcon, barItem } from "./nav-items";
+import { NavLink } from "./nav-link";
+import { SessionSwitch } from "./session-switch";
+
+const items = [
+  { label: "Home", href: "/", icon: houseIcon },
+  { label: "Tours", href: "/browse/tours", icon: mountainIcon },
+  { label: "Cars", href: "/browse/cars", icon: carFrontIcon },
+];
 
 /** The main navigation on phones. */
 export function BottomBar() {
-  const pathname = usePathname();
-  const { user, isLoading } = useSession();
-  const isSignedIn = user !== null;
-  const items: { label: string; href: string; Icon: LucideIcon; isUnknown?: boolean }[] = [
-    { label: "Home", href: "/", Icon: House },
-    { label: "Tours", href: "/browse/tours", Icon: Mountain },
-    { label: "Cars", href: "/browse/cars", Icon: CarFront },
-    isSignedIn
-      ? { label: "Profile", href: "/profile", Icon: CircleUserRound }
-      : { label: "Login", href: loginPath(pathname), Icon: LogIn, isUnknown: isLoading },
-  ];
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 h-(--bottom-bar) border-line border-t bg-card md:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
-        {items.map(({ label, href, Icon, isUnknown }) => (
+        {items.map(({ label, href, icon }) => (
           <li key={label}>
-            <a
-              href={href}
-              aria-current={isCurrent(href, pathname) ? "page" : undefined}
-              className={cn(barItem, isUnknown && "invisible")}
-            >
-              <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.9} />
+            <NavLink href={href} className={barItem}>
+              <PathIcon path={icon} {...barIcon} />
               {label}
-            </a>
+            </NavLink>
           </li>
         ))}
+        <SessionSwitch
+          as="li"
+          whileUnknown="invisible"
+          signedIn={
+            <NavLink href="/profile" className={barItem}>
+              <PathIcon path={circleUserRoundIcon} {...barIcon} />
+              Profile
+            </NavLink>
+          }
+          signedOut={
+            <LoginLink className={barItem}>
+              <PathIcon path={logInIcon} {...barIcon} />
+              Login
+            </LoginLink>
+          }
+        />
         <li>
-          <MoreMenu isSignedIn={isSignedIn} isUnknown={isLoading} pathname={pathname} />
+          <MoreMenu />
         </li>
       </ul>
     </nav>

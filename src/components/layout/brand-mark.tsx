@@ -1,13 +1,12 @@
 import { brand } from "~/brand";
-import { cn } from "~/components/ui/cn";
 
 /** The logo and name, linked to the home page. */
-export function BrandMark({ className, onDark = false }: { className?: string; onDark?: boolean }) {
+export function BrandMark({ className = "", onDark = false }: { className?: string; onDark?: boolean }) {
   return (
     <a
       href="/"
       aria-label={`${brand.name}, home`}
-      className={cn("inline-flex min-h-11 items-center gap-2.5 font-display text-2xl", className)}
+      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-2xl ${className}`}
     >
       <svg viewBox="0 0 30 30" aria-hidden="true" className="size-8">
         <path d="M15 1 29 15 15 29 1 15Z" className={onDark ? "fill-card" : "fill-leaf-900"} />

@@ -1,9 +1,10 @@
-import { ChevronDown, Mail, MapPin } from "lucide-react";
 import { brand } from "~/brand";
+import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
 import { phoneLines, SocialLinks, telHref } from "./contact-links";
+import { mailIcon, mapPinIcon } from "./icon-paths";
 
 const row = "flex min-h-11 items-center gap-3 lg:min-h-8";
-const icon = { "aria-hidden": true, className: "size-4.5 shrink-0 text-[#a9c3b5] lg:hidden" } as const;
+const icon = { className: "size-4.5 shrink-0 text-[#a9c3b5] lg:hidden" };
 
 /**
  * The first line of the header: phone lines, email, address and social links. Below `lg` only the phone lines fit; the
@@ -25,8 +26,8 @@ export function ContactBar() {
           aria-label="Contact details"
           className="-mr-1.5 flex h-8 min-w-8 items-center justify-center gap-0.5 rounded-control px-1.5 hover:text-white focus-visible:-outline-offset-3 focus-visible:outline-white md:ml-auto lg:hidden"
         >
-          <Mail aria-hidden="true" className="size-4.5" />
-          <ChevronDown aria-hidden="true" className="size-3.5" />
+          <PathIcon path={mailIcon} className="size-4.5" />
+          <PathIcon path={chevronDownIcon} className="size-3.5" />
         </button>
         <div
           id="contact-panel"
@@ -34,11 +35,11 @@ export function ContactBar() {
           className="fixed inset-[var(--top-bar)_0_auto_auto] m-0 w-full border-white/15 border-t sm:w-80 sm:rounded-b-card bg-leaf-900 px-5 py-3 text-[#dfe9e2] text-[0.9375rem] shadow-float open:animate-fade-in not-supports-[selector(:popover-open)]:max-lg:hidden lg:contents lg:text-[0.8125rem]"
         >
           <a href={`mailto:${brand.email}`} className={`${row} underline-offset-4 hover:text-white hover:underline`}>
-            <Mail {...icon} />
+            <PathIcon path={mailIcon} {...icon} />
             {brand.email}
           </a>
           <address className={`${row} not-italic lg:ml-auto lg:truncate`}>
-            <MapPin {...icon} />
+            <PathIcon path={mapPinIcon} {...icon} />
             {brand.office}
           </address>
           <SocialLinks className="-ml-3 flex shrink-0 gap-0.5 max-lg:[&_a]:size-11 lg:ml-0" />

@@ -1,11 +1,15 @@
-import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { plainButton } from "~/components/ui/button-styles";
 import { controlStyles } from "~/components/ui/control-styles";
+import { PathIcon } from "~/components/ui/path-icon";
+import { searchIcon } from "./icon-paths";
 
 type NotFoundPageProps = { title: string; text: string; action?: ReactNode };
 
-/** The page for unknown addresses and errors, with a search box and links. */
+/**
+ * The page for unknown addresses and errors, with a search box and links. Its code is loaded with every page, so it
+ * imports as little as possible.
+ */
 export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
   return (
     <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-2 lg:gap-16">
@@ -23,30 +27,30 @@ export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
             enterKeyHint="search"
             className={`${controlStyles} h-12`}
           />
-          <Button type="submit" size="lg" className="min-h-12">
-            <Search aria-hidden="true" />
+          <button type="submit" className={`${plainButton("primary", "lg")} min-h-12!`}>
+            <PathIcon path={searchIcon} />
             Search
-          </Button>
+          </button>
         </form>
         <ul className="mt-6 flex flex-wrap gap-3">
           <li>
-            <a href="/browse/tours" className={buttonStyles({ variant: "secondary" })}>
+            <a href="/browse/tours" className={plainButton("secondary")}>
               All tours
             </a>
           </li>
           <li>
-            <a href="/" className={buttonStyles({ variant: "secondary" })}>
+            <a href="/" className={plainButton("secondary")}>
               Home
             </a>
           </li>
           <li>
-            <a href="/contact" className={buttonStyles({ variant: "ghost" })}>
+            <a href="/contact" className={plainButton("ghost")}>
               Contact us
             </a>
           </li>
         </ul>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: avoids next/image's code, because every page loads this component. */}
+      {/* biome-ignore lint/performance/noImgElement: avoids the code of `Picture`. */}
       <img
         src="/images/tours/dzukou-valley-lilies.avif"
         alt=""

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState, useTransition } from "react";
+import { closeMenuAround } from "./close-menu";
 
 const showAfterMs = 180;
 const giveUpAfterMs = 10_000;
@@ -27,6 +28,7 @@ export function PageNavigation({ children }: { children: ReactNode }) {
       const link = event.defaultPrevented || isModified(event) ? null : linkAt(event.target);
       if (!link) return;
       event.preventDefault();
+      closeMenuAround(link);
       const go = () => router.push(link.pathname + link.search + link.hash);
       if (link.pathname === window.location.pathname) go();
       else startTransition(go);

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { brand } from "~/brand";
+import { PathIcon } from "~/components/ui/path-icon";
 import { BottomBar } from "./bottom-bar";
 import { CallButton } from "./call-button";
 import { ContactBar } from "./contact-bar";
+import { telHref } from "./contact-links";
+import { phoneIcon } from "./icon-paths";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
@@ -21,7 +25,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BottomBar />
-      <CallButton />
+      <CallButton href={telHref(brand.bookingsPhone)} label={`Call us on ${brand.bookingsPhone}`}>
+        <PathIcon path={phoneIcon} className="size-6" />
+      </CallButton>
     </>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { cn } from "~/components/ui/cn";
 import { useIsScrollingDown } from "./use-scroll";
+
+const look =
+  "fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0 transition-transform duration-200 ease-out motion-reduce:transition-none";
 
 /** The fixed header. Hidden while scrolling down, unless it contains the keyboard focus. */
 export function SiteHeader({ children }: { children: ReactNode }) {
@@ -14,15 +16,7 @@ export function SiteHeader({ children }: { children: ReactNode }) {
     if (panel && "hidePopover" in panel) panel.hidePopover();
   }, [isHidden]);
   return (
-    <header
-      ref={header}
-      data-hidden={isHidden}
-      className={cn(
-        "fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0",
-        "transition-transform duration-200 ease-out motion-reduce:transition-none",
-        isHidden && "-translate-y-full",
-      )}
-    >
+    <header ref={header} data-hidden={isHidden} className={isHidden ? `${look} -translate-y-full` : look}>
       {children}
     </header>
   );

@@ -1,23 +1,17 @@
-"use client";
-
-import { usePathname } from "next/navigation";
-import { buttonStyles } from "~/components/ui/button";
-import { cn } from "~/components/ui/cn";
-import { useSession } from "~/lib/session/use-session";
+import { plainButton } from "~/components/ui/button-styles";
 import { BrandMark } from "./brand-mark";
 import { LoginLink } from "./login-link";
-import { isCurrent, siteNav } from "./nav-items";
-import { useLogout } from "./use-logout";
+import { LogoutButton } from "./logout-button";
+import { siteNav } from "./nav-items";
+import { NavLink } from "./nav-link";
+import { SessionSwitch } from "./session-switch";
 
 const link =
   "relative inline-flex min-h-11 items-center rounded-control px-3.5 font-medium text-[0.9375rem] text-ink hover:text-leaf-700";
-const underline =
-  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold";
+const navLink = `${link} aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold`;
 
 /** The logo, and the main links on desktops. On phones the links are in the bottom bar. */
 export function TopNav() {
-  const pathname = usePathname();
-  const current = (href: string) => (isCurrent(href, pathname) ? "page" : undefined);
   return (
     <div className="wrap flex h-(--top-nav) items-center">
       <BrandMark />
@@ -25,53 +19,43 @@ export function TopNav() {
         <ul className="ml-6 flex items-center lg:ml-10">
           {siteNav.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} aria-current={current(href)} className={cn(link, underline)}>
+              <NavLink href={href} className={navLink}>
                 {label}
-              </a>
+              </NavLink>
             </li>
           ))}
         </ul>
-        <AccountLinks pathname={pathname} />
+        <SessionSwitch
+          as="ul"
+          // Invisible, so that the layout does not shift.
+          whileUnknown="invisible"
+          className="ml-auto flex items-center gap-1"
+          signedIn={
+            <>
+              <li>
+                <NavLink href="/profile" className={navLink}>
+                  My Bookings
+                </NavLink>
+              </li>
+              <li>
+                <LogoutButton className={plainButton("secondary")}>Logout</LogoutButton>
+              </li>
+            </>
+          }
+          signedOut={
+            <>
+              <li>
+                <LoginLink className={link}>Login</LoginLink>
+              </li>
+              <li>
+                <a href="/register" className={plainButton()}>
+                  Get Started
+                </a>
+              </li>
+            </>
+          }
+        />
       </nav>
     </div>
-  );
-}
-
-/** Invisible until the browser has read the session, so that the layout does not shift. */
-function AccountLinks({ pathname }: { pathname: string }) {
-  const { user, isLoading } = useSession();
-  const logout = useLogout();
-  return (
-    <ul className={cn("ml-auto flex items-center gap-1", isLoading && "invisible")}>
-      {user ? (
-        <>
-          <li>
-            <a
-              href="/profile"
-              aria-current={isCurrent("/profile", pathname) ? "page" : undefined}
-              className={cn(link, underline)}
-            >
-              My Bookings
-            </a>
-          </li>
-          <li>
-            <button type="button" onClick={logout} className={buttonStyles({ variant: "secondary" })}>
-              Logout
-            </button>
-          </li>
-        </>
-      ) : (
-        <>
-          <li>
-            <LoginLink className={link}>Login</LoginLink>
-          </li>
-          <li>
-            <a href="/register" className={buttonStyles()}>
-              Get Started
-            </a>
-          </li>
-        </>
-      )}
-    </ul>
   );
 }
