@@ -1,8 +1,9 @@
-import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { phoneLines, telHref } from "~/components/layout/contact-links";
 import { Divider } from "~/components/ui/divider";
+import { PathIcon } from "~/components/ui/path-icon";
+import { mailIcon, mapPinIcon, phoneIcon } from "~/features/site/icon-paths";
 
 const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
 
@@ -17,18 +18,18 @@ export function ContactPanel() {
         </p>
         <address className="mt-8 grid gap-5 not-italic">
           {phoneLines.map(({ name, phone }) => (
-            <Way key={name} Icon={Phone} name={name}>
+            <Way key={name} icon={phoneIcon} name={name}>
               <a href={telHref(phone)} className={`${link} tabular-nums`}>
                 {phone}
               </a>
             </Way>
           ))}
-          <Way Icon={Mail} name="Email">
+          <Way icon={mailIcon} name="Email">
             <a href={`mailto:${brand.email}`} className={`${link} [overflow-wrap:anywhere]`}>
               {brand.email}
             </a>
           </Way>
-          <Way Icon={MapPin} name="Post">
+          <Way icon={mapPinIcon} name="Post">
             <span className="block pt-1 font-semibold text-white leading-relaxed">
               {brand.postalAddress.map((line) => (
                 <span key={line} className="block">
@@ -44,11 +45,11 @@ export function ContactPanel() {
   );
 }
 
-function Way({ Icon, name, children }: { Icon: typeof Phone; name: string; children: ReactNode }) {
+function Way({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
   return (
     <p className="flex gap-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-white/8">
-        <Icon aria-hidden="true" className="size-4.5 text-marigold" />
+        <PathIcon path={icon} className="size-4.5 text-marigold" />
       </span>
       <span className="min-w-0">
         <span className="block text-[#a9c3b5] text-sm leading-tight">{name}</span>

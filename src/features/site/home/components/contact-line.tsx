@@ -1,7 +1,8 @@
-import { Mail, Phone } from "lucide-react";
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button";
+import { PathIcon } from "~/components/ui/path-icon";
+import { mailIcon, phoneIcon } from "~/features/site/icon-paths";
 
 export function ContactLine() {
   return (
@@ -19,12 +20,12 @@ export function ContactLine() {
       </div>
       <div className="flex flex-wrap gap-3">
         <a href={telHref(brand.bookingsPhone)} className={buttonStyles({ variant: "secondary", size: "lg" })}>
-          <Phone aria-hidden="true" />
+          <PathIcon path={phoneIcon} />
           <span className="sr-only">Call </span>
           <span className="tabular-nums">{brand.bookingsPhone}</span>
         </a>
         <a href="/contact" className={buttonStyles({ variant: "secondary", size: "lg" })}>
-          <Mail aria-hidden="true" />
+          <PathIcon path={mailIcon} />
           Send a message
         </a>
       </div>

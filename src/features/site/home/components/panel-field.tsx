@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "~/components/ui/cn";
+import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
 
 const cell =
   "relative flex min-w-0 flex-1 flex-col justify-center border-line border-b px-5 py-3 md:border-r md:border-b-0 md:last-of-type:border-r-0 has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:-outline-offset-3";
@@ -40,7 +40,7 @@ export function PanelSelect({ label, name, any, options }: PanelSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-4 bottom-4 size-4.5 text-soft" />
+      <PathIcon path={chevronDownIcon} className="pointer-events-none absolute right-4 bottom-4 size-4.5 text-soft" />
     </Cell>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
-import { cn } from "~/components/ui/cn";
 
-type SearchFormProps = { action: string; className?: string; children: ReactNode };
+type SearchFormProps = { action: string; className: string; children: ReactNode };
 
 /** A plain GET form. With JavaScript it omits empty fields and navigates without reloading. */
 export function SearchForm({ action, className, children }: SearchFormProps) {
@@ -16,7 +15,7 @@ export function SearchForm({ action, className, children }: SearchFormProps) {
       role="search"
       action={action}
       aria-busy={isPending}
-      className={cn("aria-busy:cursor-progress aria-busy:opacity-70", className)}
+      className={`aria-busy:cursor-progress aria-busy:opacity-70 ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
         const params = new URLSearchParams();

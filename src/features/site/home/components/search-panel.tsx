@@ -1,15 +1,16 @@
-import { BedDouble, CarFront, type LucideIcon, Mountain, Search } from "lucide-react";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button";
+import { PathIcon } from "~/components/ui/path-icon";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
+import { bedIcon, carIcon, mountainIcon, searchIcon } from "~/features/site/icon-paths";
 import { formatRupees } from "~/lib/money";
 import { PanelInput, PanelSelect } from "./panel-field";
 import { SearchForm } from "./search-form";
 
-const kinds: { id: string; label: string; Icon: LucideIcon }[] = [
-  { id: "tours", label: "Tours", Icon: Mountain },
-  { id: "cars", label: "Cars", Icon: CarFront },
-  { id: "hotels", label: "Hotels", Icon: BedDouble },
+const kinds = [
+  { id: "tours", label: "Tours", icon: mountainIcon },
+  { id: "cars", label: "Cars", icon: carIcon },
+  { id: "hotels", label: "Hotels", icon: bedIcon },
 ];
 const budgets = [10_000, 15_000, 20_000, 25_000, 30_000];
 const seats = [4, 5, 7];
@@ -24,7 +25,7 @@ export function SearchPanel() {
       <fieldset className="border-line border-b p-2.5">
         <legend className="sr-only">What are you looking for?</legend>
         <div className="grid grid-cols-3 gap-1 sm:inline-grid sm:auto-cols-max sm:grid-flow-col sm:grid-cols-none">
-          {kinds.map(({ id, label, Icon }) => (
+          {kinds.map(({ id, label, icon }) => (
             <label
               key={id}
               className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 sm:px-4 font-semibold text-[0.9375rem] text-soft transition-colors hover:bg-mist has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
@@ -36,7 +37,7 @@ export function SearchPanel() {
                 defaultChecked={id === "tours"}
                 className="sr-only"
               />
-              <Icon aria-hidden="true" className="hidden size-4.5 shrink-0 min-[22.5rem]:block" />
+              <PathIcon path={icon} className="hidden size-4.5 shrink-0 min-[22.5rem]:block" />
               {label}
             </label>
           ))}
@@ -68,7 +69,7 @@ export function SearchPanel() {
           Rooms, photos, amenities and house rules of hotels across the region, side by side.
         </p>
         <a href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>
-          <Search aria-hidden="true" />
+          <PathIcon path={searchIcon} />
           See hotels
         </a>
       </div>
@@ -78,9 +79,9 @@ export function SearchPanel() {
 
 function SearchButton({ label }: { label: string }) {
   return (
-    <Button type="submit" size="lg" className={submit}>
-      <Search aria-hidden="true" />
+    <button type="submit" className={buttonStyles({ size: "lg", className: submit })}>
+      <PathIcon path={searchIcon} />
       {label}
-    </Button>
+    </button>
   );
 }

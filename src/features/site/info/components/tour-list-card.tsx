@@ -1,6 +1,7 @@
-import { ArrowRight } from "lucide-react";
+import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
+import { arrowRightIcon } from "~/features/site/icon-paths";
 
 type TourListCardProps = { title: string; text: string; picture: string; view: Partial<TourView> };
 
@@ -23,7 +24,7 @@ export function TourListCard({ title, text, picture, view }: TourListCardProps) 
             className="inline-flex items-center gap-1.5 font-semibold after:absolute after:inset-0"
           >
             See these tours<span className="sr-only">: {title}</span>
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <PathIcon path={arrowRightIcon} className="size-4" />
           </a>
         </p>
       </div>
