@@ -38,6 +38,10 @@ export default {
       ],
     },
   ],
+  turbopack: {
+    // Next adds these to every page, for browsers older than `browserslist` in package.json: 0.6 kB.
+    resolveAlias: { "../build/polyfills/polyfill-module": "./src/lib/no-polyfills.ts" },
+  },
   images: {
     formats: ["image/avif", "image/webp"],
     minimumCacheTTL: 31_536_000,
