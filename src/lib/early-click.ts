@@ -1,4 +1,6 @@
-// A button does nothing before the page is hydrated. This records the last such click and repeats it afterwards.
+// A button does nothing before the page is hydrated. This records the last such click and repeats it afterwards. Forms
+// with method="post" are submitted by scripts alone; without the script below, an early click would leave the page and
+// lose what was typed.
 
 /** `lastClicked` is the button of the last completed click. */
 type WindowWithLastClick = Window & { lastClicked?: Element | null };
@@ -7,7 +9,7 @@ type WindowWithLastClick = Window & { lastClicked?: Element | null };
  * Runs before all other scripts. A click is recorded only after its event handlers ran: if React hydrates the button
  * during the click, it handles that click itself.
  */
-export const earlyClickScript = `addEventListener("click",({target})=>{let b=target.closest?.("button");setTimeout(()=>{lastClicked=b})},true)`;
+export const earlyClickScript = `addEventListener("click",({target})=>{let b=target.closest?.("button");setTimeout(()=>{lastClicked=b})},true);addEventListener("submit",e=>{e.target.method=="post"&&e.preventDefault()},true)`;
 
 const ready = new WeakSet<Element>();
 
