@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { brand } from "~/brand";
+import { CallButton } from "~/components/layout/call-button";
 import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
 import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
 import { Home } from "~/features/site/home/components/home";
@@ -14,10 +15,13 @@ export const metadata: Metadata = {
 export default function HomePage() {
   const [, month] = dateInIndia(new Date()).split("-");
   return (
-    <Home
-      month={Number(month)}
-      offerCard={(offer) => <OfferCard offer={offer} level={3} />}
-      tourGrid={(tours) => <TourGrid tours={tours} />}
-    />
+    <>
+      <Home
+        month={Number(month)}
+        offerCard={(offer) => <OfferCard offer={offer} level={3} />}
+        tourGrid={(tours) => <TourGrid tours={tours} />}
+      />
+      <CallButton />
+    </>
   );
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
-import { brand } from "~/brand";
-import { PathIcon } from "~/components/ui/path-icon";
 import { BottomBar } from "./bottom-bar";
-import { CallButton } from "./call-button";
 import { ContactBar } from "./contact-bar";
-import { telHref } from "./contact-links";
-import { phoneIcon } from "./icon-paths";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopNav } from "./top-nav";
 
-/** The frame of the site's pages: header, bottom bar, call button and footer. */
+/** The frame of the site's pages: header, bottom bar and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -25,9 +20,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BottomBar />
-      <CallButton href={telHref(brand.bookingsPhone)} label={`Call us on ${brand.bookingsPhone}`}>
-        <PathIcon path={phoneIcon} className="size-6" />
-      </CallButton>
     </>
   );
 }

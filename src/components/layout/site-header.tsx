@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
-import { useIsScrollingDown } from "./use-scroll";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const thresholdPx = 6;
 
 const look =
   "fixed inset-x-0 top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm has-focus-visible:translate-y-0 transition-transform duration-200 ease-out motion-reduce:transition-none";
@@ -20,4 +21,22 @@ export function SiteHeader({ children }: { children: ReactNode }) {
       {children}
     </header>
   );
+}
+
+/** Whether the last scroll movement of more than 6 px was downwards. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      // Clamp elastic scrolling beyond the page's ends.
+      const y = Math.max(0, Math.min(window.scrollY, document.documentElement.scrollHeight - window.innerHeight));
+      if (Math.abs(y - last) <= thresholdPx) return;
+      setIsDown(y > last);
+      last = y;
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return isDown;
 }
