@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { DialogFooter } from "./dialog";
-import { overlayStyles, panelStyles } from "./dialog-styles";
+import { panelStyles } from "./dialog-styles";
+import { overlayStyles } from "./overlay-styles";
 import "./style-nonce";
 import { useFocusReturn } from "./use-focus-return";
 

@@ -5,7 +5,6 @@ import { type CalendarDate, formatDate } from "~/lib/dates";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { preload } from "~/lib/preload";
 import type { OpenDays } from "./calendar";
-import { cn } from "./cn";
 import { Input } from "./input";
 import { PathIcon } from "./path-icon";
 
@@ -32,6 +31,7 @@ type DateBoxProps = {
   max: CalendarDate | undefined;
   calendar: OpenDays | undefined;
   ref: Ref<HTMLInputElement> | undefined;
+  /** Its padding; the button is over its right end. */
   className: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function DateBox({
   onChoose,
   isClearable,
   ref,
-  className,
+  className = "pr-13",
   ...days
 }: DateBoxProps) {
   /** Whether the calendar is closed, or open with the focus in the box ("typing") or the calendar ("choosing"). */
@@ -108,7 +108,7 @@ export function DateBox({
             if (isTouch.current && !isOpen) event.preventDefault();
           }}
           onClick={() => !isOpen && show(isTouch.current ? "choosing" : "typing")}
-          className={cn("pr-13 tabular-nums", className)}
+          className={`tabular-nums ${className}`}
         />
         <button
           ref={trigger}

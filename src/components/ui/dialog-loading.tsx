@@ -1,5 +1,5 @@
-import { overlayStyles } from "~/components/ui/dialog-styles";
-import { Spinner } from "~/components/ui/spinner";
+import { overlayStyles } from "./overlay-styles";
+import { Spinner } from "./spinner";
 
 /** Shown while the code of a dialog loads. */
 export function DialogLoading() {

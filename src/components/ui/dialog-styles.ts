@@ -1,6 +1,3 @@
-/** The overlay behind a dialog. Separate from the dialog, because DialogLoading uses it before the dialog has loaded. */
-export const overlayStyles = "fixed inset-0 z-50 bg-leaf-900/55 data-[state=open]:animate-fade-in";
-
 /** The dialog panel: a bottom sheet on phones, a centred box from `sm` on. */
 export const panelStyles = [
   "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-[20px] bg-card text-ink",

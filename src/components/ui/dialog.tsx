@@ -4,7 +4,8 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
-import { overlayStyles, panelStyles } from "./dialog-styles";
+import { panelStyles } from "./dialog-styles";
+import { overlayStyles } from "./overlay-styles";
 import "./style-nonce";
 import { useFocusReturn } from "./use-focus-return";
 

@@ -1,9 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use, useId } from "react";
-import { cn } from "./cn";
-import { useRevealError } from "./form";
 import { alertIcon, PathIcon } from "./path-icon";
+import { useRevealError } from "./reveal-error";
 
 type ControlProps = {
   id?: string;
@@ -40,11 +39,11 @@ type FieldProps = {
   isInvalid?: boolean;
   required?: boolean;
   isOptional?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A control with label, hint and error message, linked by ids. */
-export function Field({ label, children, hint, error, isInvalid, required, isOptional, className }: FieldProps) {
+export function Field({ label, children, hint, error, isInvalid, required, isOptional, className = "" }: FieldProps) {
   const id = useId();
   const isWrong = Boolean(error) || isInvalid === true;
   useRevealError(isWrong);
@@ -56,7 +55,7 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
     "aria-invalid": isWrong || undefined,
   };
   return (
-    <div data-field-error={isWrong || undefined} className={cn("grid content-start gap-1.5", className)}>
+    <div data-field-error={isWrong || undefined} className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold text-ink text-sm">
         {label}
         {isOptional && <span className="font-normal text-[0.8125rem] text-soft">Optional</span>}

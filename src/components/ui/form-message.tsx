@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useRevealError } from "./form";
 import { alertIcon, PathIcon } from "./path-icon";
+import { useRevealError } from "./reveal-error";
 
 type FormMessageProps = {
   text: string | null | undefined;

@@ -1,8 +1,7 @@
 "use client";
 
-import { type ComponentProps, createContext, use, useCallback, useEffect, useRef } from "react";
-
-const RevealErrorContext = createContext<() => void>(() => undefined);
+import { type ComponentProps, useCallback, useRef } from "react";
+import { RevealErrorContext } from "./reveal-error";
 
 /**
  * A form that reveals its errors: after a rejected submit, by validation or by the server, it scrolls to the form's
@@ -35,15 +34,6 @@ export function Form({ onSubmit, onInput, ...props }: ComponentProps<"form">) {
       />
     </RevealErrorContext>
   );
-}
-
-/** For elements that show an error of the surrounding form. They set `data-form-error` or `data-field-error`. */
-export function useRevealError(hasError: boolean): void {
-  const reveal = use(RevealErrorContext);
-  // Runs after every render, because a second rejected submit may render the same errors.
-  useEffect(() => {
-    if (hasError) reveal();
-  });
 }
 
 /** Focuses the first error. Returns false if there is none, or while the form is being sent and shows earlier errors. */

@@ -1,4 +1,5 @@
 // Lucide's icons as one path each, for PathIcon. Lucide's own components load a script, also where the server renders them.
+// For server components: an island that uses one of them loads all that islands use.
 
 export const arrowLeftIcon = "m12 19-7-7 7-7m7 7H5";
 export const calendarClockIcon =
@@ -13,8 +14,6 @@ export const imageOffIcon =
 export const imagesIcon =
   "m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2M13 7h.01M10 2h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z";
 export const infoIcon = "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01";
-export const minusIcon = "M5 12h14";
-export const plusIcon = "M5 12h14M12 5v14";
 export const searchIcon = "m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0";
 export const shareIcon =
   "M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98";

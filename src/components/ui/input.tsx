@@ -1,21 +1,21 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
 import { controlStyles } from "./control-styles";
 import { useControlProps } from "./field";
 
-export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input {...props} {...useControlProps(props)} className={cn(controlStyles, "h-12", className)} />;
+/** Of `className` and the styles of all controls, the longhand wins: `pl-11`, not `px-11`. */
+export function Input({ className = "", ...props }: ComponentProps<"input">) {
+  return <input {...props} {...useControlProps(props)} className={`${controlStyles} h-12 ${className}`} />;
 }
 
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+export function Textarea({ className = "", rows = 4, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
       {...props}
       {...useControlProps(props)}
       rows={rows}
-      className={cn(controlStyles, "py-3 leading-normal", className)}
+      className={`${controlStyles} py-3 leading-normal ${className}`}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { type LazyPart, useLazyPart } from "~/lib/lazy-part";
-import { LazyContentError } from "./lazy-error";
+import { LazyContentError } from "./lazy-content-error";
 
 type LazyContentProps<Props> = {
   part: LazyPart<Props>;

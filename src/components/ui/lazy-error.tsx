@@ -1,6 +1,5 @@
-import { Button } from "./button";
-
-function failureText(what: string): string {
+/** The text of code that failed to load: `what` is "the calendar". */
+export function failureText(what: string): string {
   return `Could not load ${what}. Check your connection and try again.`;
 }
 
@@ -24,17 +23,5 @@ export function LazyPartError({ what, isShown, id, className = aboveButton }: La
     >
       {isShown && failureText(what)}
     </span>
-  );
-}
-
-/** The error message in place of content whose code failed to load. */
-export function LazyContentError({ what, onRetry }: { what: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid place-items-center gap-3 p-6 text-center">
-      <p className="font-medium text-cancelled">{failureText(what)}</p>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, buttonStyles } from "./button";
+import { Button } from "./button";
 import { StateMessage } from "./state-message";
 
 type LoadFailedProps = { title: string; onRetry: () => void; isBusy: boolean; className?: string };
@@ -14,21 +14,6 @@ export function LoadFailed({ title, onRetry, isBusy, className }: LoadFailedProp
         <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
-      }
-    />
-  );
-}
-
-/** The same with a link, which reloads the page (`target`) and also works without JavaScript. */
-export function PageFailed({ title, href }: { title: string; href: string }) {
-  return (
-    <StateMessage
-      tone="error"
-      title={title}
-      action={
-        <a href={href} target="_self" className={buttonStyles({ variant: "secondary" })}>
-          Try again
-        </a>
       }
     />
   );

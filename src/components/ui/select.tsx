@@ -1,19 +1,18 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
 import { controlStyles } from "./control-styles";
 import { useControlProps } from "./field";
 import { chevronDownIcon, PathIcon } from "./path-icon";
 
 /** A native select, styled like the other controls. */
-export function Select({ className, ...props }: ComponentProps<"select">) {
+export function Select({ className = "", ...props }: ComponentProps<"select">) {
   return (
-    <div className={cn("relative", className)}>
+    <div className={`relative ${className}`}>
       <select
         {...props}
         {...useControlProps(props)}
-        className={cn(controlStyles, "h-12 cursor-pointer appearance-none truncate pr-10")}
+        className={`${controlStyles} h-12 cursor-pointer appearance-none truncate pr-10`}
       />
       <PathIcon
         path={chevronDownIcon}

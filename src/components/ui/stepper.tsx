@@ -1,9 +1,8 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { cn } from "./cn";
 import { useControlProps } from "./field";
+import { PathIcon } from "./path-icon";
 
 type StepperProps = {
   /** What is counted, for example "Guests". Labels the buttons, and the input outside of a Field. */
@@ -14,7 +13,6 @@ type StepperProps = {
   max?: number;
   disabled?: boolean;
   id?: string;
-  className?: string;
 };
 
 const side =
@@ -23,7 +21,7 @@ const side =
 const digitsOnly = "Whole numbers only, in digits.";
 
 /** An input for a whole number with minus and plus buttons. Empty text is 0; other invalid text is ignored. */
-export function Stepper({ label, value, onChange, min = 1, max, disabled, id, className }: StepperProps) {
+export function Stepper({ label, value, onChange, min = 1, max, disabled, id }: StepperProps) {
   const hintId = useId();
   const [isInvalid, setIsInvalid] = useState(false);
   const { "aria-required": _, ...control } = useControlProps({
@@ -43,20 +41,15 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
   };
   return (
     <div>
-      <div
-        className={cn(
-          "flex h-12 w-full max-w-44 items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-lac-600",
-          className,
-        )}
-      >
+      <div className="flex h-12 w-full items-stretch overflow-hidden rounded-control border-[1.5px] border-edge bg-card focus-within:border-leaf-700 has-aria-invalid:border-lac-600">
         <button
           type="button"
           aria-label={`Decrease ${label.toLowerCase()}`}
           disabled={disabled || value <= min}
           onClick={() => step(-1)}
-          className={cn(side, "rounded-l-[8px]")}
+          className={`${side} rounded-l-[8px]`}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <PathIcon path="M5 12h14" className="size-5" />
         </button>
         <input
           {...control}
@@ -79,9 +72,9 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id, cl
           aria-label={`Increase ${label.toLowerCase()}`}
           disabled={disabled || value >= limit}
           onClick={() => step(1)}
-          className={cn(side, "rounded-r-[8px]")}
+          className={`${side} rounded-r-[8px]`}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <PathIcon path="M5 12h14M12 5v14" className="size-5" />
         </button>
       </div>
       <p id={hintId} role="status" className="font-medium text-[0.8125rem] text-lac-700 leading-snug not-empty:mt-1.5">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LateOfferLoader } from "~/features/product/kinds/offer/components/late-offer-loader";
 import { OfferDetail } from "~/features/product/kinds/offer/components/offer-detail";
+import { OfferLoading } from "~/features/product/kinds/offer/components/offer-page-states";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import { loadOffer } from "~/features/product/manage/load-item";
@@ -27,7 +28,13 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const choice = readOfferChoice(await searchParams, today);
   const offer = await loadOffer(offerId);
   if (offer === "missing") notFound();
-  if (offer === "failed") return <LateOfferLoader offerId={offerId} choice={choice} today={today} />;
+  if (offer === "failed") {
+    return (
+      <LateOfferLoader offerId={offerId} choice={choice} today={today}>
+        <OfferLoading />
+      </LateOfferLoader>
+    );
+  }
   const site = siteUrl();
   const way = breadcrumbs(
     site,

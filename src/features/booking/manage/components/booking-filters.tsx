@@ -49,7 +49,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
           to={fields[to]}
           onChange={(changed) => change("from" in changed ? { [from]: changed.from } : { [to]: changed.to })}
           today={today}
-          boxClassName="px-2.5 pr-10 text-sm"
+          boxClassName="pr-10 pl-2.5 text-sm"
         />
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { plainButton } from "~/components/ui/button-styles";
 import { DateField, type DateFieldProps } from "~/components/ui/date-field";
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { type CalendarDate, earlierOf, formatDate } from "~/lib/dates";
@@ -37,9 +37,9 @@ export function BookingDateField({ dates, error, hint, last, className, ...field
       <div aria-live="polite">
         {refusal &&
           (next ? (
-            <Button variant="secondary" size="sm" onClick={() => take(next)} className="mt-2">
+            <button type="button" onClick={() => take(next)} className={`mt-2 ${plainButton("secondary", "sm")}`}>
               Next free date: {formatDate(next)}
-            </Button>
+            </button>
           ) : (
             <p className="mt-1.5 text-[0.8125rem] text-soft">No date is free within a year of it.</p>
           ))}

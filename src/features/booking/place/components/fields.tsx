@@ -47,7 +47,7 @@ export function CountField<Fields extends FieldValues, Output>(props: CountField
         control={control}
         name={name}
         render={({ field: { value, onChange } }) => (
-          <Stepper label={label} value={value} onChange={onChange} max={max} className="max-w-none" />
+          <Stepper label={label} value={value} onChange={onChange} max={max} />
         )}
       />
     </Field>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OfferSort, offerListHref, readOfferSort, sortOffers } from "./offer-sort.rules";
+import { type OfferSort, offerListHref, orderOffers, readOfferSort, sortOffers } from "./offer-sort.rules";
 
 const newest = { id: "newest", offerPrice: 500, validTill: null };
 const middle = { id: "middle", offerPrice: 900, validTill: "2027-01-31" };
@@ -13,6 +13,15 @@ describe("sortOffers", () => {
     ["priceHigh", ["middle", "newest", "oldest"]],
   ])("by %s", (sortBy, ids) => {
     expect(sortOffers([newest, middle, oldest], sortBy).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+it("orderOffers gives the places of the sorted offers in the list", () => {
+  expect(orderOffers([newest, middle, oldest])).toEqual({
+    newest: [0, 1, 2],
+    endingSoonest: [2, 1, 0],
+    priceLow: [0, 2, 1],
+    priceHigh: [1, 0, 2],
   });
 });
 

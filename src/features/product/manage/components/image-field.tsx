@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { useRevealError } from "~/components/ui/form";
+import { useRevealError } from "~/components/ui/reveal-error";
 import { ImageList } from "./image-list";
 import type { useImageUploads } from "./use-image-uploads";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageFailed } from "~/components/ui/load-failed";
+import { PageFailed } from "~/components/ui/page-failed";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { loadTours } from "~/features/site/home/load-home";
 import { chooseFeatured } from "~/features/site/home/season.rules";

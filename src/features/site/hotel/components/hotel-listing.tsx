@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { LazyContent } from "~/components/ui/lazy-content";
-import { LazyContentError } from "~/components/ui/lazy-error";
+import { LazyContentError } from "~/components/ui/lazy-content-error";
 import { withoutRefusedDates } from "~/features/site/hotel/hotel.rules";
 import { countFilters, type HotelView, hotelListHref } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";

@@ -1,5 +1,5 @@
 import { buttonStyles } from "~/components/ui/button";
-import { PageFailed } from "~/components/ui/load-failed";
+import { PageFailed } from "~/components/ui/page-failed";
 import { StateMessage } from "~/components/ui/state-message";
 
 /** Shown when a car could not be loaded. */

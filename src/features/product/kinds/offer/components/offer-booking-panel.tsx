@@ -1,36 +1,52 @@
 "use client";
 
-import { useState } from "react";
-import { Button } from "~/components/ui/button";
+import { type ReactNode, useState } from "react";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
-import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { Stepper } from "~/components/ui/stepper";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
-import { maxGuests, type OfferChoice } from "~/features/product/kinds/offer/offer.rules";
+import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
-import { OfferPrice } from "./offer-price";
 import { OfferPriceSummary } from "./offer-price-summary";
 
 // The booking form is loaded on demand.
 const dialogPart = lazyPart(() => import("./offer-booking-dialog").then((module) => module.OfferBookingDialog));
 
-type OfferBookingPanelProps = { offer: BookableOffer; choice: OfferChoice; today: CalendarDate };
+type OfferBookingPanelProps = {
+  offer: BookableOffer;
+  choice: OfferChoice;
+  today: CalendarDate;
+  maxGuests: number;
+  /** The price per guest, rendered by the server. */
+  price: ReactNode;
+  /** For readers without JavaScript. */
+  notice: ReactNode;
+  /** The class names of the button, from `buttonStyles`. */
+  buttonClassName: string;
+};
 
 /** Date and guests, the total price, and the button that opens the booking dialog. */
-export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelProps) {
+export function OfferBookingPanel({
+  offer,
+  choice,
+  today,
+  maxGuests,
+  price,
+  notice,
+  buttonClassName,
+}: OfferBookingPanelProps) {
   const dialog = useBookingDialog(dialogPart, choice.isReturning);
   const [date, setDate] = useState(choice.date);
   const [guests, setGuests] = useState(choice.guests);
   const dates = useOpenDates({ kind: "offer", id: offer._id }, { date, places: guests });
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
-      <OfferPrice offer={offer} className="font-semibold text-3xl" />
+      {price}
       <div className="mt-5 grid gap-4 sm:max-lg:grid-cols-2">
         <BookingDateField
           label="Select Date"
@@ -45,23 +61,22 @@ export function OfferBookingPanel({ offer, choice, today }: OfferBookingPanelPro
           required
           hint={offer.capacityPerDate ? `At most ${offer.capacityPerDate} on one date` : undefined}
         >
-          <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} className="max-w-none" />
+          <Stepper label="Guests" value={guests} onChange={setGuests} max={maxGuests} />
         </Field>
       </div>
-      <NoScriptNotice>
-        Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
-      </NoScriptNotice>
+      {notice}
       <OfferPriceSummary price={offer.offerPrice} guests={guests} />
       <div className="relative mt-5 grid">
-        <Button
-          size="lg"
+        <button
+          type="button"
           aria-haspopup="dialog"
           disabled={date === "" || guests < 1 || dates.refusal !== null}
           onClick={dialog.open}
           {...dialog.trigger}
+          className={buttonClassName}
         >
           Proceed to Book
-        </Button>
+        </button>
         <LazyPartError what="the booking form" isShown={dialog.hasFailed} className="mt-2" />
       </div>
       {dialog.isLoading && <DialogLoading />}

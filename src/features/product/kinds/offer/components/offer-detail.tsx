@@ -1,11 +1,18 @@
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button";
 import { arrowLeftIcon } from "~/components/ui/icon-paths";
+import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { Fact } from "~/features/product/components/fact";
-import { compareOffer, isExpired, type OfferChoice, orNotGiven } from "~/features/product/kinds/offer/offer.rules";
+import {
+  compareOffer,
+  isExpired,
+  maxGuests,
+  type OfferChoice,
+  orNotGiven,
+} from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import { type CalendarDate, formatDate } from "~/lib/dates";
@@ -13,6 +20,7 @@ import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferBookingPanel } from "./offer-booking-panel";
 import { OfferExpiredPanel } from "./offer-expired-panel";
+import { OfferPrice } from "./offer-price";
 
 type OfferDetailProps = { offer: Offer; choice: OfferChoice; today: CalendarDate };
 
@@ -88,7 +96,19 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
           {isOver ? (
             <OfferExpiredPanel offer={offer} />
           ) : (
-            <OfferBookingPanel offer={toBookableOffer(offer)} choice={choice} today={today} />
+            <OfferBookingPanel
+              offer={toBookableOffer(offer)}
+              choice={choice}
+              today={today}
+              maxGuests={maxGuests}
+              price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
+              notice={
+                <NoScriptNotice>
+                  Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
+                </NoScriptNotice>
+              }
+              buttonClassName={buttonStyles({ size: "lg" })}
+            />
           )}
         </div>
       </div>

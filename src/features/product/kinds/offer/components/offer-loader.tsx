@@ -1,5 +1,6 @@
 "use client";
 
+import { Button } from "~/components/ui/button";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { problemOf } from "~/trpc/errors";
@@ -23,5 +24,13 @@ function LoadedOffer({ offerId, choice, today }: OfferLoaderProps) {
   if (data) return <OfferDetail offer={data} choice={choice} today={today} />;
   if (isPending) return <OfferLoading />;
   if (problemOf(error)?.status === 404) return <OfferMissing />;
-  return <OfferFailed onRetry={() => refetch()} isBusy={isFetching} />;
+  return (
+    <OfferFailed
+      retry={
+        <Button variant="ghost" isBusy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  );
 }

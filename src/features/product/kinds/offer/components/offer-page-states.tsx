@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
 import { StateMessage } from "~/components/ui/state-message";
 
@@ -12,8 +12,8 @@ export function OfferLoading() {
   );
 }
 
-/** Shown when an offer could not be loaded. */
-export function OfferFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+/** Shown when an offer could not be loaded. `retry` is the button that tries again. */
+export function OfferFailed({ retry }: { retry: ReactNode }) {
   return (
     <Place>
       <StateMessage
@@ -22,9 +22,7 @@ export function OfferFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: 
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <BackToOffers />
-            <Button variant="ghost" isBusy={isBusy} onClick={onRetry}>
-              Try again
-            </Button>
+            {retry}
           </div>
         }
       />

@@ -1,5 +1,5 @@
 import { NotFoundPage } from "~/components/layout/not-found-page";
-import { PageFailed } from "~/components/ui/load-failed";
+import { PageFailed } from "~/components/ui/page-failed";
 
 /** Shown when a tour could not be loaded. */
 export function TourFailed({ tourId }: { tourId: string }) {

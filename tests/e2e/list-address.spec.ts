@@ -1,0 +1,60 @@
+import { expect, onDesktop, onPhone, test } from "./support";
+
+test("the offers are sorted without a request, and Back restores order and field", onPhone, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/|[?&]_rsc=/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto("/offers");
+  const titles = page.getByRole("list", { name: "Offers" }).getByRole("heading");
+  const newest = await titles.allTextContents();
+  const order = page.getByLabel("Sort by");
+  await order.selectOption("priceLow");
+  await expect(page).toHaveURL(/\/offers\?sortBy=priceLow$/);
+  await expect(titles).not.toHaveText(newest);
+  const cheapest = await titles.allTextContents();
+  expect([...cheapest].sort()).toEqual([...newest].sort());
+  await page.goBack();
+  await expect(titles).toHaveText(newest);
+  await expect(order).toHaveValue("newest");
+  await page.goForward();
+  await expect(titles).toHaveText(cheapest);
+  await expect(order).toHaveValue("priceLow");
+  expect(asked).toEqual([]);
+});
+
+test("Back restores the filters and the list of the tours", onDesktop, async ({ page }) => {
+  await page.goto("/browse/tours?type=Family");
+  const cards = page.getByRole("region", { name: "Tours" }).getByRole("article");
+  const family = await cards.allInnerTexts();
+  await page.getByRole("radio", { name: "Adventure" }).check({ force: true });
+  await expect(page).toHaveURL(/\?type=Adventure$/);
+  await expect(cards.first()).toContainText("Adventure");
+  await page.getByLabel("Search").fill("zzz");
+  await expect(page.getByText("No Tours Found")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Search")).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Adventure" })).toBeChecked();
+  await expect(cards.first()).toContainText("Adventure");
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Family" })).toBeChecked();
+  await expect(cards).toHaveCount(family.length);
+  expect(await cards.allInnerTexts()).toEqual(family);
+});
+
+test("what is typed into the search before the scripts have loaded is searched for", onDesktop, async ({ page }) => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/browse/tours", { waitUntil: "commit" });
+  await page.getByLabel("Search").fill("Majuli");
+  release?.();
+  await expect(page).toHaveURL(/\/browse\/tours\?search=Majuli$/);
+  await expect(page.getByRole("article").first()).toContainText("Majuli");
+  await expect(page.getByLabel("Search")).toHaveValue("Majuli");
+});
