@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Button } from "~/components/ui/button";
+import { BaseButton } from "~/components/ui/base-button";
+import { plainButton } from "~/components/ui/button-styles";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input, Textarea } from "~/components/ui/input";
 import { checkIcon, PathIcon } from "~/components/ui/path-icon";
+import { Spinner } from "~/components/ui/spinner";
 import type { ContactFaults } from "~/features/site/contact/contact.faults";
 import { contactSent, maxSubject } from "~/features/site/contact/contact.rules";
 import type { ContactMessage } from "~/features/site/contact/contact.schema";
@@ -91,9 +93,15 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
         <Textarea rows={7} maxLength={5000} {...control("message")} />
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
+        <BaseButton
+          type="submit"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting || undefined}
+          className={`${plainButton("primary", "lg")} w-full sm:w-auto`}
+        >
+          {isSubmitting && <Spinner label={null} />}
           Send Message
-        </Button>
+        </BaseButton>
         <Sent isShown={outcome === "sent"} />
         <div className="not-has-[>:empty]:mt-5">
           <FormMessage text={outcome === "failed" ? failed : null} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonStyles } from "~/components/ui/button";
+import { plainButton } from "~/components/ui/button-styles";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import { lazyPart } from "~/lib/lazy-part";
@@ -9,10 +9,7 @@ import { useHotelDialog } from "./use-hotel-dialog";
 
 export const detailsPart = lazyPart(() => import("./hotel-details-dialog").then((module) => module.HotelDetailsDialog));
 
-const styles = buttonStyles({
-  variant: "ghost",
-  className: "px-3 after:absolute after:inset-0 active:translate-y-0",
-});
+const styles = `${plainButton("ghost")} px-3! after:absolute after:inset-0 active:translate-y-0!`;
 
 /** Opens the details dialog. Its clickable area is the whole card. */
 export function HotelDetailsButton({ id, name }: { id: string; name: string }) {

@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { BaseButton } from "~/components/ui/base-button";
+import { plainButton } from "~/components/ui/button-styles";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { type HotelListName, useHotelList } from "./hotel-list-context";
 
@@ -9,9 +10,9 @@ import { type HotelListName, useHotelList } from "./hotel-list-context";
 export function ChangeHotelsButton({ changed, children }: { changed: Partial<HotelView>; children: ReactNode }) {
   const { change } = useHotelList();
   return (
-    <Button variant="secondary" onClick={() => change(changed)}>
+    <BaseButton onClick={() => change(changed)} className={plainButton("secondary")}>
       {children}
-    </Button>
+    </BaseButton>
   );
 }
 
@@ -19,9 +20,9 @@ export function ChangeHotelsButton({ changed, children }: { changed: Partial<Hot
 export function OtherPlaceButton({ search, children }: { search: string; children: ReactNode }) {
   const { change } = useHotelList();
   return (
-    <Button variant="ghost" size="sm" onClick={() => change({ search })} className="-mx-3 min-h-11">
+    <BaseButton onClick={() => change({ search })} className={`${plainButton("ghost", "sm")} -mx-3 min-h-11`}>
       {children}
-    </Button>
+    </BaseButton>
   );
 }
 
@@ -29,8 +30,8 @@ export function OtherPlaceButton({ search, children }: { search: string; childre
 export function ShowMoreButton({ list, children }: { list: HotelListName; children: ReactNode }) {
   const { showAll } = useHotelList();
   return (
-    <Button variant="secondary" onClick={() => showAll(list)}>
+    <BaseButton onClick={() => showAll(list)} className={plainButton("secondary")}>
       {children}
-    </Button>
+    </BaseButton>
   );
 }

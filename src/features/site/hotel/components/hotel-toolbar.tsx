@@ -1,6 +1,7 @@
 "use client";
 
-import { Button } from "~/components/ui/button";
+import { BaseButton } from "~/components/ui/base-button";
+import { plainButton } from "~/components/ui/button-styles";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Select } from "~/components/ui/select";
 import { type HotelSort, sorts } from "~/features/site/hotel/hotel.rules";
@@ -37,8 +38,8 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
   const set = countFilters(view);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <Button
-        variant="secondary"
+      <BaseButton
+        className={plainButton("secondary")}
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
         onClick={onTogglePanel}
@@ -53,7 +54,7 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
             <span className="sr-only"> set</span>
           </span>
         )}
-      </Button>
+      </BaseButton>
       <div className="flex min-w-0 grow basis-48 items-center justify-end gap-3">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control. */}
         <label className="flex min-w-0 items-center gap-2.5">

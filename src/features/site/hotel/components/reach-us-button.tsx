@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonStyles } from "~/components/ui/button";
+import { plainButton } from "~/components/ui/button-styles";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import { lazyPart } from "~/lib/lazy-part";
@@ -10,8 +10,8 @@ import { useHotelDialog } from "./use-hotel-dialog";
 export const reachUsPart = lazyPart(() => import("./reach-us-dialog").then((module) => module.ReachUsDialog));
 
 const styles = {
-  card: buttonStyles({ className: "relative z-10 px-4" }),
-  dialog: buttonStyles({ size: "lg" }),
+  card: `${plainButton()} relative z-10 px-4!`,
+  dialog: plainButton("primary", "lg"),
 };
 
 type ReachUsButtonProps = { id: string; name: string; place?: keyof typeof styles };
