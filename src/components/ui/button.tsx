@@ -1,18 +1,10 @@
 import type { ComponentProps } from "react";
 import { BaseButton } from "./base-button";
-import { type ButtonSize, type ButtonVariant, plainButton } from "./button-styles";
-import { cn } from "./cn";
+import { type ButtonLook, buttonStyles } from "./button-classes";
 import { Spinner } from "./spinner";
 
-type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
-
-/** The class names of a button, for links styled as buttons. */
-export function buttonStyles({ variant, size, className }: Look & { className?: string | undefined } = {}): string {
-  return cn(plainButton(variant, size), className);
-}
-
 type ButtonProps = ComponentProps<"button"> &
-  Look & {
+  ButtonLook & {
     /** Shows a spinner and disables the button. */
     isBusy?: boolean;
   };

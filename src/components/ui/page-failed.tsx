@@ -1,4 +1,4 @@
-import { buttonStyles } from "./button";
+import { buttonStyles } from "./button-classes";
 import { StateMessage } from "./state-message";
 
 /** The error message of a page, with a link, which reloads the page (`target`) and also works without JavaScript. */

@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import { loginPath } from "~/lib/session/return-to";
 

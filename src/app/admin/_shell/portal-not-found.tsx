@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { PageHeading } from "~/components/portal/page-heading";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { dashboardPath, portalPages } from "~/lib/portal-paths";
 
 /** The not-found page inside the portal's frame. */

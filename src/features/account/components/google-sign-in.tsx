@@ -1,6 +1,7 @@
 "use client";
 
-import { Button, buttonStyles } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { notifyError } from "~/components/ui/notify";
 import { googlePath } from "~/lib/session/return-to";
 

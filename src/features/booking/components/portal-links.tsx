@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 
 export function AllBookingsLink() {
   return (

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
 import { Spinner } from "~/components/ui/spinner";
 import { dateInIndia, formatDate } from "~/lib/dates";

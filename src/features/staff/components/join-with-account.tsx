@@ -2,7 +2,8 @@
 
 import { LoginLink } from "~/components/layout/login-link";
 import { useLogout } from "~/components/layout/use-logout";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { useSession } from "~/lib/session/use-session";

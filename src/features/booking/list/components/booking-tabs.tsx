@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import type { Booking } from "~/features/booking/booking.schema";

@@ -2,7 +2,8 @@
 
 import { brand } from "~/brand";
 import { useLogout } from "~/components/layout/use-logout";
-import { Button, buttonStyles } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";

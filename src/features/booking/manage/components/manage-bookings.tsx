@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Pagination } from "~/components/ui/pagination";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import { NewPhoneBookingLink } from "~/features/booking/components/portal-links";

@@ -1,6 +1,7 @@
 "use client";
 
-import { Button, buttonStyles } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { formatRupees } from "~/lib/money";

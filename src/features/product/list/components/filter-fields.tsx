@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { cn } from "~/components/ui/cn";
 import { controlStyles } from "~/components/ui/control-styles";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";

@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Spinner } from "~/components/ui/spinner";
 import { StateMessage } from "~/components/ui/state-message";
 

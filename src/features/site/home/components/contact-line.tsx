@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { PathIcon } from "~/components/ui/path-icon";
 import { mailIcon, phoneIcon } from "~/features/site/icon-paths";
 

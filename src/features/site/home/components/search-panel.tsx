@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { PathIcon } from "~/components/ui/path-icon";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";

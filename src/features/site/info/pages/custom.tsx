@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Prose } from "~/features/site/info/components/prose";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";

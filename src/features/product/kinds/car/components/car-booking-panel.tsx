@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";

@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Picture } from "~/components/ui/picture";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { formatRupees } from "~/lib/money";

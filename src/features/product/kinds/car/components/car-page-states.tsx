@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { PageFailed } from "~/components/ui/page-failed";
 import { StateMessage } from "~/components/ui/state-message";
 

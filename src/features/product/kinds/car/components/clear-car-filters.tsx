@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { carListHref } from "~/features/product/kinds/car/car-filters.rules";
 
 /** Clears all filters. */

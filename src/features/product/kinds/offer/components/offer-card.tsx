@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { calendarClockIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";

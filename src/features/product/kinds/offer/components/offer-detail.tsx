@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { arrowLeftIcon } from "~/components/ui/icon-paths";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";

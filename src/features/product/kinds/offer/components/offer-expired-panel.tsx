@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { formatDate } from "~/lib/dates";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Spinner } from "~/components/ui/spinner";
 import { StateMessage } from "~/components/ui/state-message";
 

@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import type { OfferList } from "~/features/product/kinds/offer/offer.schema";
 import { type OfferSort, orderOffers } from "~/features/product/kinds/offer/offer-sort.rules";

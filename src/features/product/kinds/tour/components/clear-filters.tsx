@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 
 /** Clears all filters and goes to page 1. */

@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { BookTourButton } from "./book-tour-button";

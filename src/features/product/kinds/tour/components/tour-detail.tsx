@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
 import { HeroPictures } from "~/components/ui/hero-pictures";

@@ -1,4 +1,4 @@
-import { buttonStyles } from "~/components/ui/button";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import { ClearFilters } from "./clear-filters";
