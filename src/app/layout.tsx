@@ -10,6 +10,7 @@ import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
 // Subset by `npm run fonts`. next/font adjusts the metrics of fallback fonts, so that text does not shift on load.
+// Preloaded: fonts that come after the first paint lay the page out again, which takes a slow phone 100 to 200 ms.
 const fraunces = localFont({
   src: "./fonts/fraunces.woff2",
   weight: "100 900",
