@@ -89,8 +89,8 @@ export function mergeClasses(classes: string): string {
 function split(name: string): readonly [condition: string, utility: string] {
   const parts = name.split(/:(?![^[(]*[\])])/);
   const utility = parts.pop() ?? "";
-  const isImportant = utility.startsWith("!");
-  return [`${parts.join(":")}${isImportant ? "!" : ""}`, utility.replace(/^!?-?/, "")];
+  const isImportant = utility.endsWith("!");
+  return [`${parts.join(":")}${isImportant ? "!" : ""}`, utility.replace(/^-|!$/g, "")];
 }
 
 /** The family of a utility. An unknown utility is its own family. */
