@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { formatRupees } from "~/lib/money";
+import { BookingWithoutScripts } from "./booking-without-scripts";
 
 type BookingAsideProps = {
   /** "Book this tour". */
@@ -28,9 +28,7 @@ export function BookingAside({ label, price, unit, action, note }: BookingAsideP
         {action}
       </div>
       {note && <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">{note}</p>}
-      <NoScriptNotice>
-        Booking needs JavaScript. Without it, call us or write an email: both stand at the top.
-      </NoScriptNotice>
+      <BookingWithoutScripts />
     </aside>
   );
 }
