@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { brand } from "~/brand";
 import { CallButton } from "~/components/layout/call-button";
+import { BookingWithoutScripts } from "~/features/product/components/booking-without-scripts";
 import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
 import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
 import { Home } from "~/features/site/home/components/home";
@@ -19,7 +20,12 @@ export default function HomePage() {
       <Home
         month={Number(month)}
         offerCard={(offer) => <OfferCard offer={offer} level={3} />}
-        tourGrid={(tours) => <TourGrid tours={tours} />}
+        tourGrid={(tours) => (
+          <>
+            <BookingWithoutScripts />
+            <TourGrid tours={tours} />
+          </>
+        )}
       />
       <CallButton />
     </>

@@ -1,4 +1,5 @@
 import { Pagination } from "~/components/ui/pagination";
+import { BookingWithoutScripts } from "~/features/product/components/booking-without-scripts";
 import type { TourList } from "~/features/product/kinds/tour/tour.schema";
 import { listSummary, type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import type { ShownList } from "~/features/product/list/components/late-list";
@@ -13,6 +14,7 @@ export function showTours(data: TourList, view: TourView): ShownList {
   if (results.length === 0) return { ...shown, list: <NoSuchPage view={view} pages={pages} /> };
   const list = (
     <>
+      <BookingWithoutScripts />
       <TourGrid tours={results} isFirst />
       <Pagination
         page={view.page}
