@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-// Makes subsets of the pages' fonts with the letters of Western Europe and the used weights.
+// Makes subsets of the pages' fonts with the letters of Western Europe, the used weights and the used features.
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const packages = `${root}node_modules/@fontsource-variable`;
@@ -10,8 +10,13 @@ const folder = `${root}src/app/fonts`;
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from }, (_, at) => from + at));
-// Other characters, such as names beyond Latin-1 and arrows, use the system's fonts.
-const letters = `${range(0x20, 0x7f)}${range(0xa0, 0x100)}ıŒœ–—‘’“”•…−‹›€™′″`;
+// Each page loads these characters.
+const letters = `${range(0x20, 0x7f)}\u00a0©·×–—‘’“”•…−‹›′`;
+// A page loads these only if its text contains one. src/app/layout.tsx repeats them as `unicode-range`. Other characters, such as
+// names beyond Latin-1 and arrows, use the system's fonts.
+const accents = `${[...range(0xa1, 0x100)].filter((letter) => !letters.includes(letter)).join("")}ıŒœ€™″`;
+// What browsers apply by default, and `tabular-nums`.
+const keepFeatures = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig", "rvrn", "tnum"];
 
 type Part = { name: string; from: string; text: string; wght: number | { min: number; max: number } };
 
@@ -19,7 +24,9 @@ type Part = { name: string; from: string; text: string; wght: number | { min: nu
 async function shrink({ name, from, text, wght }: Part): Promise<void> {
   const [font = ""] = from.split("-");
   const whole = await readFile(`${packages}/${font}/files/${from}-wght-normal.woff2`);
-  const small = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: { wght } });
+  // @types/subset-font does not know `keepFeatures`, which a literal argument would have to be declared with.
+  const options = { targetFormat: "woff2" as const, variationAxes: { wght }, keepFeatures };
+  const small = await subsetFont(whole, text, options);
   await writeFile(`${folder}/${name}.woff2`, small);
   // The licence requires its text beside the font.
   await writeFile(`${folder}/${font}.OFL.txt`, await readFile(`${packages}/${font}/LICENSE`));
@@ -29,7 +36,9 @@ async function shrink({ name, from, text, wght }: Part): Promise<void> {
 await mkdir(folder, { recursive: true });
 const weights = { min: 400, max: 700 };
 await shrink({ name: "inter", from: "inter-latin", text: letters, wght: weights });
+await shrink({ name: "inter-accents", from: "inter-latin", text: accents, wght: weights });
 // The rupee sign is in another file of the package: a font with this letter only.
 await shrink({ name: "rupee", from: "inter-latin-ext", text: "₹", wght: weights });
 // All headings use this font (globals.css).
 await shrink({ name: "fraunces", from: "fraunces-latin", text: letters, wght: 560 });
+await shrink({ name: "fraunces-accents", from: "fraunces-latin", text: accents, wght: 560 });

@@ -10,7 +10,7 @@ import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
 // Subset by `npm run fonts`. next/font adjusts the metrics of fallback fonts, so that text does not shift on load.
-// Preloaded: fonts that come after the first paint lay the page out again, which takes a slow phone 100 to 200 ms.
+// The preloaded ones are those that each page needs: fonts that come after the first paint lay the page out again, which takes a slow phone 100 to 200 ms.
 const fraunces = localFont({
   src: "./fonts/fraunces.woff2",
   weight: "100 900",
@@ -22,6 +22,33 @@ const inter = localFont({
   weight: "100 900",
   variable: "--font-inter",
 });
+// Accented letters and rare signs. Loaded only by a page whose text contains one.
+const frauncesAccents = localFont({
+  src: "./fonts/fraunces-accents.woff2",
+  weight: "100 900",
+  variable: "--font-fraunces-accents",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+20AC,U+2033,U+2122",
+    },
+  ],
+});
+const interAccents = localFont({
+  src: "./fonts/inter-accents.woff2",
+  weight: "100 900",
+  variable: "--font-inter-accents",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+20AC,U+2033,U+2122",
+    },
+  ],
+});
 // The rupee sign, which inter.woff2 does not contain.
 const rupee = localFont({
   src: "./fonts/rupee.woff2",
@@ -30,6 +57,8 @@ const rupee = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
+
+const fonts = [fraunces, frauncesAccents, inter, interAccents, rupee];
 
 // Each response has its own nonce (proxy.ts), and the site's address is known only at run time.
 export const dynamic = "force-dynamic";
@@ -48,7 +77,7 @@ export const viewport: Viewport = { themeColor: "#12352a", viewportFit: "cover" 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${fraunces.variable} ${inter.variable} ${rupee.variable}`}>
+    <html lang="en-IN" className={fonts.map(({ variable }) => variable).join(" ")}>
       <body>
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the content security policy

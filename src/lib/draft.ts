@@ -13,6 +13,14 @@ export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   }
 }
 
+export function hasDraft(key: string): boolean {
+  try {
+    return window.sessionStorage.getItem(prefix + key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function keepDraft(key: string, draft: unknown): void {
   try {
     window.sessionStorage.setItem(prefix + key, JSON.stringify(draft));

@@ -3,21 +3,25 @@
 // lose what was typed.
 
 /** `lastClicked` is the button of the last completed click. */
-type WindowWithLastClick = Window & { lastClicked?: Element | null };
+type WindowWithLastClick = Window & { lastClicked?: HTMLButtonElement | null };
 
 /**
- * Runs before all other scripts. A click is recorded only after its event handlers ran: if React hydrates the button
- * during the click, it handles that click itself.
+ * Runs before all other scripts. A click is recorded only after its event handlers ran: if React hydrates the page during
+ * the click, it handles that click itself. An earlier click must not be repeated then, because two would close what one
+ * opens.
  */
-export const earlyClickScript = `addEventListener("click",({target})=>{let b=target.closest?.("button");setTimeout(()=>{lastClicked=b})},true);addEventListener("submit",e=>{e.target.method=="post"&&e.preventDefault()},true)`;
+export const earlyClickScript = `addEventListener("click",({target})=>{let b=target.closest?.("button");lastClicked=null;setTimeout(()=>{lastClicked=b})},true);addEventListener("submit",e=>{e.target.method=="post"&&e.preventDefault()},true)`;
 
-const ready = new WeakSet<Element>();
-
-/** Use as the `ref` of a button. Marks it as hydrated and repeats a click that came before. */
-export function answerEarlyClick(button: HTMLElement | null): void {
-  if (!button || ready.has(button)) return;
-  ready.add(button);
-  if ((window as WindowWithLastClick).lastClicked !== button) return;
+/** Call once, in a layout effect of the hydration: a later call would repeat a click that React has handled. */
+export function answerEarlyClick(): void {
+  const page = window as WindowWithLastClick;
+  const button = page.lastClicked;
+  page.lastClicked = null;
   // Wait for other effects of the same hydration, such as reading the session.
-  setTimeout(() => button.click());
+  if (button && !worksWithoutScripts(button)) setTimeout(() => button.click());
+}
+
+/** Opens a popover, or sends a GET form. */
+function worksWithoutScripts({ popoverTargetElement, type, form }: HTMLButtonElement): boolean {
+  return popoverTargetElement !== null || (type === "submit" && form?.method === "get");
 }

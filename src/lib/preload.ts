@@ -1,26 +1,16 @@
 "use client";
 
 import { type RefCallback, useCallback } from "react";
-import { answerEarlyClick } from "./early-click";
 
 /** Loads code before it is needed. Ignores errors, because the load is repeated on use and shows its error then. */
 export function preload(...loads: readonly (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => undefined);
 }
 
-/**
- * Props of the button that opens a lazy part. The code loads when the button becomes visible, hovered or focused. A click
- * from before hydration is repeated.
- */
+/** Props of the button that opens a lazy part. The code loads when the button becomes visible, hovered or focused. */
 export function usePreload({ load }: { load: () => Promise<unknown> }) {
   const start = useCallback(() => preload(load), [load]);
-  const ref: RefCallback<HTMLElement> = useCallback(
-    (element) => {
-      answerEarlyClick(element);
-      return whenSeen(element, start);
-    },
-    [start],
-  );
+  const ref: RefCallback<HTMLElement> = useCallback((element) => whenSeen(element, start), [start]);
   return { ref, onPointerEnter: start, onFocus: start };
 }
 

@@ -1,25 +1,11 @@
-import type { Page } from "@playwright/test";
-import { expect, onDesktop, sampleId, signInAsNew, test } from "./support";
-
-/** Delays the scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, holdRequests, onDesktop, pageScripts, sampleId, signInAsNew, test } from "./support";
 
 test(
   "a click before the page's scripts have loaded takes effect once, after they have",
   onDesktop,
   async ({ page }) => {
     await signInAsNew(page);
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, pageScripts);
     await page.goto(`/tour/${sampleId("tour")}`, { waitUntil: "commit" });
     await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -36,7 +22,7 @@ test(
   "a form that is sent before the scripts have loaded keeps its input, and is checked afterwards",
   onDesktop,
   async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, pageScripts);
     await page.goto("/contact", { waitUntil: "commit" });
     const name = page.getByLabel("Name", { exact: true });
     await name.fill("Anjali Das");

@@ -1,4 +1,4 @@
-import { expect, onDesktop, onPhone, test } from "./support";
+import { expect, holdRequests, onDesktop, onPhone, pageScripts, test } from "./support";
 
 test("the offers are sorted without a request, and Back restores order and field", onPhone, async ({ page }) => {
   const asked: string[] = [];
@@ -43,17 +43,10 @@ test("Back restores the filters and the list of the tours", onDesktop, async ({ 
 });
 
 test("what is typed into the search before the scripts have loaded is searched for", onDesktop, async ({ page }) => {
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js*", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, pageScripts);
   await page.goto("/browse/tours", { waitUntil: "commit" });
   await page.getByLabel("Search").fill("Majuli");
-  release?.();
+  release();
   await expect(page).toHaveURL(/\/browse\/tours\?search=Majuli$/);
   await expect(page.getByRole("article").first()).toContainText("Majuli");
   await expect(page.getByLabel("Search")).toHaveValue("Majuli");

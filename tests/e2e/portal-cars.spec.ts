@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { adminSession, openTab, pictureFile, toastWith } from "./portal-catalogue";
-import { expect, onDesktop, requirement, test } from "./support";
+import { expect, holdRequests, onDesktop, requirement, test } from "./support";
 
 test("an admin adds a vehicle, toggles its availability, edits and deletes it", {
   ...requirement(
@@ -38,14 +38,7 @@ test("an admin adds a vehicle, toggles its availability, edits and deletes it", 
   await form.getByLabel("Seat capacity").fill("7");
 
   // The request is held so that its busy state can be seen.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/upload", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/upload");
   await form.getByLabel("Image", { exact: true }).setInputFiles(await pictureFile("car.png", "#246"));
   await expect(form.getByRole("progressbar", { name: "Uploading car.png" })).toBeVisible();
   await expect(add).toBeDisabled();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { book, readBooking, signIn } from "./portal-support";
-import { admin, expect, newTraveller, onDesktop, requirement, test, tripYear } from "./support";
+import { admin, expect, holdRequests, newTraveller, onDesktop, requirement, test, tripYear } from "./support";
 
 const denied = "Access Denied. You do not have admin privileges.";
 
@@ -128,14 +128,7 @@ test("the dashboard counts all bookings, lists the newest, and changes a status 
   const { request } = page.context();
   const booked = await book(request);
   await signIn(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/trpc/**booking.list*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/trpc/**booking.list*");
   await page.goto("/admin/dashboard");
   await expect(page.getByText("Manage bookings and monitor system status")).toBeVisible();
   const table = page.getByRole("table", { name: "Recent Bookings" });

@@ -1,6 +1,16 @@
 import { brand } from "~/brand";
 import { footerGroups, legalLinks } from "~/components/layout/footer-links";
-import { expect, navigation, onDesktop, onPhone, requirement, sampleId, signInAsNew, test } from "./support";
+import {
+  expect,
+  holdRequests,
+  navigation,
+  onDesktop,
+  onPhone,
+  requirement,
+  sampleId,
+  signInAsNew,
+  test,
+} from "./support";
 
 const framed = {
   "/": /./,
@@ -117,14 +127,7 @@ test("a page that loads shows 'Loading...'", {
   ...onDesktop,
 }, async ({ page }) => {
   await page.goto("/contact");
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/_rsc=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /_rsc=/);
   await navigation(page).getByRole("link", { name: "Tours" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
   arrive();

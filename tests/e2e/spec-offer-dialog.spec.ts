@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, offerDay, onDesktop, requirement, rupees, sampleId, signInAsNew, test } from "./support";
+import { expect, holdRequests, offerDay, onDesktop, requirement, rupees, sampleId, signInAsNew, test } from "./support";
 
 const date = offerDay;
 
@@ -81,14 +81,7 @@ test("the offer dialog takes date and guests from the page, and books", {
   await expect(dialog.getByRole("alert").getByText("Booking failed, please try again.")).toBeVisible();
   await page.unroute("**/api/trpc/booking.create*");
 
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route("**/api/trpc/booking.create*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdRequests(page, "**/api/trpc/booking.create*");
   await confirm.click();
   const busy = dialog.getByRole("button", { name: "Booking..." });
   await expect(busy).toBeVisible();

@@ -77,6 +77,22 @@ export function sampleId(kind: "tour" | "car" | "offer", number = 1): string {
   return `019a0000-0000-7000-${group}-${String(number).padStart(12, "0")}`;
 }
 
+/** Delays the requests to `url` until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The scripts of the page. */
+export const pageScripts = "**/_next/static/chunks/*.js*";
+
 /** Stores a session as a login does, when the page next opens an address; a later logout is final. */
 export async function storeSession(page: Page, session: object): Promise<void> {
   await page.addInitScript(

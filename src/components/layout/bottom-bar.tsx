@@ -1,5 +1,5 @@
+import { carFrontIcon, circleUserRoundIcon, houseIcon, logInIcon, mountainIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
-import { carFrontIcon, circleUserRoundIcon, houseIcon, logInIcon, mountainIcon } from "./icon-paths";
 import { LoginLink } from "./login-link";
 import { MoreMenu } from "./more-menu";
 import { barIcon, barItem } from "./nav-items";

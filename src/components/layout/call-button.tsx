@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
+import { phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { telHref } from "./contact-links";
-import { phoneIcon } from "./icon-paths";
 import { ShownBelow } from "./shown-below";
 
 /** The button that calls the bookings line, on the home page on phones, after the reader has scrolled down. */

@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
+import { mailIcon, mapPinIcon } from "~/components/ui/icon-paths";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
 import { phoneLines, SocialLinks, telHref } from "./contact-links";
-import { mailIcon, mapPinIcon } from "./icon-paths";
 
 const row = "flex min-h-11 items-center gap-3 lg:min-h-8";
 const icon = { className: "size-4.5 shrink-0 text-[#a9c3b5] lg:hidden" };

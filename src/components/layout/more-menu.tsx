@@ -1,5 +1,5 @@
+import { bedDoubleIcon, ellipsisIcon, logOutIcon, userRoundPlusIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
-import { bedDoubleIcon, ellipsisIcon, logOutIcon, userRoundPlusIcon } from "./icon-paths";
 import { LogoutButton } from "./logout-button";
 import { barIcon, barItem } from "./nav-items";
 import { NavLink } from "./nav-link";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { plainButton } from "~/components/ui/button-styles";
 import { controlStyles } from "~/components/ui/control-styles";
-import { PathIcon } from "~/components/ui/path-icon";
-import { searchIcon } from "./icon-paths";
+import { PathIcon, searchIcon } from "~/components/ui/path-icon";
 
 type NotFoundPageProps = { title: string; text: string; action?: ReactNode };
 

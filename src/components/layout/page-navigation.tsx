@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
+import { hasDraft } from "~/lib/draft";
+import { answerEarlyClick } from "~/lib/early-click";
 import { closeMenuAround } from "./close-menu";
 
 const showAfterMs = 180;
@@ -23,6 +25,9 @@ export function PageNavigation({ children }: { children: ReactNode }) {
   const [isPending, startTransition] = useTransition();
   const [isShown, setIsShown] = useState(false);
 
+  // This component is in each page, and React hydrates the whole page at once.
+  useLayoutEffect(answerEarlyClick, []);
+
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.defaultPrevented || isModified(event) ? null : linkAt(event.target);
@@ -36,6 +41,11 @@ export function PageNavigation({ children }: { children: ReactNode }) {
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [router]);
+
+  useEffect(() => {
+    // If it does not load, the fields stay empty.
+    if (hasDraft("reload")) import("./typed-before").then(({ restoreTyped }) => restoreTyped()).catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     if (!isPending) return;

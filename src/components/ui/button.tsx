@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { BaseButton } from "./base-button";
 import { type ButtonLook, buttonStyles } from "./button-classes";
 import { Spinner } from "./spinner";
 
@@ -9,9 +8,19 @@ type ButtonProps = ComponentProps<"button"> &
     isBusy?: boolean;
   };
 
-export function Button({ variant, size, isBusy = false, className, disabled, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  className,
+  disabled,
+  children,
+  type = "button",
+  ...props
+}: ButtonProps) {
   return (
-    <BaseButton
+    <button
+      type={type}
       className={buttonStyles({ variant, size, className })}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
@@ -19,6 +28,6 @@ export function Button({ variant, size, isBusy = false, className, disabled, chi
     >
       {isBusy && <Spinner label={null} />}
       {children}
-    </BaseButton>
+    </button>
   );
 }

@@ -56,8 +56,8 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
       timer.current = window.setTimeout(apply, debounceMs);
     };
     element?.addEventListener("input", applyLater);
-    // A field can be changed before hydration.
-    applyLater();
+    // A field can be changed before hydration. Next handles changes of the address after all effects of the hydration.
+    timer.current = window.setTimeout(apply);
     return () => {
       clearTimeout(timer.current);
       element?.removeEventListener("input", applyLater);

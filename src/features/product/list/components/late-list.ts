@@ -15,7 +15,7 @@ export type ListState = { list: ShownList | null; isError: boolean; isBusy: bool
 
 /** The part of a list that loads when its address changes. */
 export type LateList<View> = {
-  /** Reports each state of the list until the returned function is called. */
+  /** Calls `report` with each state of the list, until the returned function is called. */
   observe: (view: View, report: (state: ListState) => void) => () => void;
 };
 

@@ -7,8 +7,8 @@ import { preload } from "~/lib/preload";
 import { toParams } from "~/lib/search-params";
 import type { LateList, ListState, ShownList } from "./late-list";
 
-/** What the server rendered: the address that it answers, and the facts beside the cards. */
-export type GivenList = Omit<ShownList, "list"> & { address: string };
+/** What the server rendered, and the address that it answers. */
+export type GivenList = ShownList & { address: string };
 
 type LiveListProps<View> = {
   address: Pick<ListAddress<View>, "read" | "href" | "hasFilters">;
@@ -24,8 +24,8 @@ type LiveListProps<View> = {
   clear?: ReactNode;
   /** The error message, whose button has `data-retry`. */
   failed: ReactNode;
-  /** The list from the server, or the placeholders if it has none. */
-  children: ReactNode;
+  /** Shown while a list loads that the server could not load. */
+  placeholder: ReactNode;
 };
 
 /**
@@ -41,7 +41,7 @@ export function LiveList<View>({
   given,
   clear,
   failed,
-  children,
+  placeholder,
 }: LiveListProps<View>) {
   const view = address.read(toParams(useSearchParams()));
   const href = address.href(view);
@@ -50,12 +50,12 @@ export function LiveList<View>({
   const section = useRef<HTMLElement>(null);
   useLinks(section, () => state?.retry(), load);
 
-  const before = last ?? (given && { ...given, list: children });
-  const shown = isGiven ? { ...given, list: children } : (state?.list ?? null);
+  const before = last ?? given;
+  const shown = isGiven ? given : (state?.list ?? null);
   const isError = !shown && state?.isError === true;
   const isLoading = !shown && !isError && before !== null;
   const { isEmpty, summary, list } = shown ??
-    (isError ? null : before) ?? { isEmpty: false, summary: "", list: children };
+    (isError ? null : before) ?? { isEmpty: false, summary: "", list: placeholder };
   return (
     <section id={id} ref={section} tabIndex={-1} aria-label={label} className="scroll-mt-28 outline-none">
       {label && (

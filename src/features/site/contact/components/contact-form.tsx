@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { BaseButton } from "~/components/ui/base-button";
 import { plainButton } from "~/components/ui/button-styles";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
@@ -26,8 +25,8 @@ type ContactFormProps = {
 };
 
 /**
- * The 'Send a Message' form. Validates on submit only. Editing a field clears its error. Without react-hook-form, which
- * is larger than the rest of the page.
+ * The 'Send a Message' form. Validates on submit only. Editing a field clears its error. It does not use
+ * react-hook-form, which is larger than the rest of the page.
  */
 export function ContactForm({ subject, isDelivered }: ContactFormProps) {
   const send = useLateMutation((client, message: ContactMessage) => client.contact.send.mutate(message));
@@ -93,7 +92,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
         <Textarea rows={7} maxLength={5000} {...control("message")} />
       </Field>
       <div className="sm:col-span-2">
-        <BaseButton
+        <button
           type="submit"
           disabled={isSubmitting}
           aria-busy={isSubmitting || undefined}
@@ -101,7 +100,7 @@ export function ContactForm({ subject, isDelivered }: ContactFormProps) {
         >
           {isSubmitting && <Spinner label={null} />}
           Send Message
-        </BaseButton>
+        </button>
         <Sent isShown={outcome === "sent"} />
         <div className="not-has-[>:empty]:mt-5">
           <FormMessage text={outcome === "failed" ? failed : null} />

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { phoneLines, telHref } from "~/components/layout/contact-links";
 import { Divider } from "~/components/ui/divider";
+import { mailIcon, mapPinIcon, phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
-import { mailIcon, mapPinIcon, phoneIcon } from "~/features/site/icon-paths";
 
 const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
 

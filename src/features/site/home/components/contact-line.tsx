@@ -1,8 +1,8 @@
 import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button-classes";
+import { mailIcon, phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
-import { mailIcon, phoneIcon } from "~/features/site/icon-paths";
 
 export function ContactLine() {
   return (

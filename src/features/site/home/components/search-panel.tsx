@@ -1,16 +1,16 @@
 import { buttonStyles } from "~/components/ui/button-classes";
-import { PathIcon } from "~/components/ui/path-icon";
+import { bedDoubleIcon, carFrontIcon, mountainIcon } from "~/components/ui/icon-paths";
+import { PathIcon, searchIcon } from "~/components/ui/path-icon";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
-import { bedIcon, carIcon, mountainIcon, searchIcon } from "~/features/site/icon-paths";
 import { formatRupees } from "~/lib/money";
 import { PanelInput, PanelSelect } from "./panel-field";
 import { SearchForm } from "./search-form";
 
 const kinds = [
   { id: "tours", label: "Tours", icon: mountainIcon },
-  { id: "cars", label: "Cars", icon: carIcon },
-  { id: "hotels", label: "Hotels", icon: bedIcon },
+  { id: "cars", label: "Cars", icon: carFrontIcon },
+  { id: "hotels", label: "Hotels", icon: bedDoubleIcon },
 ];
 const budgets = [10_000, 15_000, 20_000, 25_000, 30_000];
 const seats = [4, 5, 7];

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { BaseButton } from "~/components/ui/base-button";
 import { plainButton } from "~/components/ui/button-styles";
 import type { HotelView } from "~/features/site/hotel/hotel-view.rules";
 import { type HotelListName, useHotelList } from "./hotel-list-context";
@@ -10,9 +9,9 @@ import { type HotelListName, useHotelList } from "./hotel-list-context";
 export function ChangeHotelsButton({ changed, children }: { changed: Partial<HotelView>; children: ReactNode }) {
   const { change } = useHotelList();
   return (
-    <BaseButton onClick={() => change(changed)} className={plainButton("secondary")}>
+    <button type="button" onClick={() => change(changed)} className={plainButton("secondary")}>
       {children}
-    </BaseButton>
+    </button>
   );
 }
 
@@ -20,9 +19,9 @@ export function ChangeHotelsButton({ changed, children }: { changed: Partial<Hot
 export function OtherPlaceButton({ search, children }: { search: string; children: ReactNode }) {
   const { change } = useHotelList();
   return (
-    <BaseButton onClick={() => change({ search })} className={`${plainButton("ghost", "sm")} -mx-3 min-h-11`}>
+    <button type="button" onClick={() => change({ search })} className={`${plainButton("ghost", "sm")} -mx-3 min-h-11`}>
       {children}
-    </BaseButton>
+    </button>
   );
 }
 
@@ -30,8 +29,8 @@ export function OtherPlaceButton({ search, children }: { search: string; childre
 export function ShowMoreButton({ list, children }: { list: HotelListName; children: ReactNode }) {
   const { showAll } = useHotelList();
   return (
-    <BaseButton onClick={() => showAll(list)} className={plainButton("secondary")}>
+    <button type="button" onClick={() => showAll(list)} className={plainButton("secondary")}>
       {children}
-    </BaseButton>
+    </button>
   );
 }

@@ -7,13 +7,10 @@ import { withoutRefusedDates } from "~/features/site/hotel/hotel.rules";
 import { countFilters, type HotelView, hotelListHref } from "~/features/site/hotel/hotel-view.rules";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { preload, usePreload } from "~/lib/preload";
-import { detailsPart } from "./hotel-details-button";
 import { HotelFilterPanel } from "./hotel-filter-panel";
 import { HotelListContext, type HotelListName } from "./hotel-list-context";
 import { HotelSearchForm } from "./hotel-search-form";
 import { HotelToolbar } from "./hotel-toolbar";
-import { photosPart } from "./photos-button";
-import { reachUsPart } from "./reach-us-button";
 import { shownAtFirst } from "./shown-at-first";
 import { useHotelView } from "./use-hotel-view";
 
@@ -23,12 +20,8 @@ const ignoredPart = lazyPart(() => import("./ignored-hotel-filters").then((modul
 // Loaded before the first change, with the data of the hotels.
 const resultsPart = lazyPart(() => import("./hotel-results").then((module) => module.HotelResults));
 const countPart = lazyPart(() => import("./hotel-count").then((module) => module.HotelCount));
-const loadResults = () => Promise.all([resultsPart.load(), countPart.load()]);
-const prepare = () => preload(loadResults);
-/** What the buttons of the list need. */
-const listParts = {
-  load: () => Promise.all([detailsPart.load(), photosPart.load(), reachUsPart.load(), loadResults()]),
-};
+const lateList = { load: () => Promise.all([resultsPart.load(), countPart.load()]) };
+const prepare = () => preload(lateList.load);
 
 type HotelListingProps = {
   today: string;
@@ -39,7 +32,7 @@ type HotelListingProps = {
   children: ReactNode;
 };
 
-/** The hotel search and list. `today` is the date in Asia/Kolkata. */
+/** The search for hotels and their list. `today` is the date in Asia/Kolkata. */
 export function HotelListing({ today, locations, rendered, children }: HotelListingProps) {
   const { view, change, params } = useHotelView();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
@@ -49,7 +42,7 @@ export function HotelListing({ today, locations, rendered, children }: HotelList
   const toFocus = useRef<HotelListName | null>(null);
   const results = useLazyPart(resultsPart);
   const counted = useLazyPart(countPart);
-  const { ref: whenSeen } = usePreload(listParts);
+  const { ref: whenSeen } = usePreload(lateList);
 
   const isChanged = hotelListHref(view) !== rendered.href || expanded.length > 0;
   const openResults = () => {

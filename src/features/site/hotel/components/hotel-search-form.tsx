@@ -1,7 +1,6 @@
 "use client";
 
 import { useId } from "react";
-import { BaseButton } from "~/components/ui/base-button";
 import { plainButton } from "~/components/ui/button-styles";
 import { DateField } from "~/components/ui/date-field";
 import { Field } from "~/components/ui/field";
@@ -103,13 +102,10 @@ export function HotelSearchForm({ locations, view, today, change, onPrepare, onS
             ))}
           </Select>
         </Field>
-        <BaseButton
-          type="submit"
-          className={`${plainButton()} min-h-12 min-[24rem]:col-span-2 lg:col-span-1 lg:mt-6.5`}
-        >
+        <button type="submit" className={`${plainButton()} min-h-12 min-[24rem]:col-span-2 lg:col-span-1 lg:mt-6.5`}>
           <PathIcon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 5 5" />
           Search
-        </BaseButton>
+        </button>
       </div>
     </form>
   );

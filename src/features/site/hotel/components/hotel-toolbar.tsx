@@ -1,6 +1,5 @@
 "use client";
 
-import { BaseButton } from "~/components/ui/base-button";
 import { plainButton } from "~/components/ui/button-styles";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Select } from "~/components/ui/select";
@@ -38,7 +37,8 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
   const set = countFilters(view);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <BaseButton
+      <button
+        type="button"
         className={plainButton("secondary")}
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
@@ -54,7 +54,7 @@ export function HotelToolbar({ view, change, onPrepare, isPanelOpen, onTogglePan
             <span className="sr-only"> set</span>
           </span>
         )}
-      </BaseButton>
+      </button>
       <div className="flex min-w-0 grow basis-48 items-center justify-end gap-3">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control. */}
         <label className="flex min-w-0 items-center gap-2.5">

@@ -1,7 +1,7 @@
+import { arrowRightIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
-import { arrowRightIcon } from "~/features/site/icon-paths";
 
 type TourListCardProps = { title: string; text: string; picture: string; view: Partial<TourView> };
 

@@ -1,14 +1,12 @@
-import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import type { CarList as Cars } from "~/features/product/kinds/car/car.schema";
 import { carListHref, readCarView } from "~/features/product/kinds/car/car-filters.rules";
 import { ListFailed } from "~/features/product/list/components/list-failed";
-import { WhileUnchanged } from "~/features/product/list/components/while-unchanged";
+import { ClearFilters, IgnoredParams, ListingHeader } from "~/features/product/list/components/listing-parts";
 import { ignoredParams, type Params } from "~/lib/search-params";
 import { CarFilterForm } from "./car-filter-form";
 import { CarGridSkeleton } from "./car-grid-skeleton";
 import { CarList } from "./car-list-parts";
 import { showCars } from "./car-results";
-import { ClearCarFilters } from "./clear-car-filters";
 
 type CarListingProps = {
   params: Params;
@@ -20,31 +18,24 @@ type CarListingProps = {
 export function CarListing({ params, cars }: CarListingProps) {
   const view = readCarView(params);
   const ignored = ignoredParams(params, view);
-  const shown = cars && showCars(cars, view);
   return (
     <div className="wrap py-8 sm:py-12">
-      <header className="max-w-2xl">
-        <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Cars for the hill roads</h1>
-        <p className="mt-3 text-soft sm:text-lg">
+      <header>
+        <ListingHeader title="Cars for the hill roads">
           Each comes with a driver and is hired by the day. Seats are counted without the driver's.
-        </p>
+        </ListingHeader>
       </header>
       <CarFilterForm view={view} />
-      {ignored.length > 0 && (
-        <WhileUnchanged key={JSON.stringify(params)}>
-          <IgnoredFilters ignored={ignored} />
-        </WhileUnchanged>
-      )}
+      <IgnoredParams params={params} ignored={ignored} />
       <CarList
         id="cars"
         label="Cars"
         heading="Cars found"
-        given={shown ? { address: carListHref(view), summary: shown.summary, isEmpty: shown.isEmpty } : null}
-        clear={<ClearCarFilters variant="ghost" />}
+        given={cars ? { ...showCars(cars, view), address: carListHref(view) } : null}
+        placeholder={<CarGridSkeleton />}
+        clear={<ClearFilters href={carListHref({})} variant="ghost" />}
         failed={<ListFailed title="Could not load cars. Please try again later." />}
-      >
-        {shown ? shown.list : <CarGridSkeleton />}
-      </CarList>
+      />
     </div>
   );
 }

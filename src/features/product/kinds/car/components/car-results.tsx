@@ -1,9 +1,9 @@
 import { StateMessage } from "~/components/ui/state-message";
 import type { CarList } from "~/features/product/kinds/car/car.schema";
-import { type CarView, hasFilters } from "~/features/product/kinds/car/car-filters.rules";
+import { type CarView, carListHref, hasFilters } from "~/features/product/kinds/car/car-filters.rules";
 import type { ShownList } from "~/features/product/list/components/late-list";
+import { ClearFilters } from "~/features/product/list/components/listing-parts";
 import { CarGrid } from "./car-grid";
-import { ClearCarFilters } from "./clear-car-filters";
 
 /** The cards with their summary, or the message that there are none. */
 export function showCars({ results }: CarList, view: CarView): ShownList {
@@ -21,7 +21,7 @@ function NoCarsFound({ isFiltered }: { isFiltered: boolean }) {
     <StateMessage
       title="No Cars Found."
       text={isFiltered && "Try another class or engine, or fewer seats."}
-      action={isFiltered && <ClearCarFilters variant="secondary" />}
+      action={isFiltered && <ClearFilters href={carListHref({})} variant="secondary" />}
     />
   );
 }

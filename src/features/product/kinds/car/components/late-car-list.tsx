@@ -2,7 +2,7 @@ import type { CarView } from "~/features/product/kinds/car/car-filters.rules";
 import { lateList } from "~/features/product/list/components/late-list";
 import { showCars } from "./car-results";
 
-/** The cars at another address than the one that the server rendered. */
+/** Loads and renders the cars of an address that the server did not render. */
 export const lateCarList = lateList({
   name: "car.list",
   toInput: (view: CarView) => view,

@@ -1,7 +1,7 @@
 import { lateList } from "~/features/product/list/components/late-list";
 import { showOffers } from "./offer-results";
 
-/** The offers, if the server could not load them. */
+/** Loads and renders the offers if the server could not load them. */
 export const lateOfferList = lateList({
   name: "offer.list",
   toInput: () => undefined,

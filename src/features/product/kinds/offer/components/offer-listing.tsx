@@ -1,9 +1,8 @@
-import { IgnoredFilters } from "~/components/ui/ignored-filters";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import type { OfferList as Offers } from "~/features/product/kinds/offer/offer.schema";
 import { offerListHref, readOfferSort } from "~/features/product/kinds/offer/offer-sort.rules";
 import { ListFailed } from "~/features/product/list/components/list-failed";
-import { WhileUnchanged } from "~/features/product/list/components/while-unchanged";
+import { IgnoredParams, ListingHeader } from "~/features/product/list/components/listing-parts";
 import { ignoredParams, type Params } from "~/lib/search-params";
 import { OfferGridSkeleton } from "./offer-grid-skeleton";
 import { OfferList } from "./offer-list-parts";
@@ -21,32 +20,23 @@ export function OfferListing({ params, offers }: OfferListingProps) {
   const sortBy = readOfferSort(params);
   // If the URL's `sortBy` differs from the applied order, it is invalid and reported as ignored.
   const ignored = ignoredParams(params, { sortBy: params.sortBy === sortBy ? sortBy : undefined });
-  const shown = offers && showOffers(offers, { sortBy });
   const isSortable = !offers || offers.offers.length > 1;
   return (
     <div className="wrap py-8 sm:py-12">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-        <div className="max-w-2xl">
-          <h1 className="text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Offers</h1>
-          <p className="mt-3 text-soft sm:text-lg">
-            Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
-            guest pays, with the service fee of {serviceFeeText}.
-          </p>
-        </div>
+        <ListingHeader title="Offers">
+          Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
+          guest pays, with the service fee of {serviceFeeText}.
+        </ListingHeader>
         {isSortable && <OfferSortForm sortBy={sortBy} />}
       </header>
-      {ignored.length > 0 && (
-        <WhileUnchanged key={JSON.stringify(params)}>
-          <IgnoredFilters ignored={ignored} />
-        </WhileUnchanged>
-      )}
+      <IgnoredParams params={params} ignored={ignored} />
       <OfferList
         id="offers"
-        given={shown ? { address: offerListHref(), summary: shown.summary, isEmpty: shown.isEmpty } : null}
+        given={offers ? { ...showOffers(offers, { sortBy }), address: offerListHref() } : null}
+        placeholder={<OfferGridSkeleton />}
         failed={<ListFailed title="Failed to load offers" />}
-      >
-        {shown ? shown.list : <OfferGridSkeleton />}
-      </OfferList>
+      />
     </div>
   );
 }

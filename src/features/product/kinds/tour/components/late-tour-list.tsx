@@ -2,7 +2,7 @@ import { toListInput } from "~/features/product/kinds/tour/tour-filters.rules";
 import { lateList } from "~/features/product/list/components/late-list";
 import { showTours } from "./tour-results";
 
-/** The tours at another address than the one that the server rendered. */
+/** Loads and renders the tours of an address that the server did not render. */
 export const lateTourList = lateList({
   name: "tour.list",
   toInput: toListInput,

@@ -1,5 +1,4 @@
-import { searchIcon } from "~/components/ui/icon-paths";
-import { PathIcon } from "~/components/ui/path-icon";
+import { PathIcon, searchIcon } from "~/components/ui/path-icon";
 import { filterTypes, type TourView, toFields, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
 import {
   FilterChoice,

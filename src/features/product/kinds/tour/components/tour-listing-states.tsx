@@ -1,7 +1,7 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import { type TourView, tourListHref } from "~/features/product/kinds/tour/tour-filters.rules";
-import { ClearFilters } from "./clear-filters";
+import { ClearFilters } from "~/features/product/list/components/listing-parts";
 
 /** Shown when no tour matches the filters. */
 export function NoToursFound() {
@@ -9,7 +9,7 @@ export function NoToursFound() {
     <StateMessage
       title="No Tours Found"
       text="Try a wider search, another kind of trip, or a higher price."
-      action={<ClearFilters variant="secondary" />}
+      action={<ClearFilters href={tourListHref({})} variant="secondary" />}
     />
   );
 }
