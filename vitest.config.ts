@@ -4,7 +4,12 @@ import { defineConfig } from "vitest/config";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests of pure functions: no database, so `npx vitest --project pure` answers at once. */
-const pure = ["src/**/*.{rules,schema}.test.ts", "src/lib/**/*.test.ts", "src/server/security/*.test.ts"];
+const pure = [
+  "src/**/*.{rules,schema}.test.ts",
+  "src/lib/**/*.test.ts",
+  "src/server/security/*.test.ts",
+  "tests/deploy/*.test.ts",
+];
 
 export default defineConfig({
   resolve: { alias: { "~prisma": folder("./prisma"), "~tests": folder("./tests"), "~": folder("./src") } },

@@ -1,7 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { missingPackages } from "./tests/cluster/packages.ts";
+import { hasHaproxy } from "./tests/support/haproxy.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests that this machine cannot run, or that have a script of their own, with the reason; null for those that run. */
+const conditional: [file: string, reason: string | null][] = [
+  ["cluster", missingPackages().length > 0 ? `Debian's packages ${missingPackages().join(", ")} are missing` : null],
+  ["workers-load", process.env.DEPLOY_REQUESTS ? null : "`npm run test:deploy` runs it"],
+  ["deploy", hasHaproxy ? null : "HAProxy is missing"],
+  ["previous-version", process.env.PREVIOUS_VERSION ? null : "`npm run test:previous` runs it"],
+];
+const leftOut = conditional.flatMap(([file, reason]) =>
+  reason ? [{ file: `tests/process/${file}.test.ts`, reason }] : [],
+);
+for (const { file, reason } of leftOut) process.stdout.write(`Not run: ${file}, because ${reason}.\n`);
 
 /**
  * Tests of the whole app as a process that is started, stopped and killed, and of the typed client against it. Four
@@ -18,6 +32,7 @@ export default defineConfig({
   },
   test: {
     include: ["tests/{client,process}/**/*.test.ts"],
+    exclude: leftOut.map(({ file }) => file),
     maxWorkers: 4,
     testTimeout: 120_000,
     // The client's packages are installed, and its app is started, in a hook.

@@ -26,9 +26,14 @@ await runCommand(async () => {
   if (env.DATABASE_URL) {
     if (replace) throw new UsageError("--replace is for the embedded database: the one in DATABASE_URL must be empty.");
     const { restoreOutside } = await import("~/server/backup/restore-outside");
-    const { createdAt, tables } = await restoreOutside(env.DATABASE_URL, env.DATA_DIR, file);
+    const { checkStorage } = await import("~/server/start/check-storage");
+    await checkStorage();
+    const { createdAt, tables, files } = await restoreOutside(env.DIRECT_URL ?? env.DATABASE_URL, env.DATA_DIR, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.info(`Restored ${rows} rows as they were at ${createdAt}. Pictures are in ${env.DATA_DIR}/uploads.`);
+    const pictures = files.length - tables.length;
+    const place = env.S3_BUCKET ? `the bucket ${env.S3_BUCKET}` : `${env.DATA_DIR}/uploads`;
+    console.info(`Restored ${rows} rows in ${tables.length} tables as they were at ${createdAt}.`);
+    console.info(`Pictures in ${place}: ${pictures}. Every table and picture was read again and is the same.`);
     return;
   }
   const { restore } = await import("~/server/backup/restore");

@@ -1,4 +1,13 @@
-const expected = ["BackupError", "DataInUseError", "EnvError", "UsageError"];
+const expected = [
+  "BackupError",
+  "DataInUseError",
+  "EnvError",
+  "MoveError",
+  "S3Error",
+  "StartError",
+  "StorageUnavailableError",
+  "UsageError",
+];
 
 /** Thrown for wrong arguments of a command; the message shows its usage. */
 export class UsageError extends Error {

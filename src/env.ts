@@ -26,8 +26,23 @@ const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.optional(),
   HOST: text.optional(),
+  WORKERS: z
+    .union([z.literal("auto"), z.coerce.number().int().min(1).max(64)], { error: "must be auto or a number up to 64" })
+    .default(1),
+  DRAIN_SECONDS: z.coerce.number("must be a number").min(0, "must not be negative").max(600).default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text.default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  OTEL_SERVICE_NAME: text.default("luit"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("must be a number")
+    .min(0, "must be 0 to 1")
+    .max(1, "must be 0 to 1")
+    .default(1),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+  DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_WAIT_SECONDS: z.coerce.number("must be a number").int().min(1).max(3600).default(60),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -35,6 +50,11 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(6, "needs at least 6 characters").optional(),
   CORS_ORIGINS: origins.optional(),
   SEED: z.enum(["sample", "none"]).optional(),
+  S3_BUCKET: text.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "must be the name of a bucket").optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   UPLOADTHING_TOKEN: text.optional(),
   RESEND_API_KEY: text.optional(),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
@@ -51,11 +71,29 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** Rejects one of the admin settings without the other, which would have no effect. */
-const schema = settings.superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, context) => {
-  if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return;
-  const [present, absent] = ADMIN_EMAIL ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
-  context.addIssue({ code: "custom", path: [present], message: `needs ${absent} beside it: set both, or neither` });
+/** Settings that have no effect without each other. */
+const together = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
+/** Rejects settings without those that they need. */
+const schema = settings.superRefine((values, context) => {
+  const refuse = (present: string, absent: string, advice: string) =>
+    context.addIssue({ code: "custom", path: [present], message: `needs ${absent} beside it: ${advice}` });
+  for (const names of together) {
+    const present = names.find((name) => values[name]);
+    const absent = names.find((name) => !values[name]);
+    if (present && absent) refuse(present, absent, names.length === 2 ? "set both, or neither" : "set all, or none");
+  }
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION } = values;
+  if (S3_BUCKET && !S3_ENDPOINT && !S3_REGION) refuse("S3_BUCKET", "S3_ENDPOINT or S3_REGION", "set one of them");
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_REGION)) {
+    refuse(S3_ENDPOINT ? "S3_ENDPOINT" : "S3_REGION", "S3_BUCKET", "set both, or neither");
+  }
+  for (const name of ["DIRECT_URL", "DATABASE_READ_URL"] as const) {
+    if (values[name] && !values.DATABASE_URL) refuse(name, "DATABASE_URL", "set both");
+  }
 });
 
 type Env = z.infer<typeof schema>;
@@ -74,6 +112,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 export const env = readEnv(process.env);
+
+/** Whether DATABASE_URL is the address of a pooler in transaction mode; DIRECT_URL is then that of the server. */
+export function hasPooler(): boolean {
+  return env.DIRECT_URL !== undefined && env.DIRECT_URL !== env.DATABASE_URL;
+}
 
 /** Sets the variable from which next-auth reads the address of the site. */
 export function setNextAuthUrl(siteUrl: string): void {

@@ -84,7 +84,7 @@ export async function measureQueries(url: string): Promise<Measured[]> {
     await measure(`${name}: list`, () => listBookings({ totals: {} }, input));
     await measure(`${name}: counts`, () => summarizeBookings(filters));
   }
-  await measure("Day manifest", () => readManifest({ db: database }, { date: sample.day }));
+  await measure("Day manifest", () => readManifest({ date: sample.day }));
   await database.$disconnect();
   await client.end();
   return measured;

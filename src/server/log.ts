@@ -2,6 +2,7 @@ import pino from "pino";
 import { env } from "~/env";
 import { describeError } from "~/server/log.rules";
 import { shared } from "~/server/shared";
+import { tracing } from "~/server/traces/tracing";
 
 /** The log of this process: JSON lines on standard output, without tokens and passwords. */
 export function log(): pino.Logger {
@@ -10,6 +11,7 @@ export function log(): pino.Logger {
       level: env.LOG_LEVEL,
       redact: ["token", "password", "*.token", "*.password", "req.headers.authorization"],
       serializers: { err: describeError },
+      ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),
     }),
   );
 }

@@ -32,6 +32,16 @@ export class Semaphore {
     this.#longestMs = longestMs;
   }
 
+  /** The number of running tasks. */
+  get running(): number {
+    return this.#runningCount;
+  }
+
+  /** The number of waiting tasks. */
+  get waiting(): number {
+    return this.#waitingCount;
+  }
+
   /** Runs the task when there is a place. Throws `tooMany()` if too many wait already, or after too long a wait. */
   async run<T>(task: () => Promise<T>, tooMany: () => Error): Promise<T> {
     const release = await this.acquire();

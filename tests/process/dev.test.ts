@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { freePort } from "~tests/support/ports";
 import { servingNode } from "../../scripts/serving-node.mjs";
 import { install } from "../../scripts/setup.mjs";
 import { dataOf, freshFolder, started } from "./support";
@@ -35,16 +34,6 @@ async function copyOfSources(): Promise<string> {
   return copy;
 }
 
-/** The server keeps its port when it restarts, so it cannot choose one itself. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return String(address && typeof address === "object" ? address.port : "");
-}
-
 async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, "utf8");
   expect(text).toContain(from);
@@ -55,7 +44,8 @@ it("npm run dev serves changed pages and changed server files, and ends with its
   const copy = await copyOfSources();
   const dataDir = await freshFolder();
   const script = { args: ["scripts/dev.mjs"], cwd: copy };
-  const app = await started({ DATA_DIR: dataDir, PORT: await freePort() }, servingNode(), script);
+  // The server keeps its port when it restarts, so it cannot choose one itself.
+  const app = await started({ DATA_DIR: dataDir, PORT: String(await freePort()) }, servingNode(), script);
   // No connection is accepted while the server restarts.
   const textOf = async (path: string) => (await fetch(app.url + path).catch(() => null))?.text();
   const soon = { timeout: 60_000, interval: 250 };

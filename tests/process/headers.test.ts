@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "~tests/support/app-process";
 import { picture } from "~tests/support/forms";
+import { freePort } from "~tests/support/ports";
 
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const always = {
@@ -49,14 +50,6 @@ afterAll(async () => {
 });
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${local}${path}`, { redirect: "manual", ...init });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function upload(): Promise<string> {
   const headers = { "Content-Type": "application/json" };

@@ -1,13 +1,15 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
 import { launchApp } from "~tests/support/app-process";
+import { ask } from "~tests/support/loopback-cluster";
+import { openPooler } from "~tests/support/pooler";
 import { openProxy } from "~tests/support/proxy";
 import { testSecret } from "~tests/support/test-secret";
 import { send } from "~tests/support/visitor";
-import { freshFolder } from "./support";
+import { freshFolder, started } from "./support";
 
 let dataDir: string;
 let database: Embedded;
@@ -52,4 +54,38 @@ it("a start without its outside database ends after DATABASE_WAIT_SECONDS, with 
     `The database at ${new URL(proxy.url).host} has not answered for 2 seconds. Is it running, and is DATABASE_URL right?`,
   );
   expect(app.output()).not.toMatch(/^\s+at |password|"err"/m);
+});
+
+describe("on a pooler in transaction mode", () => {
+  let pooler: Awaited<ReturnType<typeof openPooler>>;
+  // Connections of an earlier test would not have the settings that a start gives to the role.
+  beforeEach(async () => {
+    pooler = await openPooler(database.url);
+  });
+  afterEach(() => pooler.close());
+
+  it("a start ends with one line that names DIRECT_URL", async () => {
+    const app = launchApp({ ...(await settings("5")), DATABASE_URL: pooler.url });
+    expect(await app.ended()).toBe(1);
+    expect(app.output().trim().split("\n").at(-1)).toBe(
+      "Two connections to DATABASE_URL got the same advisory lock, so its sessions hold no locks. It must name a PostgreSQL server, not a pooler in transaction mode, unless DIRECT_URL does.",
+    );
+  });
+
+  it("the app serves with DIRECT_URL, and a change of the catalogue empties its cache", async () => {
+    const app = await started({
+      ...(await settings("5")),
+      SEED: "sample",
+      DATABASE_URL: pooler.url,
+      DIRECT_URL: database.url,
+    });
+    const title = async () => {
+      const { body } = await send(`${app.url}/api/tours?limit=1`, "GET");
+      return (body.results as { title: string }[])[0]?.title;
+    };
+    const before = await title();
+    expect(before).toEqual(expect.any(String));
+    await ask(database.url, 'UPDATE "Product" SET "title" = "title" || $1', [" again"]);
+    await expect.poll(title, { timeout: 5_000 }).toBe(`${before} again`);
+  });
 });

@@ -1,17 +1,75 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp } from "~/server/backup/back-up";
+import { type FileEntry, type Manifest, tableFile } from "~/server/backup/manifest";
+import { withSnapshot } from "~/server/backup/snapshot";
 import { archiveOf, restoreBy, spoiled } from "~tests/support/archives";
 import { picture } from "~tests/support/forms";
 import { ask, startLoopbackCluster } from "~tests/support/loopback-cluster";
+import { startS3Double } from "~tests/support/s3-double";
 import { testSecret } from "~tests/support/test-secret";
 import { bookingFor, registerAt, send } from "~tests/support/visitor";
-import { freshFolder, started } from "./support";
+import { freshFolder, query, started } from "./support";
 
 const admin = { email: "office@example.com", password: "lac-dyed-weaving-7" };
 const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+/** Debian's PostgreSQL, as an older version to move to. */
+const debians = "/usr/lib/postgresql/15/bin";
+
+/** Sums of money and of places, which must be the same after a move. */
+const sums = `SELECT count(*)::int AS bookings, sum("totalPrice")::text AS amount,
+    (SELECT sum("amount")::text FROM "BookingLine") AS lines,
+    (SELECT sum("price")::text FROM "Product") AS prices, (SELECT sum("taken")::int FROM "Allocation") AS taken
+  FROM "Booking"`;
+
+let s3: Awaited<ReturnType<typeof startS3Double>>;
+
+beforeEach(async () => {
+  s3 = await startS3Double();
+});
+afterEach(() => s3.close());
+
+/** An empty database that is owned by a role without other rights. `options`: further words of CREATE DATABASE. */
+async function ownedDatabase(cluster: Awaited<ReturnType<typeof startLoopbackCluster>>, options = ""): Promise<string> {
+  await ask(cluster.adminUrl, "CREATE ROLE shop LOGIN PASSWORD 'of-the-shop'");
+  await ask(cluster.adminUrl, `CREATE DATABASE shop OWNER shop ${options}`);
+  const address = new URL(cluster.url);
+  return Object.assign(address, { username: "shop", password: "of-the-shop", pathname: "/shop" }).href;
+}
+
+/** Restores into the empty database at `url` and a bucket, and compares every row and picture with the backup. */
+async function expectMoved(url: string, dataDir: string, file: string, saved: Manifest): Promise<void> {
+  const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);
+  const pictures = saved.files.filter(({ name }) => name.startsWith("uploads/"));
+  const done = await restoreBy({ DATA_DIR: dataDir, DATABASE_URL: url, ...s3.env }, file);
+  expect(done).toEqual({
+    code: 0,
+    lines: [
+      `Restored ${rows} rows in ${saved.tables.length} tables as they were at ${saved.createdAt}.`,
+      "Pictures in the bucket luit-pictures: 1. Every table and picture was read again and is the same.",
+    ],
+  });
+  const found = await filesOf(url, await freshFolder());
+  const inBucket = [...s3.objects].map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) }));
+  expect(inBucket).toEqual(pictures);
+  expect([...found, ...inBucket]).toEqual(saved.files);
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** The tables of the database at `url`, as in the manifest of a backup. */
+async function filesOf(url: string, folder: string): Promise<FileEntry[]> {
+  const { tables } = await withSnapshot(url, folder, (found) => Promise.resolve(found));
+  const read = tables.map(async ({ name }) => {
+    const bytes = await readFile(join(folder, tableFile(name)));
+    return { name: tableFile(name), bytes: bytes.length, sha256: sha256(bytes) };
+  });
+  return Promise.all(read);
+}
 
 describe("an outside database", () => {
   it("that is empty is filled by a role without superuser rights, and an app runs on it as before", {
@@ -22,6 +80,9 @@ describe("an outside database", () => {
     const token = await registerAt(app.url);
     const booking = await bookingFor(app.url);
     const { body: booked } = await send(`${app.url}/api/bookings`, "POST", booking, token);
+    for (let more = 0; more < 2; more++) {
+      expect((await send(`${app.url}/api/bookings`, "POST", booking, token)).status).toBe(200);
+    }
     const signedIn = await send(`${app.url}/api/auth/login`, "POST", admin);
     const form = new FormData();
     form.append("image", await picture());
@@ -31,17 +92,16 @@ describe("an outside database", () => {
     const offer = { title: "Saved", price: 100, originalPrice: 200, image };
     expect((await send(`${app.url}/api/offers`, "POST", offer, String(signedIn.body.token))).status).toBe(200);
     const bytes = Buffer.from(await (await fetch(`${app.url}${image}`)).arrayBuffer());
+    const [sumsBefore] = await query(home, sums);
+    expect(sumsBefore).toMatchObject({ bookings: 3, amount: expect.stringMatching(/[1-9]/) });
     await app.stop();
     const file = join(home, "saved.tar.gz");
     const saved = await backUp(home, file, new Date());
 
     const cluster = await startLoopbackCluster(await freshFolder());
     try {
-      await ask(cluster.adminUrl, "CREATE ROLE shop LOGIN PASSWORD 'of-the-shop'");
-      await ask(cluster.adminUrl, "CREATE DATABASE shop OWNER shop");
-      const address = new URL(cluster.url);
-      Object.assign(address, { username: "shop", password: "of-the-shop", pathname: "/shop" });
-      const settings = { DATA_DIR: there, DATABASE_URL: address.href };
+      const address = await ownedDatabase(cluster);
+      const settings = { DATA_DIR: there, DATABASE_URL: address, ...s3.env };
 
       // A failed restore leaves no row, and can be repeated.
       const broken = join(home, "broken.tar.gz");
@@ -49,29 +109,43 @@ describe("an outside database", () => {
       const failed = await restoreBy(settings, broken);
       expect(failed.lines).toEqual([expect.stringMatching(/^The backup's rows cannot be loaded: .+BookingEvent.+\.$/)]);
       expect(failed.code).toBe(1);
-      expect(await ask(address.href, `SELECT FROM "User"`)).toEqual([]);
-      expect((await readdir(there)).filter((name) => name !== "uploads")).toEqual([]);
-      expect(await readdir(join(there, "uploads"))).toEqual([]);
+      expect(await ask(address, `SELECT FROM "User"`)).toEqual([]);
+      expect((await readdir(there, { recursive: true })).toSorted()).toEqual(["uploads", "uploads/incoming"]);
+      expect(s3.objects.size).toBe(0);
 
-      const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0);
-      const done = await restoreBy(settings, file);
-      expect(done).toEqual({
-        code: 0,
-        lines: [`Restored ${rows} rows as they were at ${saved.createdAt}. Pictures are in ${there}/uploads.`],
-      });
+      s3.state.faults = ["503"];
+      const refused = await restoreBy(settings, file);
+      expect([refused.code, refused.lines.at(-1)]).toEqual([1, "S3 refused GET: 503 SlowDown"]);
+      expect(await ask(address, `SELECT FROM "User"`)).toEqual([]);
+      s3.state.faults = [];
+
+      await expectMoved(address, there, file, saved);
+      expect(await ask(address, sums)).toEqual([sumsBefore]);
       for (const { name, rows: count } of saved.tables) {
-        expect(await ask(address.href, `SELECT count(*)::int AS count FROM "${name}"`), name).toEqual([{ count }]);
+        expect(await ask(address, `SELECT count(*)::int AS count FROM "${name}"`), name).toEqual([{ count }]);
       }
       const keys = "SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f' AND convalidated";
       const off = "SELECT count(*)::int AS count FROM pg_trigger WHERE tgenabled <> 'O'";
-      expect(await ask(address.href, off)).toEqual([{ count: 0 }]);
-      expect((await ask(address.href, keys))[0]?.count).toBeGreaterThan(5);
+      expect(await ask(address, off)).toEqual([{ count: 0 }]);
+      expect((await ask(address, keys))[0]?.count).toBeGreaterThan(5);
 
       const again = await restoreBy(settings, file);
       expect(again.lines).toEqual([
         expect.stringMatching(/^The database in DATABASE_URL is not empty \(\w+\)\. Restore into a new one\.$/),
       ]);
       expect(again.code).toBe(1);
+
+      if (existsSync(debians)) {
+        const older = await startLoopbackCluster(await freshFolder(), debians);
+        s3.objects.clear();
+        // This order of texts differs from that of the embedded database.
+        const inEnglish = "TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'";
+        const target = await ownedDatabase(older, inEnglish);
+        await expectMoved(target, await freshFolder(), file, saved).finally(older.stop);
+      }
+      // The old place is as it was.
+      const unchanged = await backUp(home, join(home, "again.tar.gz"), new Date());
+      expect(unchanged.files).toEqual(saved.files);
 
       const moved = await started({ ...settings, AUTH_SECRET: testSecret, SEED: "none" });
       expect(Buffer.from(await (await fetch(`${moved.url}${image}`)).arrayBuffer())).toEqual(bytes);
@@ -84,14 +158,12 @@ describe("an outside database", () => {
       );
       expect(found.body).toMatchObject([{ _id: booked._id }]);
       // Places and counts continue from the restored values.
-      const before = await ask(address.href, `SELECT sum("taken")::int AS taken FROM "Allocation"`);
+      const before = await ask(address, `SELECT sum("taken")::int AS taken FROM "Allocation"`);
       const next = await registerAt(moved.url);
       expect((await send(`${moved.url}/api/bookings`, "POST", booking, next)).status).toBe(200);
-      const after = await ask(address.href, `SELECT sum("taken")::int AS taken FROM "Allocation"`);
+      const after = await ask(address, `SELECT sum("taken")::int AS taken FROM "Allocation"`);
       expect(Number(after[0]?.taken)).toBeGreaterThan(Number(before[0]?.taken));
-      expect(await ask(address.href, `SELECT sum("pending")::int AS pending FROM "BookingCount"`)).toEqual([
-        { pending: 2 },
-      ]);
+      expect(await ask(address, `SELECT sum("pending")::int AS pending FROM "BookingCount"`)).toEqual([{ pending: 4 }]);
       await moved.stop();
     } finally {
       await cluster.stop();

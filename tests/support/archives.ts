@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readArchive, writeArchive } from "~/server/backup/archive";
@@ -6,16 +5,11 @@ import { backUp } from "~/server/backup/back-up";
 import { type Manifest, tableFile } from "~/server/backup/manifest";
 import { openEmbedded } from "~/server/db/embedded/embedded";
 import { migrate } from "~/server/db/migrate";
+import { startScript } from "./script";
 
 /** Runs the script of `npm run restore`; returns its exit code and output lines. */
-export async function restoreBy(settings: Record<string, string>, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: "", ...settings };
-  const command = ["--import", "tsx", "scripts/restore.ts", ...args];
-  return new Promise<{ code: number; lines: string[] }>((resolve) => {
-    const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, lines: `${stdout}${stderr}`.trim().split("\n") });
-    });
-  });
+export function restoreBy(settings: Record<string, string>, ...args: string[]) {
+  return startScript("scripts/restore.ts", settings, args).ended;
 }
 
 /** Makes a backup of an empty, migrated database, and a function for altered copies. */

@@ -1,7 +1,9 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { api } from "~/server/api/app";
-import { fileOf, uploadsFolder } from "~/server/storage/disk";
+import { nameOf } from "~/server/storage/address";
+import { uploadsFolder } from "~/server/storage/disk";
 import { type Answer, toAnswer } from "./clients";
 import { expectAsDocumented } from "./contract";
 
@@ -38,7 +40,7 @@ export async function storedFiles(): Promise<string[]> {
 
 /** The path of the file behind an upload's address. */
 export function storedFile(url: string): string {
-  const file = fileOf(url.replace("/uploads/", ""));
-  if (!file) throw new Error(`${url} is no address of an upload`);
-  return file;
+  const name = nameOf(url);
+  if (!name) throw new Error(`${url} is no address of an upload`);
+  return join(uploadsFolder(), name);
 }

@@ -1,6 +1,10 @@
 import { connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 
+/** The bytes of a message before its text: its type and its length. */
+const messageHead = 5;
+const lateMs = 20;
+
 /** A proxy to the database at `target`, reached at `url`, that can cut, stall and restore connections. */
 export async function openProxy(target: string) {
   const there = toSocket(target);
@@ -8,6 +12,7 @@ export async function openProxy(target: string) {
   const held: (() => void)[] = [];
   let isCut = false;
   let isHeld = false;
+  let lateText: string | null = null;
   let trap: { text: string; isDelivered: boolean } | null = null;
 
   const pass = (chunk: Buffer, to: Socket) => {
@@ -37,7 +42,12 @@ export async function openProxy(target: string) {
     }
     near.on("data", (chunk) => (trap && chunk.includes(trap.text) ? spring(near, far, chunk) : pass(chunk, far)));
     near.on("close", () => far.end());
-    far.on("data", (chunk) => pass(chunk, near));
+    far.on("data", (chunk) => {
+      const at = lateText === null ? -1 : chunk.indexOf(lateText);
+      const end = at < messageHead ? chunk.length : at - messageHead;
+      pass(chunk.subarray(0, end), near);
+      if (end < chunk.length) setTimeout(() => pass(chunk.subarray(end), near), lateMs);
+    });
     far.on("end", () => far.end()).on("close", () => near.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -59,6 +69,10 @@ export async function openProxy(target: string) {
     /** Breaks the next connection that sends this text, after or before it is forwarded. */
     cutAt: (text: string, where: "after" | "before") => {
       trap = { text, isDelivered: where === "after" };
+    },
+    /** Sends each message of the server that contains this text, with what follows it, in another packet. */
+    delay: (text: string) => {
+      lateText = text;
     },
     mend: () => {
       isCut = false;

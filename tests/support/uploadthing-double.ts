@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 type Received = { method: string; host: string; path: string; key: string | undefined; body: string };
 
@@ -8,11 +8,22 @@ type Received = { method: string; host: string; path: string; key: string | unde
 export async function startUploadThingDouble() {
   const requests: Received[] = [];
   const state = { isRefusing: false };
+  /** The stored files by their paths. */
+  const files = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const { pathname: path } = new URL(request.url ?? "/", "http://localhost");
     const host = String(request.headers["x-far-host"]);
     const key = request.headers["x-uploadthing-api-key"]?.toString();
-    requests.push({ method: request.method ?? "", host, path, key, body: await text(request) });
+    const { method = "" } = request;
+    const received = (await buffer(request)).toString("latin1");
+    requests.push({ method, host, path, key, body: received });
+    if (method === "GET") {
+      const file = files.get(path);
+      response.writeHead(file ? 200 : 404, { "content-length": file?.length ?? 0 }).end(file);
+      return;
+    }
+    const part = /\r\n\r\n([\s\S]*)\r\n--[^\r]*--\r\n$/.exec(received)?.[1];
+    if (method === "PUT" && part !== undefined) files.set(`/f${path}`, Buffer.from(part, "latin1"));
     const ufsUrl = `https://app1.ufs.sh/f${path}`;
     const taken = { url: ufsUrl, appUrl: ufsUrl, ufsUrl, fileHash: "0" };
     const body = path.endsWith("/deleteFiles") ? { success: true, deletedCount: 1 } : taken;
@@ -25,6 +36,7 @@ export async function startUploadThingDouble() {
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     requests,
+    files,
     state,
     token: Buffer.from(JSON.stringify({ apiKey: "sk_live_test", appId: "app1", regions: ["sea1"] })).toString("base64"),
     fetch: (input: URL | RequestInfo, init?: RequestInit) => {

@@ -7,6 +7,7 @@ import { setTokenSecret } from "~/server/auth/tokens";
 import { db, openDatabase } from "~/server/db/client";
 import { setShared } from "~/server/shared";
 import { diskStorage } from "~/server/storage/disk";
+import type { Storages } from "~/server/storage/storage";
 import { stillMs } from "./databases";
 import { testSecret } from "./test-secret";
 
@@ -16,7 +17,7 @@ setTokenSecret(testSecret);
 
 const uploads = join(tmpdir(), `luit-uploads-${randomUUID()}`);
 setShared("uploads folder", uploads);
-setShared("storage", diskStorage);
+setShared("storages", { disk: diskStorage, s3: null, uploadThing: null } satisfies Storages);
 
 afterAll(async () => {
   await db().$disconnect();

@@ -70,7 +70,7 @@ export const bookingAdminProcedures = {
     })
     .input(manifestInput)
     .output(manifest)
-    .query(({ ctx, input }) => readManifest(ctx, input)),
+    .query(({ input }) => readManifest(input)),
 
   detail: userProcedure("booking.manage")
     .meta({

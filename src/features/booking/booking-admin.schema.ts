@@ -182,7 +182,7 @@ export type NoteBookingInput = z.infer<typeof noteBookingInput>;
 export const manifestInput = z.object({ date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }) });
 
 /** The fields of a booking in the manifest, named as the database's columns. */
-export const manifestFields = {
+const manifestFields = {
   reference: true,
   status: true,
   date: true,

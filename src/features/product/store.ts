@@ -2,7 +2,8 @@ import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { type Sql, sql } from "~/server/db/sql";
+import { readSql } from "~/server/db/read";
+import type { Sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
 import { requireStored } from "~/server/storage/uploads";
 import { setCapacity } from "./availability/capacity.service";
@@ -20,7 +21,7 @@ export type Edit = { id: string; version?: number | undefined };
 
 type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
 
-/** `Own` are the columns of the kind's own table, `Body` is the input of create, `Changes` the input of update. */
+/** `Own`: the columns of the kind's own table. `Body`: the input of create. `Changes`: the input of update. */
 type Definition<Item extends WireItem, Own, Body, Changes> = {
   kind: ProductKind;
   /** The SQL of the columns in `Own`, with the kind's table as `k`. */
@@ -72,7 +73,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
 
     /** Reads a product on offer. Throws NOT_FOUND. */
     async get({ id }: { id: string }): Promise<Item> {
-      const [row] = await sql<Row>(byId, [id]);
+      const [row] = await readSql<Row>(byId, [id]);
       if (!row || row.isArchived) throw new AppError("NOT_FOUND", notFound);
       return toItem(row);
     },

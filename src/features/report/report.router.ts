@@ -38,5 +38,5 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
     })
     .input(bookingReportInput)
     .output(bookingReport)
-    .query(({ ctx, input }) => reportBookings(ctx, input)),
+    .query(({ input }) => reportBookings(input)),
 });

@@ -1,5 +1,5 @@
-import type { Context } from "~/server/api/context";
 import { Prisma } from "~/server/db/generated/client";
+import { plannedReadSql } from "~/server/db/read";
 import type { BookingReport, BookingReportInput, Grouping, ReportSums } from "./report.schema";
 
 /** Amounts arrive as text, because floating-point sums of paise would not be exact. */
@@ -12,9 +12,9 @@ type SumsRow = { isTotal: boolean; key: string; label: string } & Omit<ReportSum
  * Bookings and amounts over a range of days in Asia/Kolkata. Raw for GROUPING SETS: the groups and
  * the total come from one statement, so they agree even while bookings are being made.
  */
-export async function reportBookings({ db }: Pick<Context, "db">, input: BookingReportInput): Promise<BookingReport> {
+export async function reportBookings(input: BookingReportInput): Promise<BookingReport> {
   const { by } = input;
-  const rows = await db.$queryRaw<SumsRow[]>`
+  const query = Prisma.sql`
     SELECT g."isTotal", coalesce(g."key", '') AS "key",
       coalesce(${labelOf(by)}, g."key", '') AS "label",
       g."bookings", g."confirmed", g."pending", g."cancelled", g."travelers", g."revenue", g."pendingAmount"
@@ -32,6 +32,7 @@ export async function reportBookings({ db }: Pick<Context, "db">, input: Booking
     ) g
     ${by === "item" ? joins : Prisma.empty}
     ORDER BY g."isTotal", ${by === "item" ? Prisma.sql`g."revenue"::numeric DESC, "label", "key"` : Prisma.sql`"key"`}`;
+  const rows = await plannedReadSql<SumsRow>(query.text, query.values);
   const total = rows.find(({ isTotal }) => isTotal);
   return {
     ...input,

@@ -1,5 +1,6 @@
 import { pageCache } from "~/server/cache/caches";
 import { log } from "~/server/log";
+import { StorageUnavailableError } from "~/server/storage/unavailable";
 import { type AppError, type AppErrorCode, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
 
@@ -35,6 +36,11 @@ export function logFailure(error: unknown, requestId?: string): AppError {
   if (errorTable[known.code].status >= 500) pageCache().discardLoads();
   if (known.code === "INTERNAL") log().error({ err: known.cause, requestId }, "request failed");
   if (known.code === "STORAGE_FULL") log().error({ requestId }, "no disk space left for uploads");
-  if (known.code === "UNAVAILABLE") log().warn({ requestId }, known.cause ? "database unavailable" : "too busy");
+  if (known.code === "UNAVAILABLE") log().warn({ requestId }, whyUnavailable(known));
   return known;
+}
+
+function whyUnavailable({ cause }: AppError): string {
+  if (cause instanceof StorageUnavailableError) return cause.message;
+  return cause ? "database unavailable" : "too busy";
 }

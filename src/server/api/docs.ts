@@ -1,7 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { brand } from "~/brand";
 import { allowOnly } from "./methods";
@@ -61,7 +59,7 @@ export function mountDocs(app: Hono): void {
   }
 }
 
-function send(c: Context, body: string | ReadableStream, type: string, cacheControl: string): Response {
+function send(c: Context, body: string | Uint8Array<ArrayBuffer>, type: string, cacheControl: string): Response {
   return c.body(body, 200, { "Cache-Control": cacheControl, "Content-Type": type, Vary: "Accept-Encoding" });
 }
 
@@ -74,5 +72,6 @@ async function sendFile(c: Context, name: string, type: string): Promise<Respons
     c.header("Cache-Control", long);
     return c.body(null, 304);
   }
-  return send(c, Readable.toWeb(createReadStream(file)) as ReadableStream, type, long);
+  // Not as a stream: `compression` adds a listener for each pause of a long one, and Node then prints a warning.
+  return send(c, new Uint8Array(await readFile(file)), type, long);
 }

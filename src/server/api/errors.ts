@@ -75,6 +75,8 @@ export const internalMessage = "Something went wrong on our side. Please try aga
 export const tooBusyMessage = "Too many people are using this site at this moment. Please try again shortly.";
 export const storageFullMessage =
   "There is no room left for pictures. Nothing was saved; please tell whoever runs this site.";
+export const storageUnavailableMessage =
+  "We cannot reach our storage for pictures right now. Please try again in a moment.";
 export const unavailableMessage = "We cannot reach our database right now. Please try again in a moment.";
 
 /** Returns a VALIDATION error of one field of the input. */

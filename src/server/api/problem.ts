@@ -4,6 +4,7 @@ import { ZodError } from "zod";
 import { isPoolFull } from "~/server/db/pool";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { isDiskFull } from "~/server/storage/disk-full";
+import { StorageUnavailableError } from "~/server/storage/unavailable";
 import {
   AppError,
   type AppErrorCode,
@@ -11,6 +12,7 @@ import {
   type FieldIssue,
   internalMessage,
   storageFullMessage,
+  storageUnavailableMessage,
   tooBusyMessage,
   unavailableMessage,
 } from "./errors";
@@ -34,6 +36,9 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseUnavailable(error)) {
     const message = isPoolFull(error) ? tooBusyMessage : unavailableMessage;
     return new AppError("UNAVAILABLE", message, {}, { cause: error });
+  }
+  if (error instanceof StorageUnavailableError) {
+    return new AppError("UNAVAILABLE", storageUnavailableMessage, {}, { cause: error });
   }
   if (isDiskFull(error)) return new AppError("STORAGE_FULL", storageFullMessage, {}, { cause: error });
   return new AppError("INTERNAL", internalMessage, {}, { cause: error });

@@ -2,6 +2,7 @@ import type { Hono, Context as HonoContext } from "hono";
 import { can } from "~/lib/actions";
 import { responseCache, toAnswer } from "~/server/cache/caches";
 import { limitUpload } from "~/server/limits/guards";
+import { counts } from "~/server/metrics/counts";
 import { shared } from "~/server/shared";
 import { jsonOnly } from "./accept";
 import { answerPrivate, answerPublic } from "./caching";
@@ -109,8 +110,15 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
 async function answerAnybody(c: HonoContext, route: Route, context: Context): Promise<Response> {
   const load = async () => toAnswer(JSON.stringify((await call(c, route, context)) ?? null));
   if (!route.isCached) return answerPublic(c, await load());
+  let result: "answerHits" | "answerMisses" = "answerHits";
+  const loadHere = () => {
+    result = "answerMisses";
+    return load();
+  };
   const { url } = c.req;
-  return answerPublic(c, await responseCache().read(url.slice(url.indexOf("/", "https://".length)), load));
+  const cached = await responseCache().read(url.slice(url.indexOf("/", "https://".length)), loadHere);
+  counts()[result] += 1;
+  return answerPublic(c, cached);
 }
 
 /** Calls the procedure, which reads the body after authorization; so bodies of refused requests are never read. */

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { type Action, can, type PublicAction } from "~/lib/actions";
 import { invalidateCatalogue, pageCache } from "~/server/cache/caches";
+import { inSpan } from "~/server/traces/tracing";
 import type { Context } from "./context";
 import { errorTable } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
@@ -36,8 +37,10 @@ const t = initTRPC
   });
 
 /** Converts the domain errors that services throw to tRPC errors. */
-const base = t.procedure.use(async ({ next }) => {
-  const result = await next();
+const base = t.procedure.use(async ({ next, path }) => {
+  const result = await inSpan(`procedure ${path}`, { "rpc.method": path }, next, (done) =>
+    done.ok ? undefined : done.error,
+  );
   if (result.ok) return result;
   const error = toAppError(result.error);
   // A page that is being rendered may show this error instead of its data.

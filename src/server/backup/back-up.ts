@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { findRunning, openEmbedded } from "~/server/db/embedded/embedded";
+import { savePicture } from "~/server/storage/save-picture";
+import { storages } from "~/server/storage/storage";
 import { readArchive, writeArchive } from "./archive";
-import { BackupError, type Manifest, tableFile } from "./manifest";
+import { openCurrent } from "./current-database";
+import { type Manifest, tableFile } from "./manifest";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
 /**
@@ -11,7 +13,7 @@ import { type Snapshot, withSnapshot } from "./snapshot";
  * again. Replaces an existing file only when the new one is complete. Throws {@link BackupError}.
  */
 export async function backUp(dataDir: string, file: string, now: Date): Promise<Manifest> {
-  const { url, close } = await openOrStart(dataDir);
+  const { url, close } = await openCurrent(dataDir);
   try {
     return await save(url, dataDir, file, now);
   } finally {
@@ -34,17 +36,10 @@ async function save(url: string, dataDir: string, file: string, now: Date): Prom
   }
 }
 
-/** Connects to the running database of `dataDir`, or starts it for the duration of the backup. */
-async function openOrStart(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const isThere = ["postgres", "postgres-at"].some((name) => existsSync(join(dataDir, name)));
-  if (!isThere) throw new BackupError(`There is no embedded database in ${dataDir}, so there is nothing to save.`);
-  const url = await findRunning(dataDir);
-  return url === null ? openEmbedded(dataDir) : { url, close: () => Promise.resolve() };
-}
-
 async function pack(part: string, scratch: string, dataDir: string, found: Snapshot, now: Date): Promise<void> {
   const { migrations, tables, uploads } = found;
-  const pictures = uploads.map((url) => ({ name: url.slice(1), path: join(dataDir, url) }));
+  const pictures: { name: string; path: string }[] = [];
+  for (const url of uploads) pictures.push({ name: url.slice(1), path: await findPicture(url, dataDir, scratch) });
   const present = pictures.filter(({ path }) => existsSync(path));
   const missing = pictures.filter((one) => !present.includes(one)).map(({ name }) => name);
   const rows = tables.map(({ name }) => ({ name: tableFile(name), path: join(scratch, tableFile(name)) }));
@@ -57,4 +52,16 @@ async function pack(part: string, scratch: string, dataDir: string, found: Snaps
     files,
     missing,
   }));
+}
+
+/** The path of a picture's file, which is fetched from S3 if it is there alone. No file is at the path of a missing one. */
+async function findPicture(url: string, dataDir: string, scratch: string): Promise<string> {
+  const path = join(dataDir, url);
+  if (existsSync(path)) return path;
+  const fetched = join(scratch, url);
+  const picture = await storages().s3?.open(url);
+  if (!picture) return path;
+  await mkdir(dirname(fetched), { recursive: true });
+  await savePicture(picture, fetched);
+  return fetched;
 }

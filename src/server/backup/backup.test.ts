@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate, readMigrations } from "~/server/db/migrate";
 import { makeDatabase } from "~tests/support/databases";
+import { openProxy } from "~tests/support/proxy";
 import { readArchive, writeArchive } from "./archive";
 import { backUp } from "./back-up";
 import { load } from "./load";
@@ -89,6 +90,36 @@ describe("rows that are saved and loaded", () => {
     await expect(load(await emptyDatabase(), folder, manifest)).rejects.toThrow(
       "The table User does not have the expected number of rows",
     );
+  });
+
+  it("are counted, also when their number arrives after their end", async () => {
+    const source = await emptyDatabase();
+    await migrate(source);
+    await query(source, insertUser);
+    const proxy = await openProxy(source);
+    proxy.delay("COPY 1");
+    const manifest = await saved(proxy.url);
+    await proxy.close();
+    expect(manifest.tables.find(({ name }) => name === "User")?.rows).toBe(1);
+
+    // Older versions have stored 0 in this case.
+    const target = await emptyDatabase();
+    await load(target, folder, { ...manifest, tables: manifest.tables.map((table) => ({ ...table, rows: 0 })) });
+    expect(await query(target, `SELECT FROM "User"`)).toHaveLength(1);
+  });
+
+  it("are refused if they are not the same after loading", async () => {
+    const source = await emptyDatabase();
+    await migrate(source);
+    await query(source, insertUser);
+    const manifest = await saved(source);
+    const path = join(folder, tableFile("User"));
+    // The same number of rows; the database stores this date in another form.
+    const text = await readFile(path, "utf8");
+    await writeFile(path, text.replace(/\+00\t/, "Z\t"));
+    const target = await emptyDatabase();
+    await expect(load(target, folder, manifest)).rejects.toThrow("The rows of the table User are not the same");
+    expect(await query(target, `SELECT FROM "User"`)).toEqual([]);
   });
 
   it("need no sequence: the schema has none", async () => {

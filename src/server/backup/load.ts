@@ -5,8 +5,12 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrate, readMigrations } from "~/server/db/migrate";
 import { withClient } from "~/server/db/pg-client";
+import { noTimeLimits, optionsOf } from "~/server/db/pool";
+import { sha256Of } from "~/server/sha256";
 import { BackupError, type Manifest, tableFile } from "./manifest";
-import { quoted } from "./snapshot";
+import { quoted, readRows, readTables, sameText } from "./snapshot";
+
+const loadOptions = `${sameText} ${optionsOf(noTimeLimits)}`;
 
 type Options = {
   /** Called in the transaction before anything is changed; throws if the rows must not be loaded. */
@@ -40,7 +44,7 @@ async function loadRows(
   tables: Manifest["tables"],
   guard: Options["guard"],
 ): Promise<void> {
-  await withClient({ connectionString: url, options: "-c TimeZone=UTC" }, async (client) => {
+  await withClient({ connectionString: url, options: loadOptions }, async (client) => {
     await client.query("BEGIN");
     await requireTables(client, tables);
     const all = tables.map(({ name }) => inPublic(name));
@@ -52,6 +56,7 @@ async function loadRows(
     const keys = await dropForeignKeys(client);
     await client.query(`TRUNCATE ${all.join(", ")}`);
     for (const table of tables) await copyRows(client, folder, table);
+    await requireSameRows(client, folder, tables);
     for (const { table, name, definition } of keys) {
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${pg.escapeIdentifier(name)} ${definition}`);
     }
@@ -96,7 +101,20 @@ async function copyRows(client: pg.Client, folder: string, table: Manifest["tabl
   const { name, columns, rows } = table;
   const stream = client.query(copyFrom(`COPY ${inPublic(name)} (${quoted(columns)}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, tableFile(name))), stream);
-  if (stream.rowCount !== rows) throw new BackupError(`The table ${name} does not have the expected number of rows.`);
+  // Backups of 0.2.0 and older can say 0 for a table with rows.
+  if (rows !== 0 && stream.rowCount !== rows)
+    throw new BackupError(`The table ${name} does not have the expected number of rows.`);
+}
+
+/** Reads the loaded rows again, and throws if they differ from the backup. */
+async function requireSameRows(client: pg.Client, folder: string, tables: Manifest["tables"]): Promise<void> {
+  const keys = new Map((await readTables(client)).map(({ name, key }) => [name, key]));
+  for (const { name, columns } of tables) {
+    const key = keys.get(name) ?? quoted(columns);
+    const loaded = await sha256Of(readRows(client, { name, columns, key }));
+    const saved = await sha256Of(createReadStream(join(folder, tableFile(name))));
+    if (loaded !== saved) throw new BackupError(`The rows of the table ${name} are not the same after loading.`);
+  }
 }
 
 /** PostgreSQL's error classes for wrong rows or tables: cardinality, data, constraints, and names and rights. */

@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { Client } from "~/server/db/pg-client";
 import { findTooOld } from "~/server/db/server-version";
+import { storages } from "~/server/storage/storage";
+import { addPictures } from "./add-pictures";
 import { readArchive, requireFile } from "./archive";
 import { load } from "./load";
 import { BackupError, type Manifest } from "./manifest";
@@ -12,9 +13,10 @@ import { BackupError, type Manifest } from "./manifest";
 const filledByMigrations = ["_prisma_migrations", "BookingCount"];
 
 /**
- * Restores the backup `file`: loads its rows into the empty database at `url`, and adds its pictures to
- * `DATA_DIR/uploads`. The role must own the database, and need not be a superuser. If it fails, it throws
- * {@link BackupError}, and neither rows nor pictures are added.
+ * Restores the backup `file`: loads its rows into the empty database at `url`, and adds its pictures to S3 if that is
+ * configured, else to `DATA_DIR/uploads`. All are read again and compared with the backup. The role must own the database,
+ * and need not be a superuser. If it fails, it throws {@link BackupError} or an error of the storage, and neither rows nor
+ * pictures are added.
  */
 export async function restoreOutside(url: string, dataDir: string, file: string): Promise<Manifest> {
   await requireFile(file);
@@ -22,30 +24,22 @@ export async function restoreOutside(url: string, dataDir: string, file: string)
   const unpacked = join(dataDir, "restore-unpacked");
   await rm(unpacked, { recursive: true, force: true }); // from a restore that was killed
   const created = await mkdir(unpacked, { recursive: true });
+  const { s3, disk } = storages();
+  const storage = s3 ?? disk;
   let isDone = false;
   const added: string[] = [];
   try {
     const saved = await readArchive(file, unpacked);
     await withDatabase(url, (client) => requireEmpty(client, saved.migrations));
-    await addPictures(join(unpacked, "uploads"), join(dataDir, "uploads"), added);
+    await addPictures(storage, unpacked, saved, added);
     await load(url, unpacked, saved, { guard: (client) => requireEmpty(client, saved.migrations) });
     isDone = true;
     return saved;
   } finally {
     await rm(unpacked, { recursive: true, force: true });
-    if (!isDone) await Promise.all(added.map((path) => rm(path, { force: true })));
+    // A picture that cannot be removed is found and compared when the restore is repeated.
+    if (!isDone) for (const picture of added) await storage.remove(picture).catch(() => undefined);
     if (!isDone && created !== undefined) await rm(created, { recursive: true, force: true });
-  }
-}
-
-/** Moves the pictures that do not exist yet (pictures never change), and adds their paths to `added`. */
-async function addPictures(from: string, to: string, added: string[]): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const name of await readdir(from).catch(() => [])) {
-    const path = join(to, name);
-    if (existsSync(path)) continue;
-    added.push(path);
-    await rename(join(from, name), path);
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import { withClient } from "~/server/db/pg-client";
 import { type TableCopy, tableFile } from "./manifest";
 
@@ -23,7 +23,7 @@ const serializationFailure = "40001";
  * Pictures of the snapshot are not deleted until `work` has ended.
  */
 export async function withSnapshot<T>(url: string, folder: string, work: (found: Snapshot) => Promise<T>): Promise<T> {
-  return withClient({ connectionString: url, options: "-c TimeZone=UTC" }, async (client) => {
+  return withClient({ connectionString: url, options: sameText }, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
     const uploads = await lockUploads(client);
     const migrations = await readColumn(
@@ -57,27 +57,44 @@ async function readColumn(client: pg.Client, sql: string): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
+/** For a connection whose COPY writes the same text on every server. */
+export const sameText = "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex";
+
 /** All our tables except the history of migrations, which a restore writes again. */
 const tablesSql = `
   SELECT c.relname AS name,
     (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
       WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
-    (SELECT array_agg(a.attname::text ORDER BY array_position(i.indkey::int2[], a.attnum))
+    (SELECT string_agg(quote_ident(a.attname) || CASE t.typcategory WHEN 'S' THEN ' COLLATE "C"' ELSE '' END, ', '
+        ORDER BY array_position(i.indkey::int2[], a.attnum))
       FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
+        JOIN pg_type t ON t.oid = a.atttypid
       WHERE i.indrelid = c.oid AND i.indisprimary) AS key
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
   ORDER BY 1`;
 
-/** Rows are sorted by their keys, so that the same rows give the same file. */
+/** A table, and how its rows are sorted. */
+export type Table = { name: string; columns: string[]; key: string };
+
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  return (await client.query<Table>(tablesSql)).rows;
+}
+
+/** Reads the rows in COPY's format, sorted by their keys: the same rows give the same bytes on every server. */
+export function readRows(client: pg.Client, { name, columns, key }: Table): CopyToStreamQuery {
+  const select = `SELECT ${quoted(columns)} FROM public.${pg.escapeIdentifier(name)} ORDER BY ${key}`;
+  return client.query(copyTo(`COPY (${select}) TO STDOUT`));
+}
+
 async function copyTables(client: pg.Client, folder: string): Promise<TableCopy[]> {
   await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
-  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(tablesSql);
   const copies: TableCopy[] = [];
-  for (const { name, columns, key } of rows) {
-    const select = `SELECT ${quoted(columns)} FROM ${pg.escapeIdentifier(name)} ORDER BY ${quoted(key)}`;
-    const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));
+  for (const table of await readTables(client)) {
+    const { name, columns } = table;
+    const stream = readRows(client, table);
     await pipeline(stream, createWriteStream(join(folder, tableFile(name)), { mode: 0o600 }));
+    await client.query("SELECT"); // The stream can end before PostgreSQL has sent the number of rows.
     copies.push({ name, columns, rows: stream.rowCount });
   }
   return copies;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { counts } from "~/server/metrics/counts";
 import { onBody, onHead } from "~/server/on-head";
 import { type Page, pageCache } from "./caches";
 import { headersToStore, isCacheable } from "./page-cache.rules";
@@ -21,6 +22,7 @@ export function cachePages(render: RequestListener): RequestListener {
     const sendOrRender = async () => {
       isAnswered = true;
       const page = pageCache().get(url);
+      counts()[page ? "pageHits" : "pageMisses"] += 1;
       if (page) sendCopy(response, page);
       else if (!response.destroyed) await renderAndStore(render, request, response);
     };

@@ -3,6 +3,7 @@ import { takesJson } from "~/server/api/accept";
 import { publicHeaders, publicVary } from "~/server/api/caching";
 import { requestIdFor } from "~/server/api/request-id";
 import { compress, type Encoding, encodingFor } from "~/server/http/compress";
+import { counts } from "~/server/metrics/counts";
 import { securityHeaders } from "~/server/security/headers";
 import { type Answer, type EncodedAnswer, responseCache } from "./caches";
 
@@ -20,6 +21,7 @@ export function serveCached(next: RequestListener, options: Options): RequestLis
   return (request, response) => {
     const answer = isPlainRead(request) ? responseCache().get(request.url ?? "") : undefined;
     if (!answer) return next(request, response);
+    counts().answerHits += 1;
     const encoding = encodingFor(header(request, "accept-encoding"), answer.body.length);
     const encoded = encode(answer, encoding, options);
     const id = requestIdFor(header(request, "x-request-id"));

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
-import { env } from "~/env";
+import { env, hasPooler } from "~/env";
 import { setShared, shared } from "~/server/shared";
 import type { DatabaseAddress } from "./address";
 import { PrismaClient } from "./generated/client";
@@ -12,10 +12,14 @@ export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0]
 
 /**
  * Connects this process to the database at `url`; called once, by the server entry or a test. Requests for a connection
- * fail after `waitMs` as for an unavailable database.
+ * fail after `waitMs` as for an unavailable database. `isPooled`: the address is that of a pooler in transaction mode.
  */
-export function openDatabase(url: DatabaseAddress, waitMs = connectTimeoutMs): Database {
-  const pool = makePool(url, { waitMs });
+export function openDatabase(
+  url: DatabaseAddress,
+  waitMs = connectTimeoutMs,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): Database {
+  const pool = makePool(url, { waitMs, isPooled });
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     log: [],
@@ -24,7 +28,7 @@ export function openDatabase(url: DatabaseAddress, waitMs = connectTimeoutMs): D
   setShared("database", client);
   setShared("database-pool", pool);
   // Separate from the pool: a full pool does not mean that the database is down.
-  setShared("health-pool", makePool(url, { max: 1 }));
+  setShared("health-pool", makePool(url, { max: 1, isPooled }));
   return client;
 }
 
@@ -32,15 +36,19 @@ export function openDatabase(url: DatabaseAddress, waitMs = connectTimeoutMs): D
 export function db(): Database {
   return shared("database", () => {
     if (!env.DATABASE_URL) throw new Error("No database: start with `npm start`, or set DATABASE_URL.");
-    return openDatabase(env.DATABASE_URL);
+    return openDatabase(env.DATABASE_URL, connectTimeoutMs, { isPooled: hasPooler() });
   });
 }
 
 /** Throws if the database does not answer. */
 export async function touchDatabase(): Promise<void> {
+  await healthPool().query("SELECT 1");
+}
+
+/** A pool of one connection, for health checks and metrics. */
+export function healthPool(): pg.Pool {
   db();
-  const pool = shared("health-pool", noPool);
-  await pool.query("SELECT 1");
+  return shared("health-pool", noPool);
 }
 
 /** The connection pool, for libraries that run SQL themselves. */

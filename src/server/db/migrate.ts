@@ -2,22 +2,29 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
 import { withClient } from "./pg-client";
+import { setRoleDefaults } from "./pooled";
 import { migrationLimits, schemaFile, withSchemaEngine } from "./schema-engine";
 
 const lockKey = 5_648_118;
 const folder = "prisma/migrations";
 const filters = { externalTables: [], externalEnums: [] };
 
+/** The names of all migrations on disk, oldest first. */
+export async function readMigrationNames(): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map((entry) => entry.name).sort();
+}
+
 /** Reads the migrations from disk, in the engine's format. */
 export async function readMigrations(): Promise<MigrationList> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const names = await readMigrationNames();
   return {
     baseDir: folder,
     lockfile: { path: "migration_lock.toml", content: await readFile(join(folder, "migration_lock.toml"), "utf8") },
     shadowDbInitScript: "",
     migrationDirectories: await Promise.all(
-      names.sort().map(async (path) => ({
+      names.map(async (path) => ({
         path,
         migrationFile: {
           path: "migration.sql",
@@ -40,11 +47,17 @@ END $$`;
 
 /**
  * Applies all missing migrations to the database at `url`; returns their names. An advisory lock makes processes that
- * start at the same time wait for each other. `known`: a shorter list, for tests.
+ * start at the same time wait for each other. `known`: a shorter list, for tests. `hasPooler`: a pooler leads to the
+ * database as well, whose sessions need the settings of this role.
  */
-export async function migrate(url: string, known?: MigrationList): Promise<string[]> {
+export async function migrate(
+  url: string,
+  known?: MigrationList,
+  { hasPooler = false }: { hasPooler?: boolean } = {},
+): Promise<string[]> {
   return withClient({ connectionString: url, ...migrationLimits }, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    if (hasPooler) await setRoleDefaults(client);
     await client.query(rollBackUnfinished);
     const migrationsList = known ?? (await readMigrations());
     return withSchemaEngine(url, async (engine) => {

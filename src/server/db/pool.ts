@@ -1,5 +1,8 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Socket } from "node:net";
 import pg from "pg";
+import { traceQuery } from "~/server/traces/trace-query";
+import { tracing } from "~/server/traces/tracing";
 import { currentAddress, type DatabaseAddress } from "./address";
 import { Client } from "./pg-client";
 
@@ -38,7 +41,8 @@ class BoundedPool extends pg.Pool {
       this.waitingCount < maxWaiting ? null : new PoolFullError("too many requests wait for a database connection");
     if (!callback) return full ? Promise.reject(full) : super.connect();
     if (full) process.nextTick(callback, full, undefined, () => undefined);
-    else super.connect(callback);
+    // Otherwise a callback that waited would belong to the trace of the request that released the connection.
+    else super.connect(tracing() ? AsyncResource.bind(callback) : callback);
     return undefined;
   }
 }
@@ -51,7 +55,7 @@ type Wire = { connection: { stream: Socket } };
  * Statements started in one turn of the event loop are sent in one packet, which saves system calls.
  */
 class Connection extends Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config: pg.ClientConfig, isPooled: boolean) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const { connection } = this as unknown as Wire;
@@ -64,7 +68,7 @@ class Connection extends Client {
         stream.cork();
         process.nextTick(() => stream.uncork());
       }
-      const answer = query(...args);
+      const answer = traceQuery(args, ([first, ...others]) => query(isPooled ? withoutName(first) : first, ...others));
       if (answer instanceof Promise) answer.catch(dropSilent);
       return answer;
     };
@@ -72,19 +76,39 @@ class Connection extends Client {
   }
 }
 
+/** A statement to be sent unprepared: behind a pooler in transaction mode the next one may go to another session. */
+function withoutName(statement: unknown): unknown {
+  if (typeof statement !== "object" || statement === null || "submit" in statement) return statement;
+  return { ...statement, name: undefined };
+}
+
+/**
+ * What each session is set to, in PostgreSQL's own units. Prisma's adapter reads and writes timestamps without a zone, so
+ * the session must be in UTC. PostgreSQL's default cost of a random page is that of a rotating disk, for which it avoids
+ * indexes.
+ */
+export const sessionSettings = {
+  TimeZone: "UTC",
+  random_page_cost: "1.1",
+  statement_timeout: String(statementTimeoutMs),
+  lock_timeout: String(lockTimeoutMs),
+  idle_in_transaction_session_timeout: String(statementTimeoutMs),
+};
+
+/** For migrations and restores, which the limits of the role must not end. */
+export const noTimeLimits = { statement_timeout: "0", lock_timeout: "0", idle_in_transaction_session_timeout: "0" };
+
+/** `isPooled`: the address is that of a pooler in transaction mode (docs/operations.md). */
+type PoolOptions = { max?: number; waitMs?: number; isPooled?: boolean };
+
 /** Makes a pool of connections to the database at `url`. Every wait has a timeout, which counts as an unavailable database. */
-export function makePool(url: DatabaseAddress, { max = poolSize, waitMs = connectTimeoutMs } = {}): pg.Pool {
-  const limits = [
-    `statement_timeout=${statementTimeoutMs}`,
-    `lock_timeout=${lockTimeoutMs}`,
-    `idle_in_transaction_session_timeout=${statementTimeoutMs}`,
-  ];
-  // Prisma's adapter reads and writes timestamps without a zone, so the session must be in UTC. PostgreSQL's default cost
-  // of a random page is that of a rotating disk, for which it avoids indexes.
-  const options = ["TimeZone=UTC", "random_page_cost=1.1", ...limits].map((setting) => `-c ${setting}`).join(" ");
+export function makePool(
+  url: DatabaseAddress,
+  { max = poolSize, waitMs = connectTimeoutMs, isPooled = false }: PoolOptions = {},
+): pg.Pool {
   class ConnectionHere extends Connection {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: currentAddress(url) });
+      super({ ...config, connectionString: currentAddress(url) }, isPooled);
     }
   }
   const pool = new BoundedPool({
@@ -96,9 +120,17 @@ export function makePool(url: DatabaseAddress, { max = poolSize, waitMs = connec
     keepAlive: true,
     // Allows several statements on one connection before the first result arrives (transaction.ts).
     pipeline: true,
-    options,
+    // PgBouncer refuses them: there, they are the defaults of the role (pooled.ts).
+    ...(!isPooled && { options: optionsOf(sessionSettings) }),
   });
   // An idle connection that is lost is replaced at the next use; statements on a lost connection throw.
   pool.on("error", () => undefined);
   return pool;
+}
+
+/** Settings as the startup parameter `options`. */
+export function optionsOf(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 }

@@ -1,4 +1,5 @@
 import { log } from "~/server/log";
+import { counts } from "~/server/metrics/counts";
 import { shared } from "~/server/shared";
 
 const recentMs = 5_000;
@@ -15,6 +16,7 @@ const refusals = () =>
 
 /** Records that a request was refused because of overload. Logs at most one line in ten seconds, with the number of refusals. */
 export function noteRefusal(now = performance.now()): void {
+  counts().refused += 1;
   const state = refusals();
   state.lastAt = now;
   state.count += 1;

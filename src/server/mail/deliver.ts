@@ -1,6 +1,7 @@
 import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
+import { inSpan } from "~/server/traces/tracing";
 import type { MailKinds, StoredMail } from "./mail-kinds";
 import { describeError, killed, maxAttempts, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
 import type { Carrier, Transport } from "./transport";
@@ -63,7 +64,9 @@ async function deliver(delivery: Delivery, row: Row, stop: AbortSignal): Promise
   if (row.attempts > maxAttempts) return giveUp(db, row, killed);
   if (mail.expiresAt && mail.expiresAt <= new Date()) return giveUp(db, row, tooLate);
   try {
-    await send(delivery, row, mail, stop);
+    await inSpan("mail", { "luit.mail.kind": row.kind, "luit.mail.attempt": row.attempts }, () =>
+      send(delivery, row, mail, stop),
+    );
   } catch (error) {
     const text = describeError(error, [mail.code ?? undefined, ...(delivery.secrets ?? [])]);
     return row.attempts === maxAttempts ? giveUp(db, row, text) : postpone(db, row, text);

@@ -24,7 +24,8 @@ process.on("message", async (/** @type {import("./encode").PictureJob} */ job) =
  * @returns {Promise<import("./encode").PictureReply>}
  */
 async function encode({ from, to, format, quality, effort, width, height, maxPixels }) {
-  const unfinished = `${to}.part`;
+  // Several servers may encode one picture at the same time.
+  const unfinished = `${to}.${process.pid}.part`;
   /** @type {Buffer | null} */
   let encoded = null;
   try {

@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { securityHeaders } from "~/server/security/headers";
 
 const portsToTry = 20;
@@ -32,16 +31,6 @@ function tryPort(server: Server, port: number, host: string | undefined): Promis
     };
     server.once("error", settle).once("listening", settle).listen({ port, host });
   });
-}
-
-/** Accepts no new connections, waits at most `maxWaitMs` for requests in progress, then closes all connections. */
-export async function drain(server: Server, maxWaitMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A keep-alive connection becomes idle only when its last answer is sent, so check repeatedly.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await Promise.race([closed, sleep(maxWaitMs)]);
-  clearInterval(sweep);
-  server.closeAllConnections();
 }
 
 /**

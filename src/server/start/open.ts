@@ -1,6 +1,7 @@
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { env } from "~/env";
+import { env, hasPooler } from "~/env";
 import { setTokenSecret } from "~/server/auth/tokens";
 import { finishRestore } from "~/server/backup/swap";
 import { currentAddress, type DatabaseAddress } from "~/server/db/address";
@@ -11,24 +12,50 @@ import { migrate } from "~/server/db/migrate";
 import { withClient } from "~/server/db/pg-client";
 import { findTooOld } from "~/server/db/server-version";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { checkPooler, checkReplica, checkSessions, checkSettings, compareClocks } from "./check-database";
 import { StartError } from "./start-error";
 import { say } from "./terminal";
 
-/** A migrated database. `close` disconnects and stops the embedded server. */
-export type OpenDatabase = { db: Database; url: DatabaseAddress; isEmbedded: boolean; close: () => Promise<void> };
+/**
+ * A migrated database. `directUrl` is the server's address where `db` may be connected to a pooler. `close` disconnects
+ * and stops the embedded server.
+ */
+export type OpenDatabase = {
+  db: Database;
+  directUrl: DatabaseAddress;
+  isEmbedded: boolean;
+  close: () => Promise<void>;
+};
 
-/** Starts the embedded database or connects to DATABASE_URL, runs pending migrations, and prints each step. */
+/**
+ * Starts the embedded database or connects to DATABASE_URL, runs pending migrations, and prints each step. A worker connects
+ * to the database of the primary, which has run the migrations.
+ */
 export async function open(): Promise<OpenDatabase> {
-  const { url, stop } = env.DATABASE_URL ? await openForeign(env.DATABASE_URL) : await openOwn();
+  if (env.DATABASE_URL && !env.AUTH_SECRET && cluster.isPrimary) {
+    throw new StartError(
+      "AUTH_SECRET is not set. With DATABASE_URL, set it to a secret of 32 characters or more, the same on each process.",
+    );
+  }
+  const isPooled = hasPooler();
+  const { url, directUrl, stop } = env.DATABASE_URL ? await openForeign(env.DATABASE_URL) : await openOwn();
   setTokenSecret(env.AUTH_SECRET ?? (await readSecret(join(env.DATA_DIR, "auth-secret"))));
 
-  const applied = await migrate(currentAddress(url));
+  const applied = cluster.isPrimary ? await migrate(currentAddress(directUrl), undefined, { hasPooler: isPooled }) : [];
   if (applied.length > 0)
     say(`  Database tables brought up to date (${applied.length} migration${applied.length === 1 ? "" : "s"})`);
-  const db = openDatabase(url);
+  if (isPooled) {
+    // Not before the migrations: sessions that the pooler opens earlier lack the defaults of the role.
+    await waitFor(currentAddress(url), "DATABASE_URL");
+    await checkPooler(currentAddress(url), currentAddress(directUrl));
+  }
+  if (env.DATABASE_READ_URL && !(await checkReplica(env.DATABASE_READ_URL, currentAddress(directUrl)))) {
+    say("  DATABASE_READ_URL does not answer: until it does, everything is read from DATABASE_URL");
+  }
+  const db = openDatabase(url, undefined, { isPooled });
   return {
     db,
-    url,
+    directUrl,
     isEmbedded: !env.DATABASE_URL,
     close: async () => {
       await db.$disconnect();
@@ -37,11 +64,17 @@ export async function open(): Promise<OpenDatabase> {
   };
 }
 
-type Opened = { url: DatabaseAddress; stop: () => Promise<void> };
+type Opened = { url: DatabaseAddress; directUrl: DatabaseAddress; stop: () => Promise<void> };
 
 async function openForeign(url: string): Promise<Opened> {
-  await waitFor(url);
-  return { url, stop: () => Promise.resolve() };
+  const { DIRECT_URL: directUrl = url } = env;
+  const setting = hasPooler() ? "DIRECT_URL" : "DATABASE_URL";
+  await waitFor(directUrl, setting);
+  await checkSessions(directUrl, setting);
+  if (!hasPooler()) await checkSettings(url);
+  const clock = await compareClocks(directUrl);
+  if (clock !== null) say(`  ${clock}`);
+  return { url, directUrl, stop: () => Promise.resolve() };
 }
 
 async function openOwn(): Promise<Opened> {
@@ -50,13 +83,14 @@ async function openOwn(): Promise<Opened> {
   if (embedded.moved) {
     say(`  PostgreSQL keeps its files in ${embedded.data}: as root, it cannot enter ${env.DATA_DIR}`);
   }
-  return { url: () => embedded.url, stop: embedded.close };
+  const url = () => embedded.url;
+  return { url, directUrl: url, stop: embedded.close };
 }
 
 const printEveryMs = 10_000;
 
 /** Retries until the server accepts connections, since it may be starting at the same time. Throws {@link StartError}. */
-async function waitFor(url: string): Promise<void> {
+async function waitFor(url: string, setting: string): Promise<void> {
   const began = Date.now();
   const { host } = new URL(url);
   for (let printed = 0; ; ) {
@@ -69,7 +103,7 @@ async function waitFor(url: string): Promise<void> {
       const waitedMs = Date.now() - began;
       if (waitedMs >= env.DATABASE_WAIT_SECONDS * 1000) {
         throw new StartError(
-          `The database at ${host} has not answered for ${env.DATABASE_WAIT_SECONDS} seconds. Is it running, and is DATABASE_URL right?`,
+          `The database at ${host} has not answered for ${env.DATABASE_WAIT_SECONDS} seconds. Is it running, and is ${setting} right?`,
         );
       }
       if (waitedMs >= printed * printEveryMs) {

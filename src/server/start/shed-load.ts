@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { addressOfRequest } from "~/server/http/client-address";
 import { sendErrorPage } from "~/server/http/error-page";
 import { noteRefusal } from "~/server/http/refusals";
+import { queues } from "~/server/metrics/counts";
 import { onBody } from "~/server/on-head";
 import { Semaphore } from "~/server/semaphore";
 
@@ -16,6 +17,7 @@ const pageLimits = { atOnce: 12, maxWaiting: 188, longestMs: 5_000 };
  * 503. Scripts and styles below /_next/ are only read from disk and never refused.
  */
 export function shedPageLoad(render: RequestListener, semaphore = new Semaphore(pageLimits)): RequestListener {
+  queues().set("pages", semaphore);
   return async (request, response) => {
     if (request.url?.startsWith("/_next/")) return render(request, response);
     const release = await semaphore.acquire(addressOfRequest(request));

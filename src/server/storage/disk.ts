@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { env } from "~/env";
 import { shared } from "~/server/shared";
-import type { Storage } from "./storage-type";
-
-const prefix = "/uploads/";
-const fileName = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
+import { addressOf, nameOf } from "./address";
+import type { ServedStorage } from "./storage-type";
 
 /** The folder of the stored files; tests set another. */
 export function uploadsFolder(): string {
@@ -18,29 +16,43 @@ function incomingFolder(): string {
   return join(uploadsFolder(), "incoming");
 }
 
-/** The path of the file with this name below /uploads/; null for a name that we never give. */
-export function fileOf(name: string): string | null {
-  return fileName.test(name) ? join(uploadsFolder(), name) : null;
+function fileOf(url: string): string | null {
+  const name = nameOf(url);
+  return name && join(uploadsFolder(), name);
 }
 
-/** Whether the address is below /uploads/. */
-export function isOnDisk(url: string): boolean {
-  return url.startsWith(prefix);
-}
-
-export const diskStorage: Storage = {
-  async put(path) {
-    const name = `${randomUUID()}.webp`;
+export const diskStorage: ServedStorage = {
+  async put(path, name) {
     await flush(path);
     await rename(path, join(uploadsFolder(), name));
-    return `${prefix}${name}`;
+    return addressOf(name);
+  },
+
+  async open(url) {
+    const path = fileOf(url);
+    const file = path && (await open(path, "r").catch(nullIfMissing));
+    if (!file) return null;
+    const { size: bytes } = await file.stat();
+    // The stream closes the file at its end, and when the client disconnects.
+    return { bytes, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> };
+  },
+
+  async size(url) {
+    const path = fileOf(url);
+    const found = path && (await stat(path).catch(nullIfMissing));
+    return found ? found.size : null;
   },
 
   async remove(url) {
-    const file = fileOf(url.slice(prefix.length));
-    if (file) await rm(file, { force: true });
+    const path = fileOf(url);
+    if (path) await rm(path, { force: true });
   },
 };
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
 
 /** Writes the file to disk, before a row in the database can refer to it. */
 async function flush(path: string): Promise<void> {
@@ -48,7 +60,7 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Runs `work` with a new folder for the files of one request, and deletes the folder afterwards. */
+/** Runs `work` with a new folder for incomplete files, and deletes the folder afterwards. */
 export async function withIncomingFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(incomingFolder(), { recursive: true });
   const folder = await mkdtemp(join(incomingFolder(), "form-"));

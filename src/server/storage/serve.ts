@@ -1,13 +1,12 @@
-import { open } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { answerError } from "~/server/api/answers";
 import { AppError } from "~/server/api/errors";
-import { fileOf } from "./disk";
+import { addressOf } from "./address";
+import { openFile, sizeOfFile } from "./storage";
 
 let app: Hono | undefined;
 
-/** The app for /uploads: the pictures on this machine's disk, which never change. */
+/** The app for /uploads: the pictures on this machine's disk and in S3, which never change. */
 export function uploads(): Hono {
   app ??= makeUploads();
   return app;
@@ -15,7 +14,7 @@ export function uploads(): Hono {
 
 function makeUploads(): Hono {
   const made = new Hono();
-  made.get("/uploads/:name", (c) => serveFile(c.req.param("name"), c.req.method === "HEAD"));
+  made.get("/uploads/:name", (c) => serveFile(addressOf(c.req.param("name")), c.req.method === "HEAD"));
   made.all("/uploads/:name", () => {
     const error = new AppError("METHOD_NOT_ALLOWED", "This address takes GET, HEAD only.");
     return answerError(error, { Allow: "GET, HEAD" });
@@ -25,23 +24,21 @@ function makeUploads(): Hono {
   return made;
 }
 
-async function serveFile(name: string, isHead: boolean): Promise<Response> {
-  const path = fileOf(name);
-  const file = path && (await open(path, "r").catch(() => null));
-  if (!file) return answerError(nothingHere());
-  const { size } = await file.stat();
-  const headers = {
+async function serveFile(url: string, isHead: boolean): Promise<Response> {
+  if (isHead) {
+    const bytes = await sizeOfFile(url);
+    return bytes === null ? answerError(nothingHere()) : new Response(null, { headers: headersOf(bytes) });
+  }
+  const picture = await openFile(url);
+  return picture ? new Response(picture.body, { headers: headersOf(picture.bytes) }) : answerError(nothingHere());
+}
+
+function headersOf(bytes: number): Record<string, string> {
+  return {
     "Content-Type": "image/webp",
-    "Content-Length": String(size),
+    "Content-Length": String(bytes),
     "Cache-Control": "public, max-age=31536000, immutable",
   };
-  if (isHead) {
-    await file.close();
-    return new Response(null, { headers });
-  }
-  // The stream closes the file at its end, and when the client disconnects.
-  const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
-  return new Response(body, { headers });
 }
 
 function nothingHere(): AppError {

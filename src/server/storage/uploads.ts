@@ -1,27 +1,42 @@
+import { randomUUID } from "node:crypto";
 import { invalidField } from "~/server/api/errors";
 import { type Database, db, type Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
-import { isOnDisk, sweepIncoming } from "./disk";
+import { addressOf, isServedHere } from "./address";
+import { sweepIncoming } from "./disk";
 import { encodeImage } from "./image";
 import { putFile, removeFile } from "./storage";
 
 const unusedMs = 24 * 60 * 60 * 1000;
-/** Files per transaction: deleting them from UploadThing is slow. */
+/** Files per transaction: deleting them from S3 or UploadThing is slow. */
 const batch = 20;
 
-/** Checks, re-encodes and stores the picture at `path`. Returns its address; throws what `encodeImage` throws. */
+/**
+ * Checks, re-encodes and stores the picture at `path`. Returns its address. Throws what `encodeImage` throws, and
+ * StorageUnavailableError.
+ */
 export async function storeUpload(path: string, name: string, now: Date): Promise<string> {
   const encoded = `${path}.webp`;
   await encodeImage(path, encoded, name);
-  const url = await putFile(encoded);
+  const fileName = `${randomUUID()}.webp`;
+  let url = addressOf(fileName);
   try {
+    url = await putFile(encoded, fileName);
     await db().upload.create({ data: { url, createdAt: now } });
   } catch (error) {
-    await removeFile(url);
+    // S3 may have stored a picture although its answer was lost.
+    await removeFile(url).catch(() => leaveToSweep(url, now));
     throw error;
   }
   return url;
+}
+
+/** Records a file that cannot be deleted now. Nothing refers to it, so the sweep deletes it after a day. */
+async function leaveToSweep(url: string, now: Date): Promise<void> {
+  await db()
+    .upload.create({ data: { url, createdAt: now } })
+    .catch((error: unknown) => log().warn({ err: error, url }, "an unused picture stays in the storage"));
 }
 
 /** Deletes the files of a failed request. Never throws: files that cannot be deleted are swept later. */
@@ -52,7 +67,7 @@ export async function requireStored(tx: Transaction, images: readonly string[], 
   const rows = await tx.$queryRaw<{ url: string }[]>`
     SELECT "url" FROM "Upload" WHERE "url" = ANY(${images}) ORDER BY "url" FOR KEY SHARE`;
   const known = new Set(rows.map((row) => row.url));
-  const missing = images.find((url) => isOnDisk(url) && !known.has(url));
+  const missing = images.find((url) => isServedHere(url) && !known.has(url));
   if (missing === undefined) return;
   throw invalidField(field, "This picture is not there (any more). Please upload it again.");
 }

@@ -15,6 +15,8 @@ afterAll(async () => {
   await Promise.all([double.close(), rm(folder, { recursive: true })]);
 });
 
+const name = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59.webp";
+
 async function file(): Promise<string> {
   const path = join(folder, "0.webp");
   await writeFile(path, "the bytes of a picture");
@@ -23,7 +25,7 @@ async function file(): Promise<string> {
 
 it("sends a picture and returns its address, by which it is deleted again", async () => {
   const storage = uploadThingStorage(double.token, double.fetch);
-  const url = await storage.put(await file());
+  const url = await storage.put(await file(), name);
   expect(url).toMatch(/^https:\/\/app1\.ufs\.sh\/f\/\w+/);
   const [sent] = double.requests;
   expect(sent).toMatchObject({ method: "PUT", host: "sea1.ingest.uploadthing.com" });
@@ -38,6 +40,6 @@ it("sends a picture and returns its address, by which it is deleted again", asyn
 it("fails when UploadThing refuses", async () => {
   double.state.isRefusing = true;
   const storage = uploadThingStorage(double.token, double.fetch);
-  await expect(storage.put(await file())).rejects.toThrow("UploadThing refused a picture");
+  await expect(storage.put(await file(), name)).rejects.toThrow("UploadThing refused a picture");
   await expect(storage.remove("https://app1.ufs.sh/f/key")).rejects.toThrow();
 });

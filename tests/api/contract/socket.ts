@@ -14,7 +14,7 @@ const lingerMs = 40;
 /** Serves the API on a real socket, and counts the requests in progress. */
 export async function startSocketServer() {
   let working = 0;
-  // Like src/server/main.ts, this replaces the global Request by node-server's.
+  // Like src/server/serve.ts, this replaces the global Request by node-server's.
   const server = createServer(
     getRequestListener(async (request, env) => {
       working += 1;

@@ -12,6 +12,7 @@ import { requireUser } from "~/server/api/guards";
 import { withIdempotency } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { pipelined } from "~/server/db/sql";
+import { counts } from "~/server/metrics/counts";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withUniqueReference } from "./booking-placing.service";
 import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
@@ -42,7 +43,9 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         return booking;
       },
     });
-  return mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  const booking = await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  if (!ctx.idempotency?.isReplayed) counts().webBookings += 1;
+  return booking;
 }
 
 /** The user's own bookings, newest first. */

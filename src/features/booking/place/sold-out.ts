@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { AppError } from "~/server/api/errors";
+import { counts } from "~/server/metrics/counts";
 
 /** The error of the database's trigger when a date has too few places. `detail` is the number of places left. */
 const triggerError = z.object({ code: z.literal("LU409"), detail: z.coerce.number().int() });
@@ -19,6 +20,7 @@ export async function mapSoldOut<T>(kind: ProductKind | undefined, write: () => 
   } catch (error) {
     const left = refusal.safeParse(error).data?.detail;
     if (left === undefined) throw error;
+    counts().soldOut += 1;
     throw new AppError("SOLD_OUT", soldOutText(kind, left), { left }, { cause: error });
   }
 }

@@ -5,7 +5,7 @@ import type { ProductKind } from "~/features/product/registry";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";
-import { plannedSql, sql } from "~/server/db/sql";
+import { plannedReadSql, readSql } from "~/server/db/read";
 import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { type Search, waysToSearch } from "./search.service";
@@ -34,7 +34,8 @@ export type ListQuery = {
 export type Found<Row> = { rows: Row[]; total: number; correctedSearch?: string };
 
 // If PostgreSQL runs on this machine, allow one more list at a time than it has cores: more would slow each other down.
-const sharesCores = env.DATABASE_URL === undefined || isOnThisMachine(env.DATABASE_URL);
+const databaseUrl = env.DIRECT_URL ?? env.DATABASE_URL;
+const sharesCores = databaseUrl === undefined || isOnThisMachine(databaseUrl);
 const atOnce = sharesCores ? availableParallelism() + 1 : poolSize;
 const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
 
@@ -74,7 +75,7 @@ async function searchBy<Row>(query: ListQuery, { query: words, patterns }: Searc
   const best = isRanked && asked ? `ts_rank(p."search", ${asked}) DESC, ` : "";
   const [from, to] = [place(offset), place(limit)];
   // Patterns make too many different statements to prepare each of them.
-  const run = patterns.length === 0 ? sql : plannedSql;
+  const run = patterns.length === 0 ? readSql : plannedReadSql;
   const rows = await run<Row & { total: number; id: string | null }>(
     `WITH "found" AS MATERIALIZED (
        SELECT p."id" AS "foundId", row_number() OVER (ORDER BY ${best}${order}) AS "place"
@@ -98,10 +99,10 @@ async function listAll<Row>({ kind, columns, conditions, order, offset, limit }:
   const counted = [...values];
   const [skipped, most] = [place(offset), place(limit)];
   const page = `SELECT ${columns}, (${count}) AS "total" FROM ${from} ORDER BY ${order} OFFSET ${skipped} LIMIT ${most}`;
-  const rows = await sql<Row & { total: number }>(page, values);
+  const rows = await readSql<Row & { total: number }>(page, values);
   const [first] = rows;
   if (first || offset === 0) return { rows, total: first?.total ?? 0 };
-  const [row] = await sql<{ total: number }>(count, counted);
+  const [row] = await readSql<{ total: number }>(count, counted);
   return { rows, total: row?.total ?? 0 };
 }
 

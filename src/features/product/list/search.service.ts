@@ -1,6 +1,6 @@
 import type { ProductKind } from "~/features/product/registry";
 import { likeLiteral } from "~/server/db/like";
-import { sql } from "~/server/db/sql";
+import { readSql } from "~/server/db/read";
 
 /** One way to search. All of its parts must match. */
 export type Search = {
@@ -54,7 +54,7 @@ export async function* waysToSearch(kind: ProductKind, text: string, isCorrected
 
 /** Raw SQL: PostgreSQL splits words into lexemes, and finds known words by their trigrams. */
 function readAsked(kind: ProductKind, words: readonly string[]): Promise<Asked[]> {
-  return sql<Asked>(
+  return readSql<Asked>(
     `SELECT "word", tsvector_to_array(to_tsvector('simple', "word")) AS "lexemes",
        EXISTS (SELECT FROM "SearchLexeme" WHERE "kind" = $1::"ProductKind" AND "lexeme" LIKE "literal" || '%') AS "begins",
        "within",
@@ -94,7 +94,10 @@ function join(parts: readonly Part[]): Search {
   };
 }
 
-/** Words with signs are searched for literally. A number is not known just because another number contains its digits. */
+/**
+ * Whether the catalogue contains the word, so that it needs no correction. Words with punctuation are searched for as they
+ * are. Digits inside a longer number do not count: a search for 12 does not match 2012.
+ */
 const isKnown = ({ word, begins, within }: Asked) => hasSigns(word) || begins || (isLetters(word) && within.length > 0);
 
 /** The search with unknown words replaced or left out. Empty when all words are known, or when no word is left. */

@@ -1,5 +1,5 @@
 import { type State, states } from "~/lib/states";
-import { sql } from "~/server/db/sql";
+import { readSql } from "~/server/db/read";
 
 /** The number of tours that a search for a state finds. */
 export type StateCount = { state: State; tours: number };
@@ -13,7 +13,7 @@ export async function countToursByState(): Promise<StateCount[]> {
       .map((word) => `${word}:*`)
       .join(" & "),
   );
-  return sql<StateCount>(
+  return readSql<StateCount>(
     `SELECT "state", (
        SELECT count(*)::int FROM "Product"
        WHERE "kind" = 'tour' AND "archivedAt" IS NULL AND "search" @@ to_tsquery('simple', "query")) AS "tours"

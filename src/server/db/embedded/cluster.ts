@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { workerCount } from "~/server/start/worker-count";
 import type { Place } from "./place";
 import { roles, writeAccess } from "./reach";
 import { dropStaleLock, isRunning, readServer, type Server, settle } from "./server";
@@ -17,7 +18,6 @@ const settings = `
 logging_collector = off
 log_min_messages = fatal
 log_checkpoints = off
-max_connections = 100
 timezone = 'UTC'
 `;
 
@@ -61,6 +61,12 @@ function sharedMegabytes(): number {
   return Math.round(Math.min(Math.max(memory / 4 / bytesPerMegabyte, 128), 8_192));
 }
 
+/** The pool, the health check and the listener of each worker; PostgreSQL's own 100 for up to three of them. */
+function maxConnections(): number {
+  const ofWorker = 22;
+  return Math.max(100, 30 + ofWorker * workerCount());
+}
+
 const socketPort = 5432;
 
 /** Where the server listens, as command line options, which override postgresql.conf. */
@@ -87,7 +93,8 @@ export async function start(place: Place): Promise<Server> {
   if (place.account) await chown(log, place.account.uid, place.account.gid);
   await chmod(log, 0o600);
   for (let attempt = 1, options = listen; ; attempt++, options = await listenOptions(place)) {
-    const all = [...options, `-c shared_buffers=${sharedMegabytes()}MB`].join(" ");
+    const limits = [`-c shared_buffers=${sharedMegabytes()}MB`, `-c max_connections=${maxConnections()}`];
+    const all = [...options, ...limits].join(" ");
     const failure = await program(place, place.bin.pgCtl, [
       ...["start", "-D", place.data, "-l", log, "-w", "-t", "300", "-o", all],
     ]).catch((error: unknown) => error);

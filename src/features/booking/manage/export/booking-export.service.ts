@@ -10,7 +10,7 @@ import type { ExportBookingsInput } from "~/features/booking/booking-admin.schem
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { bookingsWhere } from "~/features/booking/manage/booking.where";
 import { dateInIndia } from "~/lib/dates";
-import { plannedSql } from "~/server/db/sql";
+import { plannedReadSql } from "~/server/db/read";
 import { log } from "~/server/log";
 
 /** Text typed by people is always quoted, even when empty. */
@@ -69,7 +69,7 @@ async function readBatch(input: ExportBookingsInput, after?: AdminBooking): Prom
   const [at, id] = [values.length + 1, values.length + 2];
   const from = after ? ` AND (b."createdAt", b."id") < ($${at}::timestamptz, $${id}::uuid)` : "";
   const newestFirst = `ORDER BY b."createdAt" DESC, b."id" DESC`;
-  const rows = await plannedSql<AdminBookingColumns>(
+  const rows = await plannedReadSql<AdminBookingColumns>(
     `SELECT ${adminBookingColumns}
      FROM (
        SELECT b."id" FROM "Booking" AS b WHERE ${where}${from} ${newestFirst} LIMIT ${batchSize}

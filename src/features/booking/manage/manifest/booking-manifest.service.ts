@@ -1,29 +1,29 @@
-import { type Manifest, manifestFields } from "~/features/booking/booking-admin.schema";
-import { kinds } from "~/features/product/registry";
-import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import type { Manifest } from "~/features/booking/booking-admin.schema";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { toAnsweredPhone } from "~/lib/phone";
-import type { Context } from "~/server/api/context";
+import { plannedReadSql } from "~/server/db/read";
 
 /** The longest hire of a car, in days (see createBookingInput). */
 const longestHire = 60;
 
+type Entry = Manifest["items"][number]["bookings"][number];
+type Row = Entry & { productId: string; kind: ProductKind; itemTitle: string };
+
 /** The bookings that travel on the day, with cars hired earlier and still out, without cancelled bookings. */
-export async function readManifest({ db }: Pick<Context, "db">, { date }: { date: string }): Promise<Manifest> {
-  const day = toDatabaseDate(date);
-  // Raw: Prisma cannot add "days" to "date", and the constant bound lets the index on "date" serve.
-  const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Booking"
-    WHERE "date" <= ${day}::date AND "date" > ${day}::date - ${longestHire}::int
-      AND "date" + "days" > ${day}::date AND "status" <> 'Cancelled'`;
-  const rows = await db.booking.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
-    select: { id: true, itemTitle: true, productId: true, kind: true, ...manifestFields },
-    orderBy: [{ itemTitle: "asc" }, { name: "asc" }, { id: "asc" }],
-  });
+export async function readManifest({ date }: { date: string }): Promise<Manifest> {
+  // Raw to run on a replica. The constant bound lets the index on "date" serve.
+  const rows = await plannedReadSql<Row>(
+    `SELECT "id" AS "_id", "reference", "status", "date"::text, "days", "name", "phone", "travelers", "pickupLocation",
+       "specialRequests", "productId", "kind", "itemTitle"
+     FROM "Booking"
+     WHERE "date" <= $1::date AND "date" > $1::date - $2::int AND "date" + "days" > $1::date AND "status" <> 'Cancelled'
+     ORDER BY "itemTitle", "name", "id"`,
+    [date, longestHire],
+  );
   const items = new Map<string, Manifest["items"][number]>();
-  for (const { id, itemTitle, productId, kind, date, phone, ...entry } of rows) {
+  for (const { productId, kind, itemTitle, phone, ...entry } of rows) {
     const item = items.get(productId) ?? { id: productId, type: kinds[kind].label, title: itemTitle, bookings: [] };
-    item.bookings.push({ ...entry, _id: id, date: fromDatabaseDate(date), phone: toAnsweredPhone(phone) });
+    item.bookings.push({ ...entry, phone: toAnsweredPhone(phone) });
     items.set(productId, item);
   }
   return { date, items: [...items.values()] };

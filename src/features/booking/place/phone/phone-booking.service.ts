@@ -7,6 +7,7 @@ import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { productIn } from "~/features/product/registry";
 import type { UserContext } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
+import { counts } from "~/server/metrics/counts";
 
 /**
  * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of
@@ -26,5 +27,7 @@ export async function createPhoneBooking(ctx: UserContext, input: CreatePhoneBoo
         return booking;
       },
     });
-  return mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  const booking = await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  if (!ctx.idempotency?.isReplayed) counts().phoneBookings += 1;
+  return booking;
 }

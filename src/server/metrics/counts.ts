@@ -1,0 +1,28 @@
+import type { Semaphore } from "~/server/semaphore";
+import { shared } from "~/server/shared";
+
+const zero = {
+  webBookings: 0,
+  phoneBookings: 0,
+  /** Writes that the database refused, because the date had too few places. */
+  soldOut: 0,
+  /** Requests that were refused because of overload. */
+  refused: 0,
+  /** Reads of DATABASE_READ_URL, and those that a replica could not answer. */
+  replicaReads: 0,
+  primaryReads: 0,
+  answerHits: 0,
+  answerMisses: 0,
+  pageHits: 0,
+  pageMisses: 0,
+};
+
+/** What this process has counted since its start. It counts even if /metrics is off, because an addition costs nothing. */
+export function counts(): typeof zero {
+  return shared("counts", () => ({ ...zero }));
+}
+
+/** The queues of requests by name, for /metrics. */
+export function queues(): Map<string, Pick<Semaphore, "running" | "waiting">> {
+  return shared("queues", () => new Map());
+}

@@ -1,0 +1,160 @@
+import { type Aggregator, Counter, Gauge, type Registry } from "prom-client";
+import { pageCache, responseCache } from "~/server/cache/caches";
+import { databasePool } from "~/server/db/client";
+import { poolSize } from "~/server/db/pool";
+import { counts, queues } from "./counts";
+import { makeOutboxReader } from "./outbox-state";
+
+type Sample = { labels: Record<string, string>; value: number };
+type Definition = {
+  name: string;
+  help: string;
+  labels?: string[];
+  /** How the values of several workers become one; by default their sum. */
+  aggregator?: Aggregator;
+  read: () => Sample[] | Promise<Sample[]>;
+};
+
+const sample = (value: number, labels: Sample["labels"] = {}): Sample => ({ value, labels });
+
+/** What the process has counted. */
+const counters: Definition[] = [
+  {
+    name: "luit_bookings_total",
+    help: "Bookings made, by source: web or phone.",
+    labels: ["source"],
+    read: () => [sample(counts().webBookings, { source: "web" }), sample(counts().phoneBookings, { source: "phone" })],
+  },
+  {
+    name: "luit_sold_out_total",
+    help: "Bookings and changes that were refused because the date had too few places.",
+    read: () => [sample(counts().soldOut)],
+  },
+  {
+    name: "luit_requests_refused_total",
+    help: "Requests that were refused because of overload.",
+    read: () => [sample(counts().refused)],
+  },
+  {
+    name: "luit_replica_reads_total",
+    help: "Reads meant for replicas (DATABASE_READ_URL), by the server that answered: replica, or primary if they were behind.",
+    labels: ["server"],
+    read: () => [
+      sample(counts().replicaReads, { server: "replica" }),
+      sample(counts().primaryReads, { server: "primary" }),
+    ],
+  },
+  {
+    name: "luit_cache_lookups_total",
+    help: "Requests for what may be cached: API answers and pages, by result: hit or miss.",
+    labels: ["cache", "result"],
+    read: () => [
+      sample(counts().answerHits, { cache: "answers", result: "hit" }),
+      sample(counts().answerMisses, { cache: "answers", result: "miss" }),
+      sample(counts().pageHits, { cache: "pages", result: "hit" }),
+      sample(counts().pageMisses, { cache: "pages", result: "miss" }),
+    ],
+  },
+];
+
+const stateOfQueues = (key: "running" | "waiting") => () =>
+  [...queues()].map(([queue, semaphore]) => sample(semaphore[key], { queue }));
+
+/** The state of the process. */
+const gauges: Definition[] = [
+  {
+    name: "luit_requests_running",
+    help: "Requests that are handled now, by queue: api or pages.",
+    labels: ["queue"],
+    read: stateOfQueues("running"),
+  },
+  {
+    name: "luit_requests_waiting",
+    help: "Requests that wait to be handled, by queue: api or pages.",
+    labels: ["queue"],
+    read: stateOfQueues("waiting"),
+  },
+  {
+    name: "luit_listener_live",
+    aggregator: "min",
+    help: "1 while the database reports changes of the catalogue to this process. At 0 nothing is cached.",
+    read: () => [sample(Number(responseCache().isLive && pageCache().isLive))],
+  },
+  {
+    name: "luit_database_connections",
+    help: "Connections of the pool, by state: used or idle.",
+    labels: ["state"],
+    read: () => {
+      const { totalCount, idleCount } = databasePool();
+      return [sample(totalCount - idleCount, { state: "used" }), sample(idleCount, { state: "idle" })];
+    },
+  },
+  {
+    name: "luit_database_connections_max",
+    help: "The largest number of connections of the pool.",
+    read: () => [sample(poolSize)],
+  },
+  {
+    name: "luit_database_waiting",
+    help: "Requests that wait for a connection of the pool.",
+    read: () => [sample(databasePool().waitingCount)],
+  },
+];
+
+/** The state of the database, read once for each scrape. Without an answer the metrics of the outbox have no samples. */
+function databaseGauges(): Definition[] {
+  const read = makeOutboxReader();
+  return [
+    {
+      name: "luit_database_up",
+      aggregator: "min",
+      help: "1 if the database has answered.",
+      read: async () => [sample(Number((await read()) !== null))],
+    },
+    {
+      name: "luit_outbox_mails",
+      aggregator: "max",
+      help: "Mails of the outbox, by state: waiting, or failed and neither retried nor discarded.",
+      labels: ["state"],
+      read: async () => {
+        const outbox = await read();
+        if (!outbox) return [];
+        return [sample(outbox.waiting, { state: "waiting" }), sample(outbox.failed, { state: "failed" })];
+      },
+    },
+    {
+      name: "luit_outbox_overdue_seconds",
+      aggregator: "max",
+      help: "The age of the oldest mail that is due or was tried without success, by state: waiting.",
+      labels: ["state"],
+      read: async () => {
+        const outbox = await read();
+        return outbox ? [sample(outbox.overdueSeconds, { state: "waiting" })] : [];
+      },
+    },
+  ];
+}
+
+/** Registers the metrics that are read when Prometheus asks for them. */
+export function registerGauges(registry: Registry): void {
+  for (const { name, help, labels = [], read } of counters) {
+    new Counter({
+      ...{ name, help, labelNames: labels, registers: [registry] },
+      async collect() {
+        const samples = await read();
+        this.reset();
+        for (const { labels: own, value } of samples) this.inc(own, value);
+      },
+    });
+  }
+  for (const { name, help, labels = [], aggregator = "sum", read } of [...gauges, ...databaseGauges()]) {
+    new Gauge({
+      ...{ name, help, aggregator, labelNames: labels, registers: [registry] },
+      async collect() {
+        const samples = await read();
+        this.reset();
+        for (const { labels: own, value } of samples) this.set(own, value);
+      },
+    });
+  }
+}

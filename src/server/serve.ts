@@ -1,0 +1,99 @@
+import cluster from "node:cluster";
+import { EventEmitter } from "node:events";
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { env } from "~/env";
+import { apiListener } from "~/server/api/app";
+import { answerRequestError } from "~/server/api/request-error";
+import { mailKinds } from "~/server/api/root";
+import { cachePages } from "~/server/cache/cached-pages";
+import { serveCached } from "~/server/cache/serve-cached";
+import { startCache } from "~/server/cache/start-cache";
+import { compressed } from "~/server/http/compress";
+import { handleInOrder } from "~/server/http/pipelining";
+import { refuseBodies } from "~/server/http/refuse-bodies";
+import { pictures } from "~/server/pictures/serve";
+import { withPagePolicy } from "~/server/security/page-policy";
+import { isTls, setSiteUrl } from "~/server/site-url";
+import { addressOf, announce, defaultPort, sayWhatIsOpened } from "~/server/start/announce";
+import { type App, type Closers, opened, readyMessage } from "~/server/start/app";
+import { checkStorage } from "~/server/start/check-storage";
+import { createDrainable, type DrainableServer } from "~/server/start/draining";
+import { fillDatabase } from "~/server/start/fill";
+import { guard, listen, split } from "~/server/start/listen";
+import { startMail } from "~/server/start/mail";
+import { observe } from "~/server/start/observe";
+import { open } from "~/server/start/open";
+import { forPages, withErrorPages } from "~/server/start/page-requests";
+import { openPages } from "~/server/start/pages";
+import { makeReadiness, serveProbes } from "~/server/start/probes";
+import { withPath } from "~/server/start/request-target";
+import { shedPageLoad } from "~/server/start/shed-load";
+import { startSweeps } from "~/server/start/sweep";
+import { answerUnreadable } from "~/server/start/unreadable";
+import { uploads } from "~/server/storage/serve";
+
+/** The paths below /api that Next answers, because next-auth only works inside of Next. */
+const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
+/** Node's timeouts for a request's head and for the whole request; bodies have shorter ones (server/http). */
+const timeouts = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
+const drainMs = 6_000;
+/** Longer than Node keeps an idle connection (5 s, and a second of tolerance). */
+const retireMs = 7_000;
+
+/** Serves the site in this process: alone, or as one of several workers on the database that the primary has opened. */
+export function serveSite(): App {
+  const drainable = createDrainable(timeouts);
+  return {
+    start: (closers) => start(drainable, closers),
+    onSignal: () => drainable.announce(),
+    retire: () => drainable.retire(retireMs),
+  };
+}
+
+async function start(drainable: DrainableServer, closers: Closers): Promise<void> {
+  const isDev = env.NODE_ENV === "development";
+  // Next's development server adds listeners of its own to each response; Node warns from the eleventh on.
+  if (isDev) EventEmitter.defaultMaxListeners = 20;
+  const { server } = drainable;
+  if (cluster.isPrimary) sayWhatIsOpened();
+  const [database, pages] = await Promise.all([
+    opened(closers, open(), ({ close }) => close()),
+    opened(closers, openPages(server, isDev), (next) => next.close()),
+    cluster.isPrimary ? checkStorage() : undefined,
+  ]);
+  const admin = cluster.isPrimary ? await fillDatabase(database) : null;
+
+  const render = pages.getRequestHandler();
+  const fromHono = { errorHandler: answerRequestError };
+  const listeners = {
+    "/api/": apiListener(fromHono),
+    "/uploads/": refuseBodies(getRequestListener(uploads().fetch, fromHono)),
+    // What Next's error overlay sends, partly as POST.
+    ...(isDev && { "/__nextjs_": render }),
+  };
+  const served = handleInOrder(split(listeners, refuseBodies(servePages(render, isDev)), brokerPaths));
+  const probed = serveProbes(served, await makeReadiness(drainable.isDraining));
+  const guarded = withPath(guard(probed, isTls));
+  const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;
+  const observing = observe(serveCached(guarded, { isOpenToAll, isTls }));
+  const observed = await opened(closers, observing, ({ stop }) => stop());
+  server.on("request", observed.listener);
+  answerUnreadable(server);
+  // In development an open page holds a WebSocket, which never becomes idle.
+  closers.push(() => drainable.drain(isDev ? 0 : drainMs));
+  const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
+  setSiteUrl(addressOf(port));
+  const workers = [startCache(database.directUrl), startMail(database.db, mailKinds, addressOf(port))];
+  if (cluster.isPrimary) workers.push(startSweeps(database.db));
+  for (const worker of workers) closers.push(() => worker.stop());
+  if (cluster.worker) cluster.worker.send(readyMessage);
+  else announce(port, admin);
+}
+
+/** Next's pages: requests are checked before Next gets them, and its answers before they are sent. */
+function servePages(render: RequestListener, isDevelopment: boolean): RequestListener {
+  const rendered = shedPageLoad(withErrorPages(render));
+  const page = withPagePolicy(compressed(cachePages(rendered)), { isDevelopment, isTls });
+  return forPages(split({ "/_next/image": pictures() }, page));
+}

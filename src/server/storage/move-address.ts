@@ -1,0 +1,22 @@
+import type pg from "pg";
+
+/**
+ * Replaces a picture's address wherever the database refers to it, except in the history. Runs in the transaction of
+ * `client`, which has locked the picture's row.
+ */
+export async function changeAddress(client: pg.Client, old: string, address: string): Promise<void> {
+  // Like `isReferenced` of the sweep: a reference may have our host in front of a path.
+  const refersTo = (column: string) => `right(${column}, length($1)) = $1`;
+  const ofProduct = `EXISTS (SELECT FROM unnest("images") AS "image" WHERE ${refersTo(`"image"`)})`;
+  // Waits for running bookings, which copy the address, and makes later ones read the new one.
+  await client.query(`SELECT FROM "Product" WHERE ${ofProduct} FOR UPDATE`, [old]);
+  await client.query(
+    `UPDATE "Product" SET "version" = "version" + 1, "updatedAt" = now(), "images" = ARRAY(
+       SELECT CASE WHEN ${refersTo(`"image"`)} THEN $2 ELSE "image" END
+       FROM unnest("images") WITH ORDINALITY AS "one" ("image", "position") ORDER BY "position")
+     WHERE ${ofProduct}`,
+    [old, address],
+  );
+  await client.query(`UPDATE "Booking" SET "itemImage" = $2 WHERE ${refersTo(`"itemImage"`)}`, [old, address]);
+  await client.query(`UPDATE "Upload" SET "url" = $2 WHERE "url" = $1`, [old, address]);
+}

@@ -1,0 +1,127 @@
+import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "~tests/support/loopback-cluster";
+import type { Apps } from "./apps";
+import type { Cluster } from "./cluster";
+
+/** A fault, and what an operator does afterwards; resolves once the cause is gone. */
+export type Fault = { name: string; run: (cluster: Cluster, apps: Apps) => Promise<void> };
+
+const frozenMs = 60_000;
+/** How long a machine or process is away before it is started again. */
+const awayMs = 3_000;
+/** A leader whose machine is gone is replaced after the time of its lock, 20 s. */
+const lockMs = 25_000;
+const lagMs = 20_000;
+const megabyte = 1024 * 1024;
+const clockAhead = "+1h";
+
+export const faults = {
+  leaderKilled: {
+    name: "the leader's PostgreSQL is killed (SIGKILL)",
+    run: async (cluster) => cluster.killPostgres(await cluster.leader()),
+  },
+  machineLost: {
+    name: "the leader's machine is lost (SIGKILL of PostgreSQL and Patroni)",
+    run: async (cluster) => {
+      const node = await cluster.leader();
+      await cluster.kill(node);
+      await sleep(lockMs);
+      node.patroni.start();
+    },
+  },
+  leaderFrozen: {
+    name: "the leader's machine is frozen for 60 s (SIGSTOP)",
+    run: async (cluster) => {
+      const node = await cluster.leader();
+      cluster.signal(node, "SIGSTOP");
+      await sleep(frozenMs);
+      cluster.signal(node, "SIGCONT");
+    },
+  },
+  switchover: { name: "switchover", run: (cluster) => cluster.switchover() },
+  replicaLost: {
+    name: "the synchronous replica's machine is lost",
+    run: async (cluster) => {
+      const name = (await cluster.members()).find(({ role }) => role === "sync_standby")?.name;
+      const node = cluster.nodes.find((one) => one.name === name);
+      if (!node) throw new Error("There is no synchronous replica");
+      await cluster.kill(node);
+      await sleep(awayMs);
+      node.patroni.start();
+    },
+  },
+  appKilled: {
+    name: "a process of the app is killed (SIGKILL)",
+    run: async (_, apps) => {
+      await apps.kill(0);
+      await sleep(awayMs);
+      await apps.restart(0);
+    },
+  },
+  poolerRestarted: {
+    name: "PgBouncer is killed and started again",
+    run: async ({ pgbouncer }) => {
+      await pgbouncer.end();
+      await sleep(1_000);
+      pgbouncer.start();
+    },
+  },
+  etcdLeaderKilled: {
+    name: "etcd's leader is killed (SIGKILL)",
+    run: async (cluster) => {
+      const { daemon } = await cluster.etcdLeader();
+      await daemon.end();
+      await sleep(awayMs);
+      daemon.start();
+    },
+  },
+  diskFull: {
+    name: "the leader's disk is full",
+    run: async (cluster) => {
+      const node = await cluster.leader();
+      const ballast = fill(dirname(node.data));
+      try {
+        await sleep(lockMs);
+      } finally {
+        rmSync(ballast);
+      }
+    },
+  },
+  replicasLag: {
+    name: "the replicas replay nothing for 20 s",
+    run: async (cluster) => {
+      const leader = await cluster.leader();
+      const replicas = cluster.nodes.filter((node) => node !== leader).map((node) => cluster.ownerUrl(node));
+      for (const url of replicas) await ask(url, "SELECT pg_wal_replay_pause()");
+      await sleep(lagMs);
+      for (const url of replicas) await ask(url, "SELECT pg_wal_replay_resume()");
+    },
+  },
+  clocksApart: {
+    name: "a process of the app restarts with its clock an hour ahead",
+    run: async (_, apps) => {
+      await apps.kill(1);
+      await apps.restart(1, clockAhead);
+    },
+  },
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof faults;
+
+/** Fills the disk at this folder, which must be one of its own; returns the file to delete. */
+function fill(folder: string): string {
+  const ballast = join(folder, "ballast");
+  const { bavail, bsize } = statfsSync(folder);
+  for (let left = bavail * bsize; left > 0; left -= megabyte) {
+    try {
+      writeFileSync(ballast, Buffer.alloc(Math.min(left, megabyte)), { flag: "a" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOSPC") break;
+      throw error;
+    }
+  }
+  if (!existsSync(ballast)) throw new Error(`${folder} was full before`);
+  return ballast;
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+import { userInfo } from "node:os";
+
+/** The disk of each PostgreSQL, in megabytes, so that it can be filled. */
+const diskMb = 400;
+
+/** Mounts a small disk in memory; false if this process may not. */
+export function isMounted(path: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMb}m`, "tmpfs", path], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL and PgBouncer do not run as root: they then run as the user of Debian's package. */
+export function databaseUser(): { uid: number; gid: number } | null {
+  if (userInfo().uid !== 0) return null;
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+/**
+ * Ports that are free now, below the range from which Linux takes ports for connections: there, one could be in use when a
+ * killed server starts again.
+ */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = [];
+  for (let port = randomInt(20_000, 30_000); ports.length < count; port++) if (await isFree(port)) ports.push(port);
+  return ports;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const isOpen = await new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (isOpen) await new Promise((resolve) => probe.close(resolve));
+  return isOpen;
+}

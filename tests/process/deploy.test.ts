@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Embedded, openEmbedded } from "~/server/db/embedded/embedded";
+import { startHaproxy } from "~tests/support/haproxy";
+import { ask } from "~tests/support/loopback-cluster";
+import { freePort } from "~tests/support/ports";
+import { testSecret } from "~tests/support/test-secret";
+import { sendVisitors } from "~tests/support/visitors";
+import { freshFolder, started } from "./support";
+
+// Restarts two apps behind HAProxy one after another, under load. `npm run test:deploy` does so for DEPLOY_REQUESTS. Left out
+// where HAProxy is missing (vitest.process.config.ts).
+
+const wanted = Number(process.env.DEPLOY_REQUESTS ?? 0);
+const connections = 16;
+
+let dataDir: string;
+let database: Embedded;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "luit-deploy-"));
+  await chmod(dataDir, 0o755);
+  database = await openEmbedded(dataDir);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+  if (database.moved) await rm(dirname(database.data), { recursive: true, force: true });
+});
+
+it("a rolling restart of two apps behind HAProxy fails no request under load", {
+  timeout: 120_000 + 50 * wanted,
+}, async ({ annotate }) => {
+  const ports = [await freePort(), await freePort()];
+  const settings = {
+    ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DRAIN_SECONDS: "1" },
+    DATA_DIR: await freshFolder(),
+    LOG_LEVEL: "silent",
+  };
+  const start = (port: number) => started({ ...settings, PORT: String(port) });
+  const apps = [];
+  for (const port of ports) apps.push({ port, app: await start(port) });
+  const proxy = await startHaproxy(settings.DATA_DIR, await freePort(), ports);
+  try {
+    const { seen, stop } = await sendVisitors(proxy.url, connections);
+    let restarts = 0;
+    do {
+      for (const each of apps) {
+        await each.app.stop();
+        each.app = await start(each.port);
+        await expect.poll(async () => (await fetch(`${each.app.url}/readyz`)).status).toBe(200);
+        restarts += 1;
+      }
+    } while (seen.answered < wanted && seen.failures.length === 0);
+    await stop();
+    expect(seen.failures).toEqual([]);
+    expect(seen.answered).toBeGreaterThan(Math.max(wanted, 500));
+    const rows = await ask(database.url, `SELECT "specialRequests" AS key, "id" FROM "Booking"`);
+    expect(new Map(rows.map(({ key, id }) => [key, id]))).toEqual(seen.bookings);
+    expect(rows).toHaveLength(seen.bookings.size);
+    await annotate(`${seen.answered} requests, ${seen.bookings.size} of them bookings, ${restarts} restarts, 0 failed`);
+  } finally {
+    await proxy.stop();
+  }
+});
