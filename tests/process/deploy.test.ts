@@ -35,7 +35,7 @@ it("a rolling restart of two apps behind HAProxy fails no request under load", {
 }, async ({ annotate }) => {
   const ports = [await freePort(), await freePort()];
   const settings = {
-    ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DRAIN_SECONDS: "1" },
+    ...{ DATABASE_URL: database.url, AUTH_SECRET: testSecret, SEED: "sample", DRAIN_SECONDS: "4" },
     DATA_DIR: await freshFolder(),
     LOG_LEVEL: "silent",
   };
@@ -50,7 +50,7 @@ it("a rolling restart of two apps behind HAProxy fails no request under load", {
       for (const each of apps) {
         await each.app.stop();
         each.app = await start(each.port);
-        await expect.poll(async () => (await fetch(`${each.app.url}/readyz`)).status).toBe(200);
+        await expect.poll(() => proxy.isServing(each.port), { timeout: 30_000 }).toBe(true);
         restarts += 1;
       }
     } while (seen.answered < wanted && seen.failures.length === 0);

@@ -8,22 +8,29 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Whether Debian's package haproxy, or another build of it, is installed. */
 export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Checks each server four times a second, and never repeats a request: a failed one reaches the client. */
+const statsPath = "/haproxy-state";
+
+/**
+ * Checks each server four times a second, and never repeats a request: a failed one reaches the client. Two failed checks take
+ * a server out, so that a busy machine that delays one check takes out none.
+ */
 const config = (port: number, ports: readonly number[]) => `
 defaults
   mode http
   timeout connect 2s
   timeout client 60s
   timeout server 60s
-  timeout check 2s
+  timeout check 10s
   retries 0
 frontend site
+  stats enable
+  stats uri ${statsPath}
   bind 127.0.0.1:${port}
   default_backend apps
 backend apps
   balance roundrobin
   option httpchk GET /readyz
-  default-server check inter 250 fall 1 rise 1
+  default-server check inter 250 fall 2 rise 1
 ${ports.map((each) => `  server app-${each} 127.0.0.1:${each}`).join("\n")}
 `;
 
@@ -49,6 +56,11 @@ export async function startHaproxy(folder: string, port: number, ports: readonly
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Whether HAProxy sends requests to the server on the port. */
+    isServing: async (server: number) => {
+      const rows = (await (await fetch(`http://127.0.0.1:${port}${statsPath};csv`)).text()).split("\n");
+      return rows.some((row) => row.startsWith(`apps,app-${server},`) && row.split(",").includes("UP"));
+    },
     stop: async () => {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
