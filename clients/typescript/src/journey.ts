@@ -104,6 +104,12 @@ async function confirm(admin: LuitClient, { _id, reference }: Booking): Promise<
   tell(`Confirmed ${reference}`);
 }
 
+async function expectLines(customer: LuitClient, { _id, totalPrice }: Booking): Promise<void> {
+  const { lines } = dataOf(await customer.GET("/bookings/my/{id}", { params: { path: { id: _id } } }));
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  expectSame("The sum of the booking's lines", sum, totalPrice);
+}
+
 async function expectMine(customer: LuitClient, expected: Record<string, Booking["status"]>): Promise<void> {
   const answer = await customer.GET("/bookings/my", { params: { query: { page: 1, limit: 20 } } });
   const statuses = dataOf(answer).map(({ _id, status }) => [_id, status]);
@@ -119,6 +125,7 @@ async function journey(): Promise<void> {
   const kept = await bookTwiceSafely(customer, tour, 3);
   const other = await bookTwiceSafely(customer, tour, 1);
   await expectMine(customer, { [kept._id]: "Pending", [other._id]: "Pending" });
+  await expectLines(customer, kept);
   await cancel(customer, other);
   const admin = createLuitClient({ baseUrl, token: await logInAsAdmin(visitor) });
   await confirm(admin, kept);

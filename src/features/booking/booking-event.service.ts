@@ -14,11 +14,18 @@ const statusMoves = { kind: "status" } as const;
 
 const oldestFirst = [{ at: "asc" as const }, { id: "asc" as const }];
 
+/** The status changes of a booking in a select, for {@link toEvent}. */
+export const eventsOfBooking = {
+  where: statusMoves,
+  select: eventSelect,
+  orderBy: oldestFirst,
+} satisfies Prisma.Booking$eventsArgs;
+
 /** The status changes of the user's own booking, oldest first. Throws NOT_FOUND (also for another user's booking). */
 export async function listBookingEvents({ db, user }: UserContext, { id }: { id: string }): Promise<BookingEvent[]> {
   const booking = await db.booking.findFirst({
     where: { id, userId: user.id },
-    select: { events: { where: statusMoves, select: eventSelect, orderBy: oldestFirst } },
+    select: { events: eventsOfBooking },
   });
   if (!booking) throw new AppError("NOT_FOUND", "You have no such booking.");
   return booking.events.flatMap((event) => toEvent(event, user.id));
@@ -39,7 +46,7 @@ export async function listBookingsWithEvents(tx: Transaction, userId: string): P
 }
 
 /** Only the customer and admins change a booking; customers do not see which admin. */
-function toEvent({ at, from, to, actorId }: EventRow, userId: string): BookingEvent[] {
+export function toEvent({ at, from, to, actorId }: EventRow, userId: string): BookingEvent[] {
   // A CHECK constraint requires `to` for a status event.
   if (to === null) return [];
   return [{ at: at.toISOString(), from, to, by: actorId === userId ? "you" : "office" }];

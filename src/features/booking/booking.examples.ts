@@ -4,6 +4,7 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AdminBooking, Booking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { BookingEvent } from "./booking-event.schema";
+import type { OwnBooking } from "./view/own-booking.schema";
 
 export const exampleBooking: Booking = {
   _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
@@ -25,6 +26,15 @@ export const exampleBooking: Booking = {
 };
 
 export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];
+
+export const exampleOwnBooking: OwnBooking = {
+  ...exampleBooking,
+  lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
+  events: exampleEvents,
+  cancellation: [],
+  permits: exampleTour.permits,
+  bring: exampleTour.bring,
+};
 
 export const exampleAdminBooking: AdminBooking = {
   ...exampleBooking,

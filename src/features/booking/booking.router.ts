@@ -3,7 +3,7 @@ import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
-import { exampleAdminBooking, exampleBooking, exampleEvents } from "./booking.examples";
+import { exampleAdminBooking, exampleBooking, exampleEvents, exampleOwnBooking } from "./booking.examples";
 import {
   adminBooking,
   booking,
@@ -20,6 +20,8 @@ import { createPhoneBooking } from "./place/phone/phone-booking.service";
 import { quote, quoteInput } from "./place/quote.schema";
 import { makeQuote } from "./place/quote.service";
 import { cancelBooking } from "./status/booking-status.service";
+import { ownBooking } from "./view/own-booking.schema";
+import { readOwnBooking } from "./view/own-booking.service";
 
 const placingErrors = {
   NOT_FOUND: "This tour is not on offer.",
@@ -138,6 +140,22 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
     .input(listMyBookingsInput)
     .output(syncParse(z.array(booking)))
     .query(({ ctx, input }) => listMyBookings(ctx, input)),
+
+  one: userProcedure("booking.own")
+    .meta({
+      route: "GET /bookings/my/{id}",
+      operationId: "getMyBooking",
+      summary: "Read one of my bookings",
+      description:
+        "One of the user's own bookings with its price lines, which add up to `totalPrice`, its status changes, what comes " +
+        "back when it is cancelled, and what to bring.",
+      successDescription: "The booking",
+      errors: { NOT_FOUND: "You have no such booking." },
+      response: exampleOwnBooking,
+    })
+    .input(bookingById)
+    .output(ownBooking)
+    .query(({ ctx, input }) => readOwnBooking(ctx, input)),
 
   cancel: userProcedure("booking.own")
     .meta({

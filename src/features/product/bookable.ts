@@ -14,6 +14,10 @@ export type Bookable = {
   capacity: number | null;
   /** What the price includes, as texts. */
   includes: string[];
+  /** The permits that it needs, as a text. */
+  permits?: string | null;
+  /** What travellers should bring, as texts. */
+  bring?: string[];
   isArchived: boolean;
   /** The message if it cannot be booked at the moment, otherwise null. Does not cover dates: see `bookingWindow`. */
   refusal: string | null;

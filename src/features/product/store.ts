@@ -27,7 +27,10 @@ type Definition<Item extends WireItem, Own, Body, Changes> = {
   /** The SQL of the columns in `Own`, with the kind's table as `k`. */
   columns: string;
   toItem: (row: SharedColumns & Own) => Item;
-  toBookable: (row: SharedColumns & Own) => Pick<Bookable, "includes" | "refusal" | "seats" | "carType"> & {
+  toBookable: (row: SharedColumns & Own) => Pick<
+    Bookable,
+    "includes" | "permits" | "bring" | "refusal" | "seats" | "carType"
+  > & {
     validTill?: string | null;
     /** Overrides the product's capacity. */
     capacity?: number | null;

@@ -174,6 +174,7 @@ const others: Record<OperationName, Make[]> = {
     async () => ({ id: (await makeBooking({ userId: world.owner.id, status: "Confirmed" })).id }),
     async () => ({ id: (await makeBooking({ userId: world.owner.id, status: "Cancelled" })).id }),
   ],
+  "booking.one": [...byId(), async () => ({ id: (await makeBooking()).id })],
   "booking.events": [...byId(), async () => ({ id: (await makeBooking()).id })],
   "booking.list": listed(
     ...[{ limit: 10_001 }, { status: "Lost" }, { status: "Pending", limit: 1 }, { search: "%" }, { search: "Asha" }],
@@ -290,7 +291,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   return { status, body: JSON.parse(masked) as unknown };
 }
 
-const isForOwner = /^(booking\.(create|mine|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
+const isForOwner = /^(booking\.(create|mine|one|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

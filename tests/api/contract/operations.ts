@@ -157,6 +157,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.createByPhone": () => phoneBooking(),
   "booking.mine": () => ({}),
   "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.one": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.events": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: dayAhead() }),
   "booking.list": () => ({ limit: 5 }),

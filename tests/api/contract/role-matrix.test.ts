@@ -53,6 +53,7 @@ const matrix: Record<OperationName, Row> = {
   "booking.quote": open,
   "booking.createByPhone": adminOnly,
   "booking.mine": signedIn,
+  "booking.one": ownOnly,
   "booking.cancel": ownOnly,
   "booking.events": ownOnly,
   "booking.list": adminOnly,

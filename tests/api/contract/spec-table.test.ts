@@ -199,6 +199,7 @@ describe("section 7", () => {
       ...["tour.history", "car.history", "offer.history"],
       ...["me", "updateMe", "changePassword", "signOutEverywhere", "deleteMe", "exportMe"].map((own) => `auth.${own}`),
       ...[
+        "one",
         "events",
         "quote",
         "createByPhone",

@@ -36,7 +36,7 @@ export const tourStore = makeStore<Tour, Own, CreateTourInput, UpdateTourInput>(
     permits: row.permits,
   }),
 
-  toBookable: ({ includes }) => ({ includes, ...none }),
+  toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, ...none }),
 
   editImages: ({ images: added, keepImages }, present) => {
     const images = editImages(present, { images: added, keepImages });
