@@ -18,6 +18,7 @@ const allowed = {
   "catalogue.edit": admins,
   "catalogue.read": everybody,
   "contact.send": everybody,
+  "discount.manage": admins,
   "mail.manage": admins,
   "report.read": admins,
   "staff.accept": everybody,

@@ -4,6 +4,7 @@ import { accountMails } from "~/features/account/mail/account-mails";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
+import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
@@ -24,6 +25,7 @@ export const appRouter = createRouter({
   auth: authRouter,
   booking: bookingRouter,
   ...productRouters,
+  code: codeRouter,
   contact: contactRouter,
   upload: uploadRouter,
   report: reportRouter,

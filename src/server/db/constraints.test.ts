@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, makeBooking, makeCar, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
+import { address, makeBooking, makeCar, makeCode, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { db } from "./client";
 
 type Table =
@@ -14,7 +14,8 @@ type Table =
   | "BookingLine"
   | "Allocation"
   | "Outbox"
-  | "Invitation";
+  | "Invitation"
+  | "DiscountCode";
 
 /** Makes a valid row, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
@@ -47,6 +48,7 @@ const rowOf: Record<Table, () => Promise<string>> = {
     const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
     return (await db().invitation.create({ data })).id;
   },
+  DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
 };
 
 /** The column of the row's id, if it is not "id". */
@@ -100,6 +102,19 @@ const refusals: [Table, string, string][] = [
   ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
   ["Invitation", `"email" = 'Asha@example.com'`, "Invitation_email_lower_check"],
   ["Invitation", `"acceptedAt" = now(), "withdrawnAt" = now()`, "Invitation_end_check"],
+  ["DiscountCode", `"code" = 'monsoon'`, "DiscountCode_code_check"],
+  ["DiscountCode", `"code" = 'AB'`, "DiscountCode_code_check"],
+  ["DiscountCode", `"percent" = NULL`, "DiscountCode_one_value_check"],
+  ["DiscountCode", `"amount" = 100`, "DiscountCode_one_value_check"],
+  ["DiscountCode", `"percent" = 100.01`, "DiscountCode_percent_check"],
+  ["DiscountCode", `"percent" = 0`, "DiscountCode_percent_check"],
+  ["DiscountCode", `"percent" = NULL, "amount" = 0`, "DiscountCode_amount_check"],
+  ["DiscountCode", `"from" = '2027-01-02', "to" = '2027-01-01'`, "DiscountCode_dates_check"],
+  ["DiscountCode", `"maxUses" = 0`, "DiscountCode_max_uses_check"],
+  ["DiscountCode", `"maxUsesPerCustomer" = 0`, "DiscountCode_max_uses_per_customer_check"],
+  ["DiscountCode", `"minTotal" = -1`, "DiscountCode_min_total_check"],
+  ["DiscountCode", `"uses" = 6`, "DiscountCode_uses_check"],
+  ["DiscountCode", `"uses" = -1`, "DiscountCode_uses_check"],
 ];
 
 describe("the database refuses", () => {
@@ -152,6 +167,9 @@ describe("the database allows", () => {
     ["Car", `"rating" = NULL`],
     ["Offer", `"originalPrice" = 0, "discount" = 100`],
     ["BookingEvent", `"from" = NULL`],
+    ["DiscountCode", `"uses" = 5`],
+    ["DiscountCode", `"maxUses" = NULL, "uses" = 100`],
+    ["DiscountCode", `"percent" = NULL, "amount" = 0.01, "from" = '2027-01-01', "to" = '2027-01-01'`],
   ])("in %s: %s", async (table, change) => {
     expect(await set(table, await rowOf[table](), change)).toBe(1);
   });

@@ -5,6 +5,7 @@ import {
   makeAdmin,
   makeBooking,
   makeCar,
+  makeCode,
   makeOffer,
   makeTour,
   makeUser,
@@ -15,6 +16,7 @@ import {
   callRest,
   callTrpc,
   carFields,
+  codeFields,
   contactFields,
   deadLetter,
   endsSession,
@@ -247,6 +249,37 @@ const others: Record<OperationName, Make[]> = {
     ...byId(offerFields()),
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
+  "code.list": listed({ limit: 101 }, { search: "%" }, { search: "x".repeat(21) }),
+  "code.create": [
+    ...damaged(codeFields, [
+      ...[
+        "code",
+        "percent",
+        "amount",
+        "from",
+        "to",
+        "maxUses",
+        "maxUsesPerCustomer",
+        "kinds",
+        "productIds",
+        "minTotal",
+      ],
+    ]),
+    () => codeFields({ percent: 101 }),
+    () => codeFields({ amount: 500 }),
+  ],
+  "code.byId": byId(),
+  "code.update": [
+    ...byId({ percent: 5 }),
+    ...damaged(
+      withId(makeCode, ({ id }) => ({ id })),
+      ["percent", "amount", "from", "maxUses", "kinds", "productIds", "archived", "version"],
+    ),
+    withId(makeCode, ({ id }) => ({ id, percent: null })),
+    withId(makeCode, ({ id }) => ({ id, maxUses: 5, version: 2 })),
+  ],
+  "code.delete": byId(),
+  "code.history": historyOf(),
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   // REST reads forms only, and accepts only the address of a picture uploaded just before.
   "upload.image": [],
@@ -287,7 +320,8 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   );
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
-    .replace(/w[\da-f]{32}/g, "<word>");
+    .replace(/w[\da-f]{32}/g, "<word>")
+    .replace(/C[\dA-F]{12}/g, "<code>");
   return { status, body: JSON.parse(masked) as unknown };
 }
 

@@ -11,10 +11,12 @@ import { party } from "~tests/support/booking-input";
 import { type Answer, post, send } from "~tests/support/clients";
 import {
   address,
+  codeName,
   dayAhead,
   makeAdmin,
   makeBooking,
   makeCar,
+  makeCode,
   makeOffer,
   makeTour,
   type TestUser,
@@ -58,6 +60,12 @@ export const contactFields = (fields: Input = {}): Input => ({
   ...{ name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March, for two." },
   ...fields,
 });
+export const codeFields = (fields: Input = {}): Input => ({
+  ...{ code: codeName(), percent: 10, from: "2026-12-01", to: "2027-12-01", maxUses: 50, maxUsesPerCustomer: 1 },
+  ...{ kinds: ["tour"], minTotal: 5000 },
+  ...fields,
+});
+const makeCodeId = async (): Promise<{ id: string }> => ({ id: (await makeCode()).id });
 export const tourBooking = async (fields: Input = {}): Promise<Input> =>
   party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
 export const offerBooking = async (fields: Input = {}): Promise<Input> =>
@@ -187,6 +195,12 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "offer.availability": async () => ({ id: (await makeOffer()).id, places: 2 }),
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
+  "code.list": () => ({ limit: 5 }),
+  "code.create": () => codeFields(),
+  "code.byId": makeCodeId,
+  "code.update": async () => ({ ...(await makeCodeId()), percent: 15, maxUses: 80 }),
+  "code.delete": makeCodeId,
+  "code.history": makeCodeId,
   "contact.send": () => contactFields(),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
@@ -287,6 +301,7 @@ export async function contents(): Promise<string> {
     "Upload",
     "Invitation",
     "Change",
+    "DiscountCode",
   ];
   const sums = tables.map(
     (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",

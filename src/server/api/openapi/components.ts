@@ -29,7 +29,7 @@ export const problem: Schema = {
     left: { type: "integer", description: "With SOLD_OUT: the number of places left on that date" },
     current: {
       type: "object",
-      description: "With EDIT_CONFLICT and PRECONDITION_FAILED: the current tour, car or offer",
+      description: "With EDIT_CONFLICT and PRECONDITION_FAILED: the current tour, car, offer or discount code",
     },
     bookingStatus: { type: "string", description: "With NOT_CANCELLABLE: the booking's status" },
   },
@@ -165,6 +165,7 @@ export const tags = [
     name: "bookings",
     description: "Customers book, read and cancel their bookings; admins read all and set the status.",
   },
+  { name: "codes", description: "Discount codes, for admins." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
   { name: "reports", description: "Figures, for admins." },

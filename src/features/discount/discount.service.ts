@@ -1,0 +1,222 @@
+import { changesBetween, type FieldChanges } from "~/features/history/history.rules";
+import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
+import { recordChange } from "~/features/history/history.service";
+import { listChanges } from "~/features/history/read-history.service";
+import { requireVersion } from "~/features/product/manage/catalogue.service";
+import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import type { Context, UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { rangeOf } from "~/server/api/paging";
+import type { Database, Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import { termsFault } from "./discount.rules";
+import {
+  type CodePage,
+  type CreateCodeInput,
+  type DiscountCode,
+  type ListCodesInput,
+  maxCodesPerPage,
+  type UpdateCodeInput,
+} from "./discount.schema";
+
+type ReadContext = Pick<Context, "db">;
+type CodeRow = Prisma.DiscountCodeGetPayload<object>;
+
+/** The codes, those in use first, then the newest. */
+export async function listCodes({ db }: ReadContext, input: ListCodesInput): Promise<CodePage> {
+  const where = input.search ? { code: { contains: input.search.toUpperCase() } } : {};
+  const orderBy = [
+    { archivedAt: { sort: "desc", nulls: "first" } },
+    { createdAt: "desc" },
+    { id: "desc" },
+  ] satisfies Prisma.DiscountCodeOrderByWithRelationInput[];
+  const [rows, total] = await Promise.all([
+    db.discountCode.findMany({ where, orderBy, ...rangeOf(input, maxCodesPerPage) }),
+    db.discountCode.count({ where }),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxCodesPerPage)));
+  return { results: await toCodes(db, rows), pages, total };
+}
+
+/** One code. Throws NOT_FOUND. */
+export async function getCode({ db }: ReadContext, { id }: { id: string }): Promise<DiscountCode> {
+  return readCode(db, id);
+}
+
+/** Adds a code. Throws VALIDATION for a code that exists, and for unknown products. */
+export async function createCode({ db, user }: UserContext, body: CreateCodeInput): Promise<DiscountCode> {
+  try {
+    return await db.$transaction(async (tx) => {
+      await requireProducts(tx, body.productIds ?? []);
+      const { id } = await tx.discountCode.create({
+        data: { code: body.code, ...toColumns(body) },
+        select: { id: true },
+      });
+      await recordChange(tx, { subject: "code", subjectId: id, action: "created", actorId: user.id });
+      return readCode(tx, id);
+    });
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    if (!isTaken) throw error;
+    throw invalidField("code", `There is a code ${body.code} already.`);
+  }
+}
+
+/**
+ * Changes only the given fields; a percentage replaces an amount, and the reverse. Throws NOT_FOUND, VALIDATION, and the
+ * errors of `requireVersion`.
+ */
+export async function updateCode(ctx: UserContext, changes: UpdateCodeInput): Promise<DiscountCode> {
+  const { db, now, user } = ctx;
+  const { id, archived } = changes;
+  return db.$transaction(async (tx) => {
+    const before = await lockCode(tx, id);
+    requireVersion(before, ctx, changes);
+    const value = newValue(before, changes);
+    const fault = termsFault({ ...before, ...withoutAbsent(changes), ...value });
+    if (fault) throw invalidField(fault.field, fault.message);
+    if (typeof changes.maxUses === "number" && changes.maxUses < before.uses) {
+      const used = before.uses === 1 ? "once" : `${before.uses} times`;
+      throw invalidField("maxUses", `It has been used ${used}: it cannot be less than that.`);
+    }
+    const known = before.products.map(({ _id }) => _id);
+    await requireProducts(
+      tx,
+      (changes.productIds ?? []).filter((one) => !known.includes(one)),
+    );
+    const isArchivedAnew = archived !== undefined && archived !== before.archived;
+    const archivedAt = isArchivedAnew ? { archivedAt: archived ? now : null } : {};
+    await tx.discountCode.update({
+      where: { id },
+      data: { ...toColumns({ ...changes, ...value }), ...archivedAt },
+      select: { id: true },
+    });
+    return recordUpdate(tx, user.id, before, await readCode(tx, id));
+  });
+}
+
+/** Deletes a code, or archives it if bookings have it. Throws NOT_FOUND. */
+export async function removeCode(
+  { db, now, user }: UserContext,
+  { id }: { id: string },
+): Promise<{ _id: string; archived: boolean }> {
+  return db.$transaction(async (tx) => {
+    const last = await lockCode(tx, id);
+    const archived = last.uses > 0;
+    const change = { subject: "code" as const, subjectId: id, actorId: user.id };
+    if (archived) {
+      const data = { archivedAt: now, version: { increment: 1 } };
+      await tx.discountCode.update({ where: { id }, data, select: { id: true } });
+      await recordChange(tx, { ...change, action: "archived" });
+    } else {
+      await tx.discountCode.delete({ where: { id }, select: { id: true } });
+      const fields = changesBetween(recorded(last), nothingOf(recorded(last)));
+      await recordChange(tx, { ...change, action: "deleted", fields });
+    }
+    return { _id: id, archived };
+  });
+}
+
+/** The changes of a code, newest first, also of a deleted one. Throws NOT_FOUND. */
+export async function listCodeChanges(
+  ctx: Pick<Context, "db" | "totals">,
+  input: ListChangesInput,
+): Promise<ChangeEntry[]> {
+  const changes = await listChanges(ctx, "code", input);
+  const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
+  if (isEmpty && (await ctx.db.discountCode.count({ where: { id: input.id } })) === 0) throw notFound();
+  return changes;
+}
+
+async function recordUpdate(
+  tx: Transaction,
+  actorId: string,
+  before: DiscountCode,
+  after: DiscountCode,
+): Promise<DiscountCode> {
+  const fields: FieldChanges = changesBetween(recorded(before), recorded(after));
+  if (Object.keys(fields).length === 0) return after;
+  const id = after._id;
+  await tx.discountCode.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+  await recordChange(tx, { subject: "code", subjectId: id, action: "updated", fields, actorId });
+  return { ...after, version: after.version + 1 };
+}
+
+/** The fields that the history records; of products their titles. */
+function recorded({ _id, version, uses, createdAt, products, ...fields }: DiscountCode): Record<string, unknown> {
+  return { ...fields, products: products.map(({ title }) => title) };
+}
+
+function nothingOf(fields: Record<string, unknown>): Record<string, null> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+}
+
+/** Locks the code until the transaction ends: uses of it wait. Throws NOT_FOUND. */
+async function lockCode(tx: Transaction, id: string): Promise<DiscountCode> {
+  // Raw for the row lock.
+  await tx.$queryRaw`SELECT 1 FROM "DiscountCode" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return readCode(tx, id);
+}
+
+async function readCode(db: Database | Transaction, id: string): Promise<DiscountCode> {
+  const row = await db.discountCode.findUnique({ where: { id } });
+  const [code] = row ? await toCodes(db, [row]) : [];
+  if (!code) throw notFound();
+  return code;
+}
+
+function notFound(): AppError {
+  return new AppError("NOT_FOUND", "There is no such code.");
+}
+
+async function requireProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const found = await tx.product.count({ where: { id: { in: [...ids] }, archivedAt: null } });
+  if (found < ids.length) throw invalidField("productIds", "One of these products is not on offer any more.");
+}
+
+/** A newly given percentage or amount replaces the stored one of the other kind. */
+function newValue(
+  before: DiscountCode,
+  { percent, amount }: UpdateCodeInput,
+): Pick<DiscountCode, "percent" | "amount"> {
+  const one = { percent: percent === undefined ? before.percent : percent, amount: amount ?? null };
+  if (amount === undefined) return { ...one, amount: typeof percent === "number" ? null : before.amount };
+  return percent === undefined && amount !== null ? { percent: null, amount } : one;
+}
+
+function withoutAbsent<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+type Terms = Omit<CreateCodeInput, "code">;
+
+function toColumns({ percent, amount, from, to, maxUses, maxUsesPerCustomer, kinds, productIds, minTotal }: Terms) {
+  const date = (day: string | null | undefined) => (day ? toDatabaseDate(day) : day);
+  return withoutAbsent({
+    ...{ percent, amount, maxUses, maxUsesPerCustomer, kinds, productIds, minTotal },
+    ...{ from: date(from), to: date(to) },
+  });
+}
+
+async function toCodes(db: Database | Transaction, rows: readonly CodeRow[]): Promise<DiscountCode[]> {
+  const ids = [...new Set(rows.flatMap(({ productIds }) => productIds))];
+  const products = await db.product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, kind: true, title: true },
+  });
+  const named = new Map(products.map(({ id: _id, kind, title }) => [_id, { _id, kind, title }]));
+  return rows.map(({ id: _id, code, percent, amount, from, to, ...row }) => ({
+    ...{ _id, code, percent: percent?.toNumber() ?? null, amount: amount?.toNumber() ?? null },
+    from: from && fromDatabaseDate(from),
+    to: to && fromDatabaseDate(to),
+    maxUses: row.maxUses,
+    maxUsesPerCustomer: row.maxUsesPerCustomer,
+    kinds: row.kinds,
+    products: row.productIds.map((id) => named.get(id) ?? { _id: id, kind: null, title: "A deleted product" }),
+    minTotal: row.minTotal.toNumber(),
+    uses: row.uses,
+    archived: row.archivedAt !== null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
