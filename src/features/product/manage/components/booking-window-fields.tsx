@@ -3,6 +3,8 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
+import { CheckList } from "~/components/portal/check-list";
+import { Disclosure } from "~/components/portal/disclosure";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { LazyContent } from "~/components/ui/lazy-content";
@@ -11,8 +13,6 @@ import { Spinner } from "~/components/ui/spinner";
 import { type BookingWindowValues, bookingWindowLabels } from "~/features/product/manage/booking-window-form.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
-import { CheckList } from "./check-list";
-import { Disclosure } from "./disclosure";
 
 const calendarPart = lazyPart(() => import("~/components/ui/days-calendar").then((module) => module.DaysCalendar));
 

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { FormNotice } from "~/components/ui/form-message";
 import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
-import { fieldText } from "~/features/product/manage/field-text.rules";
+import { fieldText } from "~/lib/field-text";
 
 type ConflictNoticeProps = {
   fields: ConflictField[] | null;

@@ -1,11 +1,11 @@
 "use client";
 
 import { Controller, useFormContext } from "react-hook-form";
+import { CheckList } from "~/components/portal/check-list";
+import { Disclosure } from "~/components/portal/disclosure";
 import { Field } from "~/components/ui/field";
 import { Input, Textarea } from "~/components/ui/input";
 import type { TourValues } from "~/features/product/kinds/tour/tour-form.schema";
-import { CheckList } from "~/features/product/manage/components/check-list";
-import { Disclosure } from "~/features/product/manage/components/disclosure";
 import { states } from "~/lib/states";
 
 const stateChoices = states.map((state): [string, string] => [state, state]);

@@ -1,0 +1,47 @@
+import { fieldText } from "~/lib/field-text";
+import { formatInstant } from "~/lib/instants";
+import { QueryMessage, TableMessage } from "./table-message";
+
+type Change = {
+  _id: string;
+  action: string;
+  /** The old and the new value of each changed field. */
+  fields: Record<string, [unknown, unknown]>;
+  by: { name: string } | null;
+  at: string;
+};
+
+type ChangeListProps = {
+  query: { data?: readonly Change[] | undefined; error: unknown; refetch: () => unknown };
+  /** The names of the fields, as the form shows them. */
+  labels: Readonly<Record<string, string>>;
+};
+
+/** The changes that admins made to something, newest first. */
+export function ChangeList({ query: { data, error, refetch }, labels }: ChangeListProps) {
+  if (error || !data) {
+    return <QueryMessage {...{ error, refetch }} failure="Could not load the history. Please try again." />;
+  }
+  if (data.length === 0) return <TableMessage text="Nobody has changed it yet." />;
+  return (
+    <ol className="grid gap-4">
+      {data.map(({ _id, action, by, at, fields }) => (
+        <li key={_id} className="text-sm">
+          <p>
+            <strong className="capitalize">{action}</strong> by {by?.name ?? "a former admin"},{" "}
+            <time dateTime={at} className="text-soft">
+              {formatInstant(at)}
+            </time>
+          </p>
+          <ul className="mt-1 grid gap-0.5 text-soft">
+            {Object.entries(fields).map(([name, [from, to]]) => (
+              <li key={name} className="wrap-anywhere">
+                {labels[name] ?? name}: {fieldText(from)} → {fieldText(to)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

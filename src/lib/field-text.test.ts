@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { fieldText } from "./field-text";
+
+describe("fieldText", () => {
+  it.each([
+    [null, "nothing"],
+    ["", "nothing"],
+    [[], "nothing"],
+    [["Tea", "Rhinos"], "Tea, Rhinos"],
+    [[1, 12], "1, 12"],
+    [true, "yes"],
+    [4500, "4500"],
+    ["x".repeat(200), `${"x".repeat(159)}…`],
+  ])("%j is %s", (value, text) => {
+    expect(fieldText(value)).toBe(text);
+  });
+});
