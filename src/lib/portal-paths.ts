@@ -6,6 +6,7 @@ export const dashboardPath = "/admin/dashboard";
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
+  { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },

@@ -1,6 +1,15 @@
 "use client";
 
-import { CalendarCheck, ChartColumn, ExternalLink, LogOut, type LucideIcon, Mail, Users } from "lucide-react";
+import {
+  CalendarCheck,
+  ChartColumn,
+  ExternalLink,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  TicketPercent,
+  Users,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Tabs } from "radix-ui";
@@ -20,6 +29,7 @@ const entry = [
 
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
+  "Discount Codes": TicketPercent,
   Reports: ChartColumn,
   Staff: Users,
   Mail,

@@ -1,0 +1,107 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { DataTable } from "~/components/portal/data-table";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import type { CodePage, DiscountCode } from "~/features/discount/discount.schema";
+import { dateInIndia } from "~/lib/dates";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { codeColumns, codeLayout } from "./code-columns";
+
+type CodeTableProps = {
+  list: { data?: CodePage | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  onEdit: (code: DiscountCode) => void;
+};
+
+/** The codes, with their uses so far. */
+export function CodeTable({ list: { data, isError, isPlaceholderData, refetch }, onEdit }: CodeTableProps) {
+  const [asked, setAsked] = useState<DiscountCode | null>(null);
+  const utils = api.useUtils();
+  const onSettled = () => utils.code.invalidate();
+  const restore = api.code.update.useMutation({
+    onSuccess: ({ code }) => notifySuccess(`${code} can be used again.`),
+    onError: (error) => notifyError(messageOf(error, "Could not take the code up again. Please try again.")),
+    onSettled,
+  });
+  const remove = api.code.delete.useMutation({
+    onSuccess: ({ archived }) =>
+      notifySuccess(`${asked?.code ?? "The code"} was ${archived ? "archived: bookings have it" : "deleted"}.`),
+    onError: (error) => notifyError(messageOf(error, "Could not remove the code. Please try again.")),
+    onSettled: () => {
+      setAsked(null);
+      return onSettled();
+    },
+  });
+  // Reuse the same columns: new ones would remount the cells, and their buttons would lose focus.
+  const actions = {
+    onEdit,
+    onRemove: setAsked,
+    onRestore: ({ _id: id, version }: DiscountCode) => restore.mutate({ id, version, archived: false }),
+  };
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [columns] = useState(() =>
+    codeColumns(dateInIndia(new Date()), {
+      onEdit: (code) => latest.current.onEdit(code),
+      onRemove: (code) => latest.current.onRemove(code),
+      onRestore: (code) => latest.current.onRestore(code),
+    }),
+  );
+  return (
+    <>
+      <DataTable
+        caption="Discount codes"
+        columns={columns}
+        rows={data?.results}
+        getRowId={(code) => code._id}
+        layout={codeLayout}
+        emptyText="There are no codes yet."
+        error={
+          isError && !data ? { text: "Could not load the codes. Please try again.", retry: () => void refetch() } : null
+        }
+        isStale={isPlaceholderData}
+      />
+      <RemoveDialog
+        code={asked}
+        isBusy={remove.isPending}
+        onKeep={() => setAsked(null)}
+        onRemove={({ _id: id }) => remove.mutate({ id })}
+      />
+    </>
+  );
+}
+
+type RemoveDialogProps = {
+  /** The code to remove; null closes the dialog. */
+  code: DiscountCode | null;
+  isBusy: boolean;
+  onKeep: () => void;
+  onRemove: (code: DiscountCode) => void;
+};
+
+function RemoveDialog({ code, isBusy, onKeep, onRemove }: RemoveDialogProps) {
+  // Keep the text while the dialog closes.
+  const [last, setLast] = useState(code);
+  if (code && code !== last) setLast(code);
+  const isUsed = (last?.uses ?? 0) > 0;
+  return (
+    <ConfirmDialog
+      open={code !== null}
+      onOpenChange={onKeep}
+      title={`${isUsed ? "Archive" : "Delete"} ${last?.code ?? ""}?`}
+      description={
+        isUsed
+          ? "Nobody can use it any more. Bookings that have it keep their price, and you can take it up again."
+          : "No booking has it. You can't undo this."
+      }
+      confirmLabel={isUsed ? "Archive" : "Delete"}
+      cancelLabel="Keep it"
+      isBusy={isBusy}
+      onConfirm={() => code && onRemove(code)}
+    />
+  );
+}
