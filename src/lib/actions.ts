@@ -21,6 +21,7 @@ const allowed = {
   "discount.manage": admins,
   "mail.manage": admins,
   "report.read": admins,
+  "settings.write": admins,
   "staff.accept": everybody,
   "staff.join": signedIn,
   "staff.manage": admins,

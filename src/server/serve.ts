@@ -14,6 +14,7 @@ import { handleInOrder } from "~/server/http/pipelining";
 import { refuseBodies } from "~/server/http/refuse-bodies";
 import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
+import { refreshSite } from "~/server/settings/read-settings";
 import { isTls, setSiteUrl } from "~/server/site-url";
 import { addressOf, announce, defaultPort, sayWhatIsOpened } from "~/server/start/announce";
 import { type App, type Closers, opened, readyMessage } from "~/server/start/app";
@@ -91,9 +92,17 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   else announce(port, admin);
 }
 
+/** Brings the settings up to date before Next renders, after the page cache has noted that it begins. */
+function withSite(render: RequestListener): RequestListener {
+  return async (request, response) => {
+    await refreshSite();
+    return render(request, response);
+  };
+}
+
 /** Next's pages: requests are checked before Next gets them, and its answers before they are sent. */
 function servePages(render: RequestListener, isDevelopment: boolean): RequestListener {
-  const rendered = shedPageLoad(withErrorPages(render));
+  const rendered = shedPageLoad(withErrorPages(withSite(render)));
   const page = withPagePolicy(compressed(cachePages(rendered)), { isDevelopment, isTls });
   return forPages(split({ "/_next/image": pictures() }, page));
 }

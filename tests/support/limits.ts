@@ -1,16 +1,15 @@
 import { randomInt } from "node:crypto";
 import { onTestFinished } from "vitest";
-import { scaledPendingLimits } from "~/features/booking/place/limits/pending-limits.rules";
 import { makeRateLimits } from "~/server/limits/rate-limits";
 import { setShared } from "~/server/shared";
 
 /** Sets RATE_LIMIT_FACTOR until the test ends. */
 export function setLimits(factor: number): void {
   setShared("rate-limits", makeRateLimits(factor));
-  setShared("pending-limits", scaledPendingLimits(factor));
+  setShared("pending-limit-factor", factor);
   onTestFinished(() => {
     setShared("rate-limits", null);
-    setShared("pending-limits", null);
+    setShared("pending-limit-factor", 0);
   });
 }
 

@@ -8,6 +8,7 @@ import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
+import { settingsRouter } from "~/features/settings/settings.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
 import { staffInvitation } from "~/features/staff/invitation-mail";
@@ -30,6 +31,7 @@ export const appRouter = createRouter({
   upload: uploadRouter,
   report: reportRouter,
   staff: staffRouter,
+  settings: settingsRouter,
   mail: makeMailRouter(mailKinds),
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Settings } from "~/lib/site";
 import { errorTable } from "~/server/api/errors";
 import { toAppError } from "~/server/api/problem";
 import { shared } from "~/server/shared";
@@ -38,9 +39,13 @@ export function makeResponseCache(now?: () => number): CatalogueCache<Answer> {
     maxBytes: maxAnswerBytes,
     // All compressed copies are together smaller than the body.
     bytesOf: ({ body }) => 2 * body.length,
-    isOutage: (error) => errorTable[toAppError(error).code].status >= 500,
+    isOutage,
     ...(now && { now }),
   });
+}
+
+function isOutage(error: unknown): boolean {
+  return errorTable[toAppError(error).code].status >= 500;
 }
 
 /** This process's cached pages. Empty where nothing listens for changes. */
@@ -51,10 +56,25 @@ export function pageCache(): CatalogueCache<Page> {
   );
 }
 
-/** Empties both caches; called when the catalogue has changed. */
+/** The settings with the version of the last edit. */
+export type StoredSettings = Settings & { version: number };
+
+/** This process's copy of the settings. Empty where nothing listens for changes. */
+export function settingsCache(): CatalogueCache<StoredSettings> {
+  return shared(
+    "settings-cache",
+    () => new CatalogueCache<StoredSettings>({ maxBytes: 1_000_000, bytesOf: () => 10_000, isOutage }),
+  );
+}
+
+/** The caches that are emptied at each change of the catalogue or the settings. */
+export function caches(): Pick<CatalogueCache<object>, "isLive" | "invalidate" | "discardLoads">[] {
+  return [settingsCache(), responseCache(), pageCache()];
+}
+
+/** Empties the caches; called when the catalogue or the settings have changed. */
 export function invalidateCatalogue(): void {
-  responseCache().invalidate();
-  pageCache().invalidate();
+  for (const cache of caches()) cache.invalidate();
 }
 
 /** Wraps the text of a public answer, with its weak ETag. */

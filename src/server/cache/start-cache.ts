@@ -1,19 +1,24 @@
 import type { DatabaseAddress } from "~/server/db/address";
 import { listen } from "~/server/db/listen";
 import { onUnsureRead } from "~/server/db/read";
-import { invalidateCatalogue, pageCache, responseCache } from "./caches";
+import { refreshSite } from "~/server/settings/read-settings";
+import { caches, invalidateCatalogue } from "./caches";
 
-/** Caches public answers and pages for as long as the database at `url` reports the catalogue's changes. */
+/** Caches public answers, pages and settings for as long as the database at `url` reports changes. */
 export function startCache(url: DatabaseAddress): { stop: () => Promise<void> } {
   onUnsureRead(() => {
-    for (const cache of [responseCache(), pageCache()]) cache.discardLoads();
+    for (const cache of caches()) cache.discardLoads();
   });
   return listen({
     url,
     channel: "catalogue",
-    onMessage: invalidateCatalogue,
+    onMessage: () => {
+      invalidateCatalogue();
+      void refreshSite();
+    },
     onLive: (isLive) => {
-      for (const cache of [responseCache(), pageCache()]) cache.isLive = isLive;
+      for (const cache of caches()) cache.isLive = isLive;
+      if (isLive) void refreshSite();
     },
   });
 }

@@ -15,7 +15,8 @@ type Table =
   | "Allocation"
   | "Outbox"
   | "Invitation"
-  | "DiscountCode";
+  | "DiscountCode"
+  | "Settings";
 
 /** Makes a valid row, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
@@ -49,6 +50,7 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().invitation.create({ data })).id;
   },
   DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
+  Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
 };
 
 /** The column of the row's id, if it is not "id". */
@@ -115,6 +117,8 @@ const refusals: [Table, string, string][] = [
   ["DiscountCode", `"minTotal" = -1`, "DiscountCode_min_total_check"],
   ["DiscountCode", `"uses" = 6`, "DiscountCode_uses_check"],
   ["DiscountCode", `"uses" = -1`, "DiscountCode_uses_check"],
+  ["Settings", `"id" = 2`, "Settings_one_check"],
+  ["Settings", `"values" = '[]'`, "Settings_values_check"],
 ];
 
 describe("the database refuses", () => {

@@ -18,5 +18,10 @@ export async function changeAddress(client: pg.Client, old: string, address: str
     [old, address],
   );
   await client.query(`UPDATE "Booking" SET "itemImage" = $2 WHERE ${refersTo(`"itemImage"`)}`, [old, address]);
+  await client.query(
+    `UPDATE "Settings" SET "version" = "version" + 1, "values" = jsonb_set("values", '{logo}', to_jsonb($2::text))
+     WHERE ${refersTo(`"values" ->> 'logo'`)}`,
+    [old, address],
+  );
   await client.query(`UPDATE "Upload" SET "url" = $2 WHERE "url" = $1`, [old, address]);
 }

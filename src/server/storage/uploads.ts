@@ -75,7 +75,8 @@ export async function requireStored(tx: Transaction, images: readonly string[], 
 /** Raw: compares the ends of texts, because a reference may have our host in front of the file's path. */
 const isReferenced = Prisma.sql`
   EXISTS (SELECT 1 FROM "Product", unnest("images") AS "image" WHERE right("image", length(u."url")) = u."url")
-  OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")`;
+  OR EXISTS (SELECT 1 FROM "Booking" WHERE right("itemImage", length(u."url")) = u."url")
+  OR EXISTS (SELECT 1 FROM "Settings" WHERE right("values" ->> 'logo', length(u."url")) = u."url")`;
 
 async function removeUnreferenced(db: Database, which: Prisma.Sql): Promise<string[]> {
   const removed: string[] = [];

@@ -216,6 +216,9 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
     ...{ token: await invited(), name: "Temsula Ao", phone: "9876543210", password: goodPassword },
   }),
   "staff.join": joining,
+  "settings.read": () => ({}),
+  "settings.update": () => ({ tagline: "Slowly through the hills" }),
+  "settings.history": () => ({ limit: 5 }),
   "mail.list": () => ({ limit: 5 }),
   "mail.retry": async () => ({ id: await deadLetter() }),
   "mail.retryAll": async () => {
@@ -302,6 +305,7 @@ export async function contents(): Promise<string> {
     "Invitation",
     "Change",
     "DiscountCode",
+    "Settings",
   ];
   const sums = tables.map(
     (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "~/features/site/contact/components/contact-screen";
 import { maxSubject } from "~/features/site/contact/contact.rules";
-import { contactInbox } from "~/features/site/contact/contact-inbox";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { knownSettings } from "~/server/settings/read-settings";
 
 export const metadata: Metadata = pageMetadata({
   title: "Contact",
@@ -13,5 +13,5 @@ export const metadata: Metadata = pageMetadata({
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
   const { subject } = await searchParams;
   const start = [subject].flat()[0]?.slice(0, maxSubject) ?? "";
-  return <ContactScreen subject={start} isDelivered={contactInbox() !== null} />;
+  return <ContactScreen subject={start} isDelivered={knownSettings().contactInbox !== null} />;
 }

@@ -1,9 +1,9 @@
-import { env } from "~/env";
 import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
+import { loadSettings } from "~/server/settings/read-settings";
 import type { MailedBooking } from "./booking-mail.schema";
 import { bookingCancelled, bookingConfirmed, bookingReceived } from "./customer-mails";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
@@ -46,7 +46,7 @@ export async function mailBookingStatus(
   const { reason, isByPhone } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
   const payload = { customer: pick(customer), booking: toMailed(booking), ...about };
-  const staff = booking.status === "Cancelled" ? await findStaffAddresses(writing) : [];
+  const staff = booking.status === "Cancelled" ? await findStaffOf(writing) : [];
   await enqueueMail(
     writing,
     ...toCustomer(kind, booking, customer, details).map((mail) => ({ ...mail, ...event })),
@@ -89,9 +89,15 @@ function toCustomer(
   return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }) }, about)];
 }
 
-/** The staff's addresses: BOOKINGS_INBOX, or else all admins. Raw: a booking reads them in its first round trip. */
-export async function findStaffAddresses(writing: AnyTransaction): Promise<string[]> {
-  if (env.BOOKINGS_INBOX) return [env.BOOKINGS_INBOX];
+/** The staff's addresses, with the settings of the transaction: a second connection could wait for it. */
+async function findStaffOf(writing: AnyTransaction): Promise<string[]> {
+  const { bookingsInbox } = await loadSettings(sqlFor(writing));
+  return findStaffAddresses(writing, bookingsInbox);
+}
+
+/** The staff's addresses: `inbox` of the settings, or else all admins. Raw: a booking reads them in its first round trip. */
+export async function findStaffAddresses(writing: AnyTransaction, inbox: string | null): Promise<string[]> {
+  if (inbox) return [inbox];
   const admins = await sqlFor(writing)<{ email: string }>(`SELECT "email" FROM "User" WHERE "role" = 'admin'`);
   return admins.map(({ email }) => email);
 }

@@ -13,6 +13,7 @@ import { withIdempotency } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { pipelined } from "~/server/db/sql";
 import { counts } from "~/server/metrics/counts";
+import { readSettings } from "~/server/settings/read-settings";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withUniqueReference } from "./booking-placing.service";
 import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
@@ -27,6 +28,7 @@ type BearerContext = Context & { userId: string };
 export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<Booking> {
   const { now, userId } = ctx;
   const by = { userId, actorId: userId, source: "web" as const };
+  const { limits, bookingsInbox } = await readSettings();
   const book = (reference: string) =>
     withIdempotency(ctx, "booking.create", input, {
       read: (tx) =>
@@ -34,10 +36,10 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
           countPending(tx, userId, input, now),
           requireUser(ctx, tx),
           findItem(tx, input, now),
-          findStaffAddresses(tx),
+          findStaffAddresses(tx, bookingsInbox),
         ]),
       write: async (tx, [pending, user, item, staff]) => {
-        enforcePendingLimits(pending, user, item, input);
+        enforcePendingLimits(pending, user, item, input, limits);
         const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
         await mailNewBooking(tx, booking, user, staff);
         return booking;

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { booking } from "~/features/booking/booking.schema";
-import { horizonDays } from "~/features/booking/booking-limits.rules";
 import { availability } from "~/features/product/availability/availability.schema";
 import { addDays, tooLateText } from "~/lib/dates";
+import { firstSite } from "~/lib/site";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 import { quote } from "./quote.schema";
 
-const last = dayAhead(horizonDays);
-const tooFar = dayAhead(horizonDays + 1);
+const last = dayAhead(firstSite.horizonDays);
+const tooFar = dayAhead(firstSite.horizonDays + 1);
 const refused = { issues: [{ path: ["date"], message: tooLateText(last) }] };
 
 async function makeItems() {

@@ -6,6 +6,7 @@ import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
+import { readSettings } from "~/server/settings/read-settings";
 import { type BookingWindow, closureOfStay, closureText, daysOf, firstOpen } from "./availability.rules";
 import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "./availability.schema";
 
@@ -21,7 +22,12 @@ export async function getAvailability(
   const from = asked ?? today;
   const to = askedTo ?? addDays(from, defaultDays);
   const until = addDays(from, maxAvailabilityDays - 1);
-  const [product, taken] = await Promise.all([store.bookable(sql, id), takenFrom(db, id, from, until)]);
+  const [product, taken] = await Promise.all([
+    store.bookable(sql, id),
+    takenFrom(db, id, from, until),
+    // Brings the horizon up to date.
+    readSettings(),
+  ]);
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[store.kind].notFound);
   const days = daysOf({ ...product, taken }, { from, to: until, today });
   const wish = { places: placesOf(store.kind, { travelers: places }), stay: kinds[store.kind].isByTheDay ? stay : 1 };

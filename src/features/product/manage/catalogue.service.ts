@@ -25,11 +25,11 @@ export async function isItem(db: Database, kind: ProductKind, id: string): Promi
 }
 
 /**
- * Checks that the locked product still has the version that was edited. `version` comes from the body, `ifMatch` from the
- * header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with the current product.
+ * Checks that the locked product, or the settings, still have the version that was edited. `version` comes from the body, `ifMatch` from the
+ * header; without either the last edit wins. Throws EDIT_CONFLICT or PRECONDITION_FAILED, with the current values.
  */
 export function requireVersion(
-  current: Item,
+  current: { version: number },
   { ifMatch }: Pick<Context, "ifMatch">,
   { version }: { version?: number | undefined },
 ): void {

@@ -22,7 +22,7 @@ function compose({ name, email, subject, message }: ContactMessage): Message {
   };
 }
 
-/** The mail to CONTACT_INBOX with a message of the contact form. */
+/** The mail to the contact inbox with a message of the contact form. */
 export const contactMail = defineMail({
   kind: "contact",
   label: "Message of the contact page, to the office",

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/client";
-import { setShared } from "~/server/shared";
 import { expectProblem, post } from "~tests/support/clients";
 import { address } from "~tests/support/factories";
 import { renderRow } from "~tests/support/mails";
+import { setFirstSettings } from "~tests/support/settings";
 import { contactSent } from "./contact.rules";
 
 const note = { name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March.\nFor two." };
-const open = (inbox: string | null) => setShared("contact-inbox", inbox);
+const open = (contactInbox: string | null) => setFirstSettings({ contactInbox });
 
 afterEach(() => open(null));
 

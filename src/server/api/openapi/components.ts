@@ -170,6 +170,7 @@ export const tags = [
   { name: "uploads", description: "Pictures for cars and offers." },
   { name: "reports", description: "Figures, for admins." },
   { name: "staff", description: "Admins and invitations of admins." },
+  { name: "settings", description: "What the operator sets, for admins." },
   { name: "mail", description: "Mail that could not be sent, for admins." },
   { name: "system", description: "About the API itself." },
 ];

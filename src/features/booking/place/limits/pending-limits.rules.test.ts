@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pendingLimits } from "~/features/booking/booking-limits.rules";
+import { firstLimits } from "~/lib/site";
 import { checkPendingLimits, scaledPendingLimits } from "./pending-limits.rules";
 
 const nothing = { bookings: 0, ofProduct: 0, days: 0, places: 0 };
@@ -17,62 +17,62 @@ describe("one more pending booking", () => {
     ["a tour beside many days of cars", { ...nothing, bookings: 1, days: 30 }, tour],
     ["a car for many people", nothing, { ...car, travelers: 50 }],
   ])("is allowed: %s", (_, pending, request) => {
-    expect(checkPendingLimits(pending, request, pendingLimits)).toBeNull();
+    expect(checkPendingLimits(pending, request, firstLimits)).toBeNull();
   });
 
   it.each([
     [
       "bookings",
-      pendingLimits.bookings,
+      firstLimits.bookings,
       { ...nothing, bookings: 20 },
       tour,
       `You have 20 bookings waiting for confirmation. ${wayOut}`,
     ],
     [
       "ofProduct",
-      pendingLimits.ofProduct,
+      firstLimits.ofProduct,
       { ...nothing, bookings: 5, ofProduct: 5 },
       tour,
       `You have 5 bookings of this tour waiting for confirmation. ${wayOut}`,
     ],
     [
       "carDays",
-      pendingLimits.days,
+      firstLimits.days,
       { ...nothing, bookings: 2, days: 28 },
       car,
       `Car bookings waiting for confirmation can have 30 days in all. ${wayOut}`,
     ],
     [
       "carDays",
-      pendingLimits.days,
+      firstLimits.days,
       nothing,
       { ...car, days: 31 },
       "Car bookings waiting for confirmation can have 30 days in all. Please call or write to us for a longer hire.",
     ],
     [
       "places",
-      pendingLimits.places,
+      firstLimits.places,
       { ...nothing, bookings: 1, places: 39 },
       tour,
       `Your bookings of this tour waiting for confirmation can have 40 places in all. ${wayOut}`,
     ],
     [
       "places",
-      pendingLimits.places,
+      firstLimits.places,
       nothing,
       { kind: "offer", days: 1, travelers: 41 },
       "Your bookings of this offer waiting for confirmation can have 40 places in all. Please call or write to us for a larger party.",
     ],
   ] as const)("is refused beyond the limit of %s", (limit, max, pending, request, message) => {
-    expect(checkPendingLimits(pending, request, pendingLimits)).toEqual({ limit, max, message });
+    expect(checkPendingLimits(pending, request, firstLimits)).toEqual({ limit, max, message });
   });
 });
 
 describe("the limits under RATE_LIMIT_FACTOR", () => {
   it("are multiplied, at least 1 each, and off at 0", () => {
-    expect(scaledPendingLimits(1)).toEqual({ bookings: 20, ofProduct: 5, days: 30, places: 40 });
-    expect(scaledPendingLimits(0.1)).toEqual({ bookings: 2, ofProduct: 1, days: 3, places: 4 });
-    expect(scaledPendingLimits(10)).toEqual({ bookings: 200, ofProduct: 50, days: 300, places: 400 });
-    expect(scaledPendingLimits(0)).toBeNull();
+    expect(scaledPendingLimits(firstLimits, 1)).toEqual({ bookings: 20, ofProduct: 5, days: 30, places: 40 });
+    expect(scaledPendingLimits(firstLimits, 0.1)).toEqual({ bookings: 2, ofProduct: 1, days: 3, places: 4 });
+    expect(scaledPendingLimits(firstLimits, 10)).toEqual({ bookings: 200, ofProduct: 50, days: 300, places: 400 });
+    expect(scaledPendingLimits(firstLimits, 0)).toBeNull();
   });
 });

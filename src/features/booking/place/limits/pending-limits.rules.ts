@@ -1,12 +1,12 @@
-import { type PendingAmounts, pendingLimits } from "~/features/booking/booking-limits.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
+import type { PendingAmounts } from "~/lib/site";
 
 /** The limits scaled by RATE_LIMIT_FACTOR, at least 1 each; null when the factor is 0. */
-export function scaledPendingLimits(factor: number): PendingAmounts | null {
+export function scaledPendingLimits(limits: PendingAmounts, factor: number): PendingAmounts | null {
   if (factor === 0) return null;
   const scaled = (limit: number) => Math.max(1, Math.round(limit * factor));
-  const { bookings, ofProduct, days, places } = pendingLimits;
+  const { bookings, ofProduct, days, places } = limits;
   return {
     bookings: scaled(bookings),
     ofProduct: scaled(ofProduct),

@@ -1,18 +1,18 @@
 import { env } from "~/env";
 import type { BookingRequest } from "~/features/booking/booking.schema";
-import type { PendingAmounts } from "~/features/booking/booking-limits.rules";
 import type { BookableItem } from "~/features/booking/place/booking-item.service";
 import { type NamedProduct, productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
+import type { PendingAmounts } from "~/lib/site";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 import { shared } from "~/server/shared";
 import { checkPendingLimits, scaledPendingLimits } from "./pending-limits.rules";
 
-/** The limits of this process; null when RATE_LIMIT_FACTOR is 0. */
-function limitsInForce(): PendingAmounts | null {
-  return shared("pending-limits", () => scaledPendingLimits(env.RATE_LIMIT_FACTOR));
+/** RATE_LIMIT_FACTOR; tests replace it. 0: there are no limits. */
+function limitFactor(): number {
+  return shared("pending-limit-factor", () => env.RATE_LIMIT_FACTOR);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function countPending(
   named: NamedProduct,
   now: Date,
 ): Promise<PendingAmounts | null> {
-  if (!limitsInForce()) return null;
+  if (limitFactor() === 0) return null;
   const product = productIn(named);
   // Raw for the lock. The count is a separate statement: one that waits for the lock keeps its older snapshot.
   const [, [pending]] = await Promise.all([
@@ -43,14 +43,15 @@ const pendingOf = `
     coalesce(sum("travelers") FILTER (WHERE "productId" = $2::uuid), 0)::int AS "places"
   FROM "Booking" WHERE "userId" = $1::uuid AND "status" = 'Pending' AND "date" + "days" > $3::date`;
 
-/** Throws TOO_MANY_PENDING with the `limit` and its `max`. Admins have no limits. */
+/** Throws TOO_MANY_PENDING with the `limit` and its `max`. `unscaled`: the limits of the settings. Admins have no limits. */
 export function enforcePendingLimits(
   pending: PendingAmounts | null,
   user: Viewer,
   item: BookableItem,
   { travelers }: Pick<BookingRequest, "travelers">,
+  unscaled: PendingAmounts,
 ): void {
-  const limits = limitsInForce();
+  const limits = scaledPendingLimits(unscaled, limitFactor());
   if (!pending || !limits || user.role === "admin") return;
   const refusal = checkPendingLimits(pending, { kind: item.kind, days: item.days, travelers }, limits);
   if (!refusal) return;

@@ -8,6 +8,7 @@ import { productIn } from "~/features/product/registry";
 import type { UserContext } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
 import { counts } from "~/server/metrics/counts";
+import { readSettings } from "~/server/settings/read-settings";
 
 /**
  * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of
@@ -17,9 +18,10 @@ export async function createPhoneBooking(ctx: UserContext, input: CreatePhoneBoo
   const { now, user } = ctx;
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
+  const { bookingsInbox } = await readSettings();
   const book = (reference: string) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
-      read: (tx) => Promise.all([findItem(tx, input, now), findStaffAddresses(tx)]),
+      read: (tx) => Promise.all([findItem(tx, input, now), findStaffAddresses(tx, bookingsInbox)]),
       write: async (tx, [item, staff]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
         const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { firstLimits, firstSite, site } from "~/lib/site";
+import { settingsCache } from "~/server/cache/caches";
+import { startCache } from "~/server/cache/start-cache";
+import { db } from "~/server/db/client";
+import { readSettings } from "~/server/settings/read-settings";
+import { party } from "~tests/support/booking-input";
+import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
+import { address, dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { form, picture, sendForm } from "~tests/support/forms";
+import { setLimits } from "~tests/support/limits";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { setFirstSettings } from "~tests/support/settings";
+import { settings, settingsChanges } from "./settings.schema";
+
+const databaseUrl = withOwnDatabase();
+let admin: TestUser;
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await db().settings.deleteMany();
+});
+
+const read = async () => bodyOf(settings, await get("/settings", admin));
+const change = async (changes: object) => bodyOf(settings, await put("/settings", changes, admin));
+const historyOf = async () => bodyOf(settingsChanges, await get("/settings/history", admin));
+
+describe("GET and PUT /api/settings", () => {
+  it("answers first values until somebody changes them, and then keeps the others", async () => {
+    const first = await read();
+    expect({ ...firstSite, limits: firstLimits, contactInbox: null, bookingsInbox: null, version: 1 }).toMatchObject(
+      first,
+    );
+    const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };
+    const changed = await change(changes);
+    expect(changed).toEqual({ ...(await read()), ...changes, version: 2 });
+    expect(site()).toMatchObject(changes);
+    expect(site()).not.toHaveProperty("contactInbox");
+  });
+
+  it("takes the environment's values where the settings have none", async () => {
+    setFirstSettings({ contactInbox: "first@example.com" });
+    expect((await read()).contactInbox).toBe("first@example.com");
+    // A field that is sent unchanged stays the environment's.
+    await change({ contactInbox: "first@example.com", tagline: "Slowly" });
+    setFirstSettings({ contactInbox: "second@example.com" });
+    expect((await read()).contactInbox).toBe("second@example.com");
+    await change({ contactInbox: "" });
+    expect((await read()).contactInbox).toBeNull();
+    setFirstSettings({ contactInbox: null });
+  });
+
+  it("records who changed which field from what to what", async () => {
+    await db().change.deleteMany({ where: { subject: "settings" } });
+    await change({ horizonDays: 365, name: firstSite.name });
+    await change({ horizonDays: 365 });
+    const [first, ...others] = await historyOf();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ action: "updated", fields: { horizonDays: [730, 365] }, by: { _id: admin.id } });
+    expect((await read()).version).toBe(2);
+  });
+
+  it("refuses the edit of an older version, with the current settings", async () => {
+    await change({ name: "Brahma", version: 1 });
+    const late = await put("/settings", { name: "Siang", version: 1 }, admin);
+    expect(expectProblem(late, "EDIT_CONFLICT").current).toEqual(await read());
+    const headers = { "if-match": '"1"' };
+    expectProblem(
+      await send("PUT", "/settings", { body: { name: "Siang" }, headers, as: admin }),
+      "PRECONDITION_FAILED",
+    );
+    expect(await read()).toMatchObject({ name: "Brahma", version: 2 });
+  });
+
+  it("lets one of two simultaneous edits of a version win", async () => {
+    const answers = await Promise.all(
+      ["Brahma", "Siang", "Dihing"].map((name) => put("/settings", { name, version: 1 }, admin)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each<[object, string, string]>([
+    [{ serviceFeePercent: 100.5 }, "serviceFeePercent", "Must be 0 to 100"],
+    [{ serviceFeePercent: -1 }, "serviceFeePercent", "Must be 0 to 100"],
+    [{ serviceFeePercent: 7.123 }, "serviceFeePercent", "Please use at most two decimals"],
+    [{ serviceFeePercent: "much" }, "serviceFeePercent", "Must be 0 to 100"],
+    [{ name: " " }, "name", "Name is required"],
+    [{ supportPhone: "call me" }, "supportPhone", "Please enter a phone number, such as +91 98765 43210"],
+    [{ supportPhone: "+91 1" }, "supportPhone", "Please enter a phone number, such as +91 98765 43210"],
+    [{ email: "office" }, "email", "Invalid email address"],
+    [{ bookingsInbox: "office" }, "bookingsInbox", "Invalid email address"],
+    [{ horizonDays: 0 }, "horizonDays", "Must be 1 or more"],
+    [{ horizonDays: 2_000 }, "horizonDays", "Must be at most 1825"],
+    [{ postalAddress: [] }, "postalAddress", "Address is required"],
+    [{ showHotels: "no" }, "showHotels", "Must be true or false"],
+    [{ logo: "/uploads/none.webp" }, "logo", "This picture is not there (any more). Please upload it again."],
+    [{ logo: "javascript:alert(1)" }, "logo", "Must be a path below /uploads/ or an http(s) address"],
+  ])("refuses %o, and changes nothing", async (wrong, path, message) => {
+    const before = await read();
+    const answer = await put("/settings", { tagline: "Changed", ...wrong }, admin);
+    expect(expectProblem(answer, "VALIDATION", message).issues).toContainEqual({ path: [path], message });
+    expect(await read()).toEqual(before);
+  });
+
+  it.each<[object, (string | number)[]]>([
+    [{ social: [{ name: "Instagram", url: "instagram" }] }, ["social", 0, "url"]],
+    [{ limits: { ...firstLimits, days: 0 } }, ["limits", "days"]],
+    [{ postalAddress: ["Fancy Bazar", " "] }, ["postalAddress", 1]],
+  ])("refuses %o at the right field", async (wrong, path) => {
+    const { issues } = expectProblem(await put("/settings", wrong, admin), "VALIDATION");
+    expect(issues).toMatchObject([{ path }]);
+  });
+
+  it("keeps an uploaded logo from being swept", async () => {
+    const { body } = await sendForm("POST", "/upload", form({ image: await picture() }), admin);
+    const { url } = body as { url: string };
+    expect((await change({ logo: url })).logo).toBe(url);
+    expect((await change({ logo: "" })).logo).toBeNull();
+  });
+});
+
+describe("the settings in force", () => {
+  it("give the staff's mails to the inbox", async () => {
+    const inbox = address();
+    await change({ bookingsInbox: inbox });
+    const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
+    expect((await post("/bookings", party({ tourId, totalPrice: 9000 }), user)).status).toBe(200);
+    const staff = await db().outbox.findMany({ where: { kind: "office-booking-new" }, select: { recipient: true } });
+    expect(staff.map(({ recipient }) => recipient)).toEqual([inbox]);
+  });
+
+  it("bound the date of travel", async () => {
+    const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
+    const book = (date: string) => post("/bookings", party({ tourId, date, totalPrice: 9000 }), user);
+    await change({ horizonDays: 40 });
+    const late = expectProblem(await book(dayAhead(41)), "VALIDATION");
+    expect(late.issues).toMatchObject([{ path: ["date"] }]);
+    expect((await book(dayAhead(40))).status).toBe(200);
+    await change({ horizonDays: 800 });
+    expect((await book(dayAhead(800))).status).toBe(200);
+  });
+
+  it("limit what an account has Pending", async () => {
+    setLimits(1);
+    await change({ limits: { ...firstLimits, ofProduct: 1 } });
+    const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
+    const book = () => post("/bookings", party({ tourId, totalPrice: 9000 }), user);
+    expect((await book()).status).toBe(200);
+    expect(expectProblem(await book(), "TOO_MANY_PENDING")).toMatchObject({ limit: "ofProduct", max: 1 });
+  });
+});
+
+describe("the cache of the settings", () => {
+  let cache: ReturnType<typeof startCache>;
+  beforeAll(() => {
+    cache = startCache(databaseUrl());
+  });
+  afterAll(() => cache.stop());
+
+  it("is emptied when another process changes them", async () => {
+    await expect.poll(() => settingsCache().isLive).toBe(true);
+    expect((await readSettings()).version).toBe(1);
+    await db().settings.create({ data: { values: { name: "Elsewhere" }, version: 5 } });
+    await expect.poll(() => site().name).toBe("Elsewhere");
+    expect(await readSettings()).toMatchObject({ name: "Elsewhere", version: 5 });
+  });
+});

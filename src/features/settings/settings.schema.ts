@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { changeList } from "~/features/history/history.schema";
+import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
+import { numeric, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+
+const phoneHint = "Please enter a phone number, such as +91 98765 43210";
+
+/** As it is displayed. Links take its digits. */
+const shownPhone = requiredText(30, phoneHint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d ()-]+$/, phoneHint));
+
+const email = requiredText(254, "Email is required").pipe(z.email("Invalid email address"));
+const inbox = clearableField(text(254).toLowerCase().pipe(z.email("Invalid email address")));
+
+const socialLink = z.object({
+  name: requiredText(40, "Name is required"),
+  url: requiredText(500, "Address is required").pipe(
+    z.url({ protocol: /^https?$/, error: "Please enter an address such as https://www.instagram.com/yourname" }),
+  ),
+});
+
+const percentRange = "Must be 0 to 100";
+const percent = numeric(percentRange)
+  .refine((value) => value >= 0 && value <= 100, percentRange)
+  .refine((value) => Math.round(value * 100) / 100 === value, "Please use at most two decimals");
+
+const limit = (what: string) => wholeNumber(1, 10_000, "Must be 1 or more").meta({ description: what });
+
+const limits = z.object({
+  bookings: limit("Pending bookings of all products"),
+  ofProduct: limit("Pending bookings of one product"),
+  days: limit("Days of Pending car bookings, in all"),
+  places: limit("Places of Pending bookings of one tour or offer"),
+});
+
+/** The longest horizon: dates further ahead are more likely typing errors. */
+const maxHorizonDays = 1_825;
+
+const fields = {
+  name: requiredText(60, "Name is required").meta({ description: "Of the business: header, mails, documents" }),
+  tagline: requiredText(160, "Tagline is required"),
+  logo: clearableField(imageUrl).meta({ description: "An uploaded picture; null or empty: the drawn mark" }),
+  supportPhone: shownPhone.meta({ description: "As it is displayed" }),
+  bookingsPhone: shownPhone.meta({ description: "As it is displayed" }),
+  email,
+  office: requiredText(200, "Address is required").meta({ description: "In one line, for header, footer and mails" }),
+  postalAddress: list(requiredText(120, "Please fill in or remove this line"), 6)
+    .refine((lines) => lines.length > 0, "Address is required")
+    .meta({ description: "The lines of the contact page" }),
+  social: list(socialLink, 8).meta({ description: "Links to pages of the business on social media" }),
+  serviceFeePercent: percent.meta({ description: "The service fee of offers, in percent" }),
+  horizonDays: wholeNumber(1, maxHorizonDays, "Must be 1 or more").meta({
+    description: "How many days ahead a booking can be made",
+  }),
+  limits: limits.meta({ description: "What one account may have Pending at a time; scaled by RATE_LIMIT_FACTOR" }),
+  contactInbox: inbox.meta({ description: "Receives the messages of the contact page; null: they are not sent" }),
+  bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: every admin does" }),
+  showSampleContent: z.boolean("Must be true or false").meta({ description: "Whether the sample hotels are shown" }),
+  showHotels: z.boolean("Must be true or false").meta({ description: "Whether the site has the hotels' page" }),
+};
+
+/** Omitted fields keep their values. */
+export const updateSettingsInput = z.object({
+  ...z.object(fields).partial().shape,
+  version: editedVersion,
+});
+
+export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
+
+const textShown = z.string();
+
+/** All settings, in answers. */
+export const settings = z
+  .object({
+    name: textShown,
+    tagline: textShown,
+    logo: textShown.nullable().meta({ description: "The address of a picture; null: the drawn mark" }),
+    supportPhone: textShown,
+    bookingsPhone: textShown,
+    email: textShown,
+    office: textShown,
+    postalAddress: z.array(textShown),
+    social: z.array(z.object({ name: textShown, url: textShown })),
+    serviceFeePercent: z.number(),
+    horizonDays: z.number().int(),
+    limits: z.object({
+      bookings: z.number().int(),
+      ofProduct: z.number().int(),
+      days: z.number().int(),
+      places: z.number().int(),
+    }),
+    contactInbox: textShown.nullable(),
+    bookingsInbox: textShown.nullable(),
+    showSampleContent: z.boolean(),
+    showHotels: z.boolean(),
+    version,
+  })
+  .meta({ id: "Settings" });
+
+export type SettingsShown = z.infer<typeof settings>;
+
+export const listSettingsChangesInput = z.object(paging(500));
+
+export type ListSettingsChangesInput = z.infer<typeof listSettingsChangesInput>;
+
+export const settingsChanges = changeList;

@@ -1,0 +1,67 @@
+import { changesBetween } from "~/features/history/history.rules";
+import type { ChangeEntry } from "~/features/history/history.schema";
+import { recordChange } from "~/features/history/history.service";
+import { listChanges } from "~/features/history/read-history.service";
+import { requireVersion } from "~/features/product/manage/catalogue.service";
+import type { Context, UserContext } from "~/server/api/context";
+import { type StoredSettings, settingsCache } from "~/server/cache/caches";
+import { sql } from "~/server/db/sql";
+import { sqlFor } from "~/server/db/transaction";
+import { loadSettings, refreshSite } from "~/server/settings/read-settings";
+import { requireStored } from "~/server/storage/uploads";
+import type { ListSettingsChangesInput, SettingsShown, UpdateSettingsInput } from "./settings.schema";
+
+/** The history's id of the settings, of which there is one row. */
+const subjectId = "00000000-0000-0000-0000-000000000000";
+
+/** The settings as they are in the database. */
+export async function getSettings(): Promise<SettingsShown> {
+  return toShown(await loadSettings(sql));
+}
+
+/**
+ * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, and EDIT_CONFLICT or PRECONDITION_FAILED
+ * with the current settings.
+ */
+export async function updateSettings(
+  ctx: Pick<UserContext, "db" | "user" | "ifMatch">,
+  { version, ...changes }: UpdateSettingsInput,
+): Promise<SettingsShown> {
+  const changed = await ctx.db.$transaction(async (tx) => {
+    // Raw: the row is made by the first change. Locked, so that other changes wait.
+    await tx.$executeRaw`INSERT INTO "Settings" ("id") VALUES (1) ON CONFLICT DO NOTHING`;
+    await tx.$queryRaw`SELECT FROM "Settings" FOR UPDATE`;
+    const before = toShown(await loadSettings(sqlFor(tx)));
+    requireVersion(before, ctx, { version });
+    const after = { ...before, ...definedOf(changes) };
+    const fields = changesBetween(before, after);
+    if (Object.keys(fields).length === 0) return before;
+    if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
+    // Fields that nobody changed are not stored, so that the environment still sets them.
+    const values = JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, [, to]]) => [name, to])));
+    await tx.$executeRaw`
+      UPDATE "Settings" SET "values" = "values" || ${values}::jsonb, "version" = "version" + 1, "updatedAt" = now()`;
+    await recordChange(tx, { subject: "settings", subjectId, action: "updated", fields, actorId: ctx.user.id });
+    return { ...after, version: before.version + 1 };
+  });
+  // The database's notification comes a moment later.
+  settingsCache().invalidate();
+  await refreshSite();
+  return changed;
+}
+
+/** Who changed which settings and when, newest first. */
+export function listSettingsChanges(
+  ctx: Pick<Context, "db" | "totals">,
+  input: ListSettingsChangesInput,
+): Promise<ChangeEntry[]> {
+  return listChanges(ctx, "settings", { ...input, id: subjectId });
+}
+
+function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+function toShown({ cancellation: _, payment: __, postalAddress, social, ...rest }: StoredSettings): SettingsShown {
+  return { ...rest, postalAddress: [...postalAddress], social: [...social] };
+}

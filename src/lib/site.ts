@@ -1,0 +1,77 @@
+import { brand } from "~/brand";
+
+/** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
+export type Site = {
+  name: string;
+  tagline: string;
+  /** The address of an uploaded picture; null: the drawn mark. */
+  logo: string | null;
+  supportPhone: string;
+  bookingsPhone: string;
+  email: string;
+  /** Top bar and footer. */
+  office: string;
+  /** The lines of the contact page. */
+  postalAddress: readonly string[];
+  social: readonly { name: string; url: string }[];
+  serviceFeePercent: number;
+  /** How many days ahead a booking can be made. */
+  horizonDays: number;
+  /** The house's cancellation ladder; null: no rule. */
+  cancellation: { daysFrom: number; daysTo?: number; refundPercent: number }[] | null;
+  /** What is due at booking by the house's policy; null: nothing. */
+  payment: { depositPercent: number; balanceDays: number } | null;
+  showSampleContent: boolean;
+  showHotels: boolean;
+};
+
+/** What the limits on an account's Pending bookings count. */
+export type PendingAmounts = {
+  /** Bookings of all products. */
+  bookings: number;
+  /** Bookings of one product. */
+  ofProduct: number;
+  /** Total days of the bookings of a kind that is booked by the day (cars). */
+  days: number;
+  /** Travellers on one product of a kind that is booked by the person. */
+  places: number;
+};
+
+/** All that an operator sets in the portal. */
+export type Settings = Site & {
+  /** The limits of one account, before RATE_LIMIT_FACTOR. */
+  limits: PendingAmounts;
+  /** Receives the messages of the contact page; null: they are not sent. */
+  contactInbox: string | null;
+  /** Receives the mails for the staff; null: every admin does. */
+  bookingsInbox: string | null;
+};
+
+/** The values until an operator changes them. */
+export const firstSite: Site = {
+  ...brand,
+  logo: null,
+  serviceFeePercent: 8,
+  horizonDays: 730,
+  cancellation: null,
+  payment: null,
+  showSampleContent: true,
+  showHotels: true,
+};
+
+export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };
+
+const holder = globalThis as typeof globalThis & { luitSite?: Site };
+
+/**
+ * The site's settings as this process or browser knows them: the server sets them before it renders a page or writes a mail
+ * (src/server/settings), and each page hands them to the browser. Where an outdated value would do harm, the server awaits
+ * `readSettings` instead.
+ */
+export function site(): Site {
+  return holder.luitSite ?? firstSite;
+}
+
+export function setSite(values: Site): void {
+  holder.luitSite = values;
+}

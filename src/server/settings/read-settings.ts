@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "~/env";
+import { firstLimits, firstSite, type Settings, type Site, setSite } from "~/lib/site";
+import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
+import { readSql } from "~/server/db/read";
+import type { Sql } from "~/server/db/sql";
+import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { log } from "~/server/log";
+import { setShared, shared } from "~/server/shared";
+
+/** The settings before the operator changes them: those of the environment, where it has any. */
+export function firstSettings(): Settings {
+  const { CONTACT_INBOX: contactInbox = null, BOOKINGS_INBOX: bookingsInbox = null } = env;
+  return shared("first-settings", () => ({ ...firstSite, limits: firstLimits, contactInbox, bookingsInbox }));
+}
+
+/** The settings in the database, as of `run`'s transaction. Only validated values are ever written there. */
+export async function loadSettings(run: Sql): Promise<StoredSettings> {
+  const [row] = await run<{ values: Partial<Settings>; version: number }>(`SELECT "values", "version" FROM "Settings"`);
+  return { ...firstSettings(), ...row?.values, version: row?.version ?? 1 };
+}
+
+/**
+ * The settings, with every change that was committed before the call. Cached until the database reports a change; without
+ * its reports they are read each time. Throws if the database does not answer.
+ */
+export function readSettings(): Promise<StoredSettings> {
+  return settingsCache().read("settings", async () => {
+    const settings = await loadSettings(readSql);
+    setShared("known-settings", settings);
+    setSite(publicPart(settings));
+    return settings;
+  });
+}
+
+/** The settings as last read, for pages that must not fail with the database. */
+export function knownSettings(): Settings {
+  return shared("known-settings", firstSettings);
+}
+
+/** The part that every visitor may know. */
+function publicPart({ limits: _, contactInbox: __, bookingsInbox: ___, version: ____, ...site }: StoredSettings): Site {
+  return site;
+}
+
+/** A page waits this long for the settings at most; after that, or a failure, they are not asked for again for `restMs`. */
+const patienceMs = 1_000;
+const restMs = 1_000;
+let askFrom = 0;
+
+/** Brings `site()` up to date. While the database does not answer, the last known values stay. Never throws. */
+export async function refreshSite(): Promise<void> {
+  if (settingsCache().get("settings") || performance.now() < askFrom) return;
+  const isRead = await Promise.race([readWithoutFailing(), sleep(patienceMs, false, { ref: false })]);
+  if (isRead) return;
+  askFrom = performance.now() + restMs;
+  // A page that is being rendered may show outdated values.
+  pageCache().discardLoads();
+}
+
+async function readWithoutFailing(): Promise<boolean> {
+  try {
+    await readSettings();
+    return true;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) log().error({ err: error }, "settings could not be read");
+    return false;
+  }
+}
