@@ -3,7 +3,7 @@ import { changeList } from "~/features/history/history.schema";
 import { conflictMessage } from "~/server/api/errors";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { codeName, makeAdmin, makeCode, makeTour, makeUser } from "~tests/support/factories";
+import { codeName, makeAdmin, makeBooking, makeCode, makeTour, makeUser } from "~tests/support/factories";
 import { codePage, discountCode } from "./discount.schema";
 
 describe("a discount code", () => {
@@ -38,7 +38,8 @@ describe("a discount code", () => {
 
   it("is deleted if no booking has it, else archived", async () => {
     const admin = await makeAdmin();
-    const [unused, used] = [await makeCode(), await makeCode({ uses: 1 })];
+    const [unused, used] = [await makeCode(), await makeCode()];
+    await makeBooking({ code: used.code, status: "Cancelled" });
     const remove = (id: string) => send("DELETE", `/codes/${id}`, { as: admin });
     expect((await remove(unused.id)).body).toEqual({ _id: unused.id, archived: false });
     expectProblem(await get(`/codes/${unused.id}`, admin), "NOT_FOUND", "There is no such code.");

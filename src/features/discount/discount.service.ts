@@ -102,7 +102,7 @@ export async function removeCode(
 ): Promise<{ _id: string; archived: boolean }> {
   return db.$transaction(async (tx) => {
     const last = await lockCode(tx, id);
-    const archived = last.uses > 0;
+    const archived = (await tx.booking.findFirst({ where: { code: last.code }, select: { id: true } })) !== null;
     const change = { subject: "code" as const, subjectId: id, actorId: user.id };
     if (archived) {
       const data = { archivedAt: now, version: { increment: 1 } };

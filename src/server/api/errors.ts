@@ -15,6 +15,7 @@ export const errorTable = {
   REQUEST_TIMEOUT: { status: 408, title: "Body came too late", trpc: "TIMEOUT" },
   ACCOUNT_NOT_DELETABLE: { status: 409, title: "Account cannot be deleted", trpc: "CONFLICT" },
   CAPACITY_SOLD: { status: 409, title: "Already sold", trpc: "CONFLICT" },
+  CODE_REFUSED: { status: 409, title: "Discount code cannot be used", trpc: "CONFLICT" },
   ALREADY_ADMIN: { status: 409, title: "Is an admin already", trpc: "CONFLICT" },
   EDIT_CONFLICT: { status: 409, title: "Edited by somebody else", trpc: "CONFLICT" },
   EMAIL_TAKEN: { status: 409, title: "E-mail already registered", trpc: "CONFLICT" },

@@ -16,7 +16,7 @@ export const problem: Schema = {
     code: { type: "string", enum: Object.keys(errorTable), description: "The kind of error, for programs" },
     issues: {
       type: "array",
-      description: "With VALIDATION and EMAIL_TAKEN: the invalid fields",
+      description: "With VALIDATION, EMAIL_TAKEN and CODE_REFUSED: the invalid fields",
       items: { $ref: "#/components/schemas/FieldIssue" },
     },
     retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS: the seconds of `Retry-After`" },
@@ -26,6 +26,10 @@ export const problem: Schema = {
       description: "With TOO_MANY_PENDING: the limit that was reached, `bookings`, `ofProduct`, `carDays` or `places`",
     },
     max: { type: "integer", description: "With TOO_MANY_PENDING: the value of that limit" },
+    refusal: {
+      type: "string",
+      description: "With CODE_REFUSED: why, for example `CODE_USED_UP`; the same as the quote's obstacle",
+    },
     left: { type: "integer", description: "With SOLD_OUT: the number of places left on that date" },
     current: {
       type: "object",

@@ -55,6 +55,10 @@ const retryable = new Set<AppErrorCode>(["UNAVAILABLE", "IDEMPOTENCY_IN_FLIGHT",
 const extras: Partial<Record<AppErrorCode, Record<string, unknown>>> = {
   VALIDATION: { issues: [{ path: ["id"], message: "Not a valid id" }] },
   PRICE_CHANGED: { totalPrice: 9000 },
+  CODE_REFUSED: {
+    refusal: "CODE_USED_UP",
+    issues: [{ path: ["code"], message: "The code MONSOON10 has been used as often as it can be." }],
+  },
   SOLD_OUT: { left: 1 },
   TOO_MANY_PENDING: { limit: "bookings", max: 20 },
   TOO_MANY_REQUESTS: { retryAfter: 900 },

@@ -86,10 +86,10 @@ export function codeColumns(today: CalendarDate, { onEdit, onRemove, onRestore }
             <Button
               variant="danger"
               size="sm"
-              aria-label={`${original.uses > 0 ? "Archive" : "Delete"} ${original.code}`}
+              aria-label={`Delete ${original.code}`}
               onClick={() => onRemove(original)}
             >
-              {original.uses > 0 ? "Archive" : "Delete"}
+              Delete
             </Button>
           )}
         </div>

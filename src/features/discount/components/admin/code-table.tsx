@@ -87,18 +87,13 @@ function RemoveDialog({ code, isBusy, onKeep, onRemove }: RemoveDialogProps) {
   // Keep the text while the dialog closes.
   const [last, setLast] = useState(code);
   if (code && code !== last) setLast(code);
-  const isUsed = (last?.uses ?? 0) > 0;
   return (
     <ConfirmDialog
       open={code !== null}
       onOpenChange={onKeep}
-      title={`${isUsed ? "Archive" : "Delete"} ${last?.code ?? ""}?`}
-      description={
-        isUsed
-          ? "Nobody can use it any more. Bookings that have it keep their price, and you can take it up again."
-          : "No booking has it. You can't undo this."
-      }
-      confirmLabel={isUsed ? "Archive" : "Delete"}
+      title={`Delete ${last?.code ?? ""}?`}
+      description="If bookings have it, it is archived instead: they keep their price, and nobody can use it any more."
+      confirmLabel={isBusy ? "Deleting..." : "Delete"}
       cancelLabel="Keep it"
       isBusy={isBusy}
       onConfirm={() => code && onRemove(code)}
