@@ -1,5 +1,6 @@
 import { toBookedProducts } from "~/features/product/booked.schema";
 import type { CarType } from "~/features/product/kinds/car/car-kinds.rules";
+import { adultsOnly, type Party } from "~/features/product/price/party.schema";
 import type { ProductKind } from "~/features/product/registry";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
@@ -23,10 +24,11 @@ type BookingColumns = {
   /** The product's current images. */
   images: string[];
   carType: CarType | null;
-} & Omit<Booking, "_id" | "status" | "createdAt" | ProductKind>;
+  party: Party | null;
+} & Omit<Booking, "_id" | "status" | "createdAt" | "party" | ProductKind>;
 
 const bookingColumns = `
-  b."id", b."reference", b."status", b."date"::text, b."days", b."travelers", b."pickupLocation", b."name", b."phone",
+  b."id", b."reference", b."status", b."date"::text, b."days", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
   b."totalPrice"::float8, b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
 
@@ -43,6 +45,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
     date: row.date,
     days: row.days,
     travelers: row.travelers,
+    party: row.party ?? adultsOnly(row.travelers),
     pickupLocation: row.pickupLocation,
     name: row.name,
     phone: toAnsweredPhone(row.phone),

@@ -1,7 +1,7 @@
 import { exampleUser } from "~/features/account/account.examples";
 import { noProducts } from "~/features/product/booked.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import type { AdminBooking, Booking } from "./booking.schema";
+import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
 import type { BookingEvent } from "./booking-event.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
@@ -13,6 +13,7 @@ export const exampleBooking: Booking = {
   date: "2027-01-15",
   days: 1,
   travelers: 2,
+  party: { adults: 2, children: [], seniors: 0 },
   pickupLocation: "Guwahati airport",
   name: "Asha Devi",
   phone: "9876543210",
@@ -23,6 +24,18 @@ export const exampleBooking: Booking = {
   createdAt: "2026-11-20T09:30:00.000Z",
   ...noProducts,
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
+};
+
+export const exampleLines: PricedBooking["lines"] = [
+  { unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 },
+];
+
+export const examplePricedBooking: PricedBooking = {
+  ...exampleBooking,
+  lines: exampleLines,
+  cancellation: [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100, refundAmount: 9000 }],
+  deposit: null,
+  balance: null,
 };
 
 export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];

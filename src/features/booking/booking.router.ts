@@ -3,7 +3,14 @@ import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
-import { exampleAdminBooking, exampleBooking, exampleEvents, exampleOwnBooking } from "./booking.examples";
+import {
+  exampleAdminBooking,
+  exampleBooking,
+  exampleEvents,
+  exampleLines,
+  exampleOwnBooking,
+  examplePricedBooking,
+} from "./booking.examples";
 import {
   adminBooking,
   booking,
@@ -11,6 +18,7 @@ import {
   createBookingInput,
   createPhoneBookingInput,
   listMyBookingsInput,
+  pricedBooking,
 } from "./booking.schema";
 import { bookingAdminProcedures } from "./booking-admin.router";
 import { bookingEvent } from "./booking-event.schema";
@@ -64,10 +72,10 @@ responses are stored for the key; after an error the request is processed again.
         specialRequests: exampleBooking.specialRequests,
         totalPrice: exampleBooking.totalPrice,
       },
-      response: exampleBooking,
+      response: examplePricedBooking,
     })
     .input(syncParse(createBookingInput))
-    .output(syncParse(booking))
+    .output(syncParse(pricedBooking))
     .mutation(({ ctx, input }) => createBooking(ctx, input)),
 
   quote: publicProcedure("booking.quote")
@@ -78,15 +86,16 @@ responses are stored for the key; after an error the request is processed again.
       summary: "Ask for a price",
       description:
         "The price of a possible booking, line by line, by the same rule as a booking's price, and whether it is available. " +
-        "Books nothing and reserves no places.",
+        "Books nothing and reserves no places. `obstacles` says why it cannot be booked as asked, with the first day on which " +
+        "it can.",
       successDescription: "The price, and whether it is available",
-      errors: { NOT_FOUND: "This tour is not on offer.", UNBOOKABLE: "This car has 7 seats." },
+      errors: { NOT_FOUND: "This tour is not on offer." },
       request: { tourId: exampleTour._id, travelers: 2, date: exampleBooking.date },
       response: {
         item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
-        ...{ date: exampleBooking.date, travelers: 2, days: 1, unitPrice: 4500, serviceFee: 0, totalPrice: 9000 },
-        lines: [{ label: "₹4,500 × 2 people", amount: 9000 }],
-        ...{ includes: exampleTour.includes, isAvailable: true, left: 4 },
+        ...{ date: exampleBooking.date, travelers: 2, party: exampleBooking.party, days: 1, unitPrice: 4500 },
+        ...{ discount: 0, serviceFee: 0, totalPrice: 9000, lines: exampleLines, deposit: null, balance: null },
+        ...{ includes: exampleTour.includes, isAvailable: true, left: 4, cancellation: [], obstacles: [] },
       },
     })
     .input(quoteInput)

@@ -1,19 +1,11 @@
-import type { Party } from "~/features/product/product-kind";
-import { kinds, type ProductKind, quantityOf } from "~/features/product/registry";
-import { toPaise, toRupees } from "~/lib/money";
+import { billFor } from "~/features/product/price/bill.rules";
+import { adultsOnly } from "~/features/product/price/party.schema";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { toPaise } from "~/lib/money";
 import type { AdminBooking, BookingStatus } from "./booking.schema";
 
 /** The price of a booking, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
-
-/** A line of a price, in rupees. The amounts of all lines add up to the total. */
-export type PriceLine = {
-  unit: "adult" | "day" | "fee";
-  label: string;
-  quantity: number;
-  unitPrice: number;
-  amount: number;
-};
 
 /** Service fee in percent of the price. Texts use this constant too. */
 export const serviceFeePercent = 8;
@@ -21,28 +13,17 @@ export const serviceFeePercent = 8;
 /** "8%", for texts. */
 export const serviceFeeText = `${serviceFeePercent}%`;
 
-/** The service fee of a kind on `base` paise: in paise, rounded to a whole rupee. */
-function feeOn(kind: ProductKind, base: number): number {
-  return kinds[kind].hasServiceFee ? Math.round((base * serviceFeePercent) / 10_000) * 100 : 0;
-}
-
-/** The price of a party: unit price (a person, guest or day) times quantity, plus the service fee. */
-export function priceOf(kind: ProductKind, unitPrice: number, party: Party): Price {
-  const base = toPaise(unitPrice) * quantityOf(kind, party);
-  const fee = feeOn(kind, base);
-  return { unitPrice, serviceFee: toRupees(fee), totalPrice: toRupees(base + fee) };
-}
-
-/** The same price as {@link priceOf}, line by line. */
-export function priceLines(kind: ProductKind, unitPrice: number, party: Party): PriceLine[] {
-  const { unit } = kinds[kind];
-  const quantity = quantityOf(kind, party);
-  const { serviceFee, totalPrice } = priceOf(kind, unitPrice, party);
-  const amount = toRupees(toPaise(totalPrice) - toPaise(serviceFee));
-  const base = { unit: unit.name, label: unit.line, quantity, unitPrice, amount };
-  if (serviceFee === 0) return [base];
-  const label = `Service fee (${serviceFeeText})`;
-  return [base, { unit: "fee", label, quantity: 1, unitPrice: serviceFee, amount: serviceFee }];
+/** The price of a party of adults, or of days of a car, without price rows: in rupees, with the service fee. */
+export function priceOf(
+  kind: ProductKind,
+  price: number,
+  { travelers, days }: { travelers: number; days?: number | undefined },
+): Price {
+  const request = { date: "", party: adultsOnly(travelers), days };
+  const { unitPrice, serviceFee, totalPrice } = billFor({ kind, price, prices: [] }, request, {
+    feePercent: serviceFeePercent,
+  });
+  return { unitPrice, serviceFee, totalPrice };
 }
 
 /** The specification rounds an offer's total in two ways; fractional prices differ by less than this. */

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { bookedProducts } from "~/features/product/booked.schema";
+import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
+import type { BillUnit } from "~/features/product/price/bill.rules";
+import { adultsOnly, maxPartySize, type Party, party, partySize } from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
 import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./place/travel-date.schema";
@@ -19,6 +22,7 @@ export const booking = z
     date: z.string().meta({ format: "date", example: "2027-01-15" }),
     days: z.number().int().meta({ description: "Days of a car hire; otherwise 1" }),
     travelers: z.number().int(),
+    party,
     pickupLocation: z.string(),
     name: z.string().meta({ description: "The lead traveller" }),
     phone: z.string().meta({ description: "10 digits, or a foreign number in E.164 with its +" }),
@@ -33,6 +37,41 @@ export const booking = z
   .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
+
+const billUnits = [
+  "adult",
+  "child",
+  "infant",
+  "senior",
+  "day",
+  "fee",
+  "discount",
+] as const satisfies readonly BillUnit[];
+
+export const priceLine = z
+  .object({
+    unit: z.enum(billUnits),
+    age: z.number().int().optional().meta({ description: "Years, of a child or an infant" }),
+    label: z.string(),
+    quantity: z.number().int(),
+    unitPrice: z.number().meta({ description: "Rupees" }),
+    amount: z.number().meta({ description: "Rupees; negative for a discount. The lines add up to `totalPrice`" }),
+  })
+  .meta({ id: "PriceLine" });
+
+/** What a booking's price consists of, and what was agreed about paying and cancelling. */
+export const agreedPrice = {
+  lines: z.array(priceLine),
+  cancellation: z.array(cancellationStep).meta({
+    description: "What a cancellation gives back, by the instant until which it applies; empty: ask the operator",
+  }),
+  ...dueFields,
+};
+
+/** A booking with its price line by line and its policies. */
+export const pricedBooking = booking.extend(agreedPrice).meta({ id: "PricedBooking" });
+
+export type PricedBooking = z.infer<typeof pricedBooking>;
 
 const bookingSources = ["web", "phone"] as const;
 
@@ -67,10 +106,16 @@ export const productIds = Object.fromEntries(idFields.map((field) => [field, opt
   typeof optionalId
 >;
 
+/** The number of people in a booking. */
+export const peopleCount = wholeNumber(1, maxPartySize, "Must be at least 1", fillRequired);
+
 /** The fields of all requests for a booking, before {@link namesOneItem} is checked. */
 const requestFields = {
   ...productIds,
-  travelers: wholeNumber(1, 500, "Must be at least 1", fillRequired),
+  travelers: peopleCount.optional().meta({
+    description: "How many adults; with `party`, its size",
+  }),
+  party: party.optional(),
   date: bookingDate,
   days: wholeNumber(1, 60, "Must be at least 1").optional().meta({ description: "Cars only; 1 by default" }),
   pickupLocation: requiredText(200, fillRequired),
@@ -86,6 +131,23 @@ export function namesOneItem(body: NamedProduct): boolean {
   return idFields.filter((field) => body[field]).length === 1;
 }
 
+type Counted = { travelers?: number | undefined; party?: Party | undefined };
+
+/** Who travels: the party, or as many adults as `travelers`. */
+export function partyOf({ travelers, party: people }: Counted): Party {
+  return people ?? adultsOnly(travelers ?? 0);
+}
+
+/** Adds the issues of `party` and `travelers` together. Runs also when other fields are invalid, so that all are reported. */
+export function checkParty({ value, issues }: z.core.ParsePayload<Counted>): void {
+  const { travelers, party: people } = value;
+  const issueAt = (path: string, message: string) =>
+    issues.push({ code: "custom", path: [path], message, input: value, continue: true });
+  if (travelers === undefined && people === undefined) issueAt("travelers", fillRequired);
+  if (travelers === undefined || people === undefined || travelers === partySize(people)) return;
+  issueAt("party", `The party has ${partySize(people)} people, but travelers is ${travelers}`);
+}
+
 const agreedTotal = rupees("Must be the total that was shown");
 
 export const createBookingInput = z
@@ -97,7 +159,8 @@ export const createBookingInput = z
         "The total that the customer saw; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
-  .refine(namesOneItem, oneItemText);
+  .refine(namesOneItem, oneItemText)
+  .check(z.check(checkParty));
 
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
@@ -116,7 +179,8 @@ export const createPhoneBookingInput = z
         "The total that the caller was quoted; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
     }),
   })
-  .refine(namesOneItem, oneItemText);
+  .refine(namesOneItem, oneItemText)
+  .check(z.check(checkParty));
 
 export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 

@@ -1,5 +1,7 @@
 import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
+import type { Policies } from "./policy/policy.schema";
+import type { PriceTier } from "./price/tier.rules";
 import type { ProductKind } from "./registry";
 
 /** The data that is needed to book a product. Prices are in rupees per unit (`KindFacts.unit`). */
@@ -9,6 +11,9 @@ export type Bookable = {
   title: string;
   images: string[];
   price: number;
+  prices: PriceTier[];
+  policies: Policies;
+  infantsTakePlaces: boolean;
   bookingWindow: BookingWindow;
   /** Places on one date; null: no limit. */
   capacity: number | null;

@@ -1,5 +1,4 @@
-/** The number of travelers, and the number of days. */
-export type Party = { travelers: number; days?: number | undefined };
+import type { TierUnit } from "./price/tier.rules";
 
 /** The details of a product that a booking can show. `title` and `image` are those at the time of booking. */
 type BookedDetail = "id" | "title" | "image" | "images" | "carType";
@@ -13,6 +12,8 @@ export type KindFacts = {
   path: string;
   /** The unit of a price. `line` is its name on a bill, `one` and `many` in a sum: "₹4,500 × 2 people". */
   unit: { name: "adult" | "day"; line: string; one: string; many: string };
+  /** The units of the rows of its price table. */
+  tierUnits: readonly TierUnit[];
   /** Whether the service fee is added. */
   hasServiceFee: boolean;
   /**

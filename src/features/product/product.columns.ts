@@ -1,4 +1,8 @@
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
+import { Prisma } from "~/server/db/generated/client";
+import type { CancellationRung } from "./policy/cancellation.rules";
+import type { PaymentPolicy } from "./policy/payment.rules";
+import type { PriceTier } from "./price/tier.rules";
 import { kinds, type ProductKind } from "./registry";
 
 /** The columns that all kinds share, as read from `"Product" AS p`. */
@@ -13,13 +17,18 @@ export type SharedColumns = {
   closedDates: string[];
   leadDays: number;
   states: string[];
+  prices: PriceTier[];
+  cancellation: CancellationRung[] | null;
+  payment: PaymentPolicy | null;
+  infantsTakePlaces: boolean;
   version: number;
   isArchived: boolean;
 };
 
 export const sharedColumns = `
   p."id", p."title", p."description", p."images", p."price"::float8, p."capacity", p."seasonMonths",
-  p."closedDates"::text[], p."leadDays", p."states", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
+  p."closedDates"::text[], p."leadDays", p."states", p."prices", p."cancellation", p."payment",
+  p."infantsTakePlaces", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
 
 /**
  * The FROM clause with the products as `p` and the kind's own table as `k`. Use it with a condition on `p."kind"`. It is
@@ -30,8 +39,13 @@ export function productTables(kind: ProductKind): string {
 }
 
 /** The response fields that all kinds share. */
-export function sharedFields({ id, price, seasonMonths, closedDates, leadDays, version }: SharedColumns) {
-  return { _id: id, price, seasonMonths, closedDates, leadDays, version };
+export function sharedFields(row: SharedColumns) {
+  const { id, price, seasonMonths, closedDates, leadDays, version } = row;
+  const { prices, cancellation, payment, infantsTakePlaces } = row;
+  return {
+    ...{ _id: id, price, seasonMonths, closedDates, leadDays, version },
+    ...{ prices, cancellation, payment, infantsTakePlaces },
+  };
 }
 
 type SharedBody = {
@@ -39,9 +53,24 @@ type SharedBody = {
   seasonMonths?: number[] | undefined;
   closedDates?: CalendarDate[] | undefined;
   leadDays?: number | undefined;
+  prices?: PriceTier[] | undefined;
+  cancellation?: CancellationRung[] | null | undefined;
+  payment?: PaymentPolicy | null | undefined;
+  infantsTakePlaces?: boolean | undefined;
 };
 
 /** Converts the body fields that all kinds share to columns. Undefined columns are not changed. */
-export function toSharedColumns({ price, seasonMonths, closedDates, leadDays }: SharedBody) {
-  return { price, seasonMonths, leadDays, closedDates: closedDates?.map(toDatabaseDate) };
+export function toSharedColumns(body: SharedBody) {
+  const { price, seasonMonths, closedDates, leadDays, prices, infantsTakePlaces } = body;
+  return {
+    ...{ price, seasonMonths, leadDays, prices, infantsTakePlaces },
+    closedDates: closedDates?.map(toDatabaseDate),
+    cancellation: toNullableJson(body.cancellation),
+    payment: toNullableJson(body.payment),
+  };
+}
+
+/** Prisma writes null to a JSON column only as `DbNull`. */
+function toNullableJson<Value extends Prisma.InputJsonValue>(value: Value | null | undefined) {
+  return value === null ? Prisma.DbNull : value;
 }

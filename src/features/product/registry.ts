@@ -1,7 +1,7 @@
 import { carKind } from "./kinds/car/car.kind";
 import { offerKind } from "./kinds/offer/offer.kind";
 import { tourKind } from "./kinds/tour/tour.kind";
-import type { KindFacts, Party } from "./product-kind";
+import type { KindFacts } from "./product-kind";
 
 /** The kinds of product. A new kind needs an entry here, in `registry.server.ts` and in `registry.portal.ts`. */
 export const kinds = { tour: tourKind, car: carKind, offer: offerKind } as const satisfies Record<string, KindFacts>;
@@ -23,13 +23,8 @@ export function kindLabelled(label: string) {
 }
 
 /** The number of places that a booking takes on each of its days. */
-export function placesOf(kind: ProductKind, { travelers }: Party): number {
+export function placesOf(kind: ProductKind, { travelers }: { travelers: number }): number {
   return kinds[kind].takesOneUnit ? 1 : travelers;
-}
-
-/** The number of units that a party pays for. */
-export function quantityOf(kind: ProductKind, { travelers, days = 1 }: Party): number {
-  return kinds[kind].isByTheDay ? days : travelers;
 }
 
 export type IdField = `${ProductKind}Id`;

@@ -129,10 +129,13 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
       const [row] = await run<Row>(hold ? `${byId} FOR KEY SHARE OF p` : byId, [id]);
       if (!row) return null;
-      const { title, images, price, capacity, seasonMonths, closedDates, leadDays, isArchived } = row;
+      const { title, images, price, prices, infantsTakePlaces, capacity, isArchived } = row;
+      const { seasonMonths, closedDates, leadDays, cancellation, payment } = row;
       const { validTill = null, ...own } = definition.toBookable(row);
       const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
-      return { kind, id: row.id, title, images, price, capacity, isArchived, bookingWindow, ...own };
+      const policies = { cancellation, payment };
+      const shown = { kind, id: row.id, title, images, price, prices, infantsTakePlaces, policies };
+      return { ...shown, capacity, isArchived, bookingWindow, ...own };
     },
   };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { createBookingInput, fillRequired } from "~/features/booking/booking.schema";
+import { createBookingInput, fillRequired, peopleCount } from "~/features/booking/booking.schema";
 import type { CalendarDate } from "~/lib/dates";
 import { requiredText } from "~/lib/fields";
 
-const { phone, travelers, date, pickupLocation, specialRequests } = createBookingInput.shape;
+const { phone, date, pickupLocation, specialRequests } = createBookingInput.shape;
 
 const pastDate = "Please choose a date from today on.";
 
@@ -12,7 +12,7 @@ export function bookingFields(today: CalendarDate) {
   return {
     name: requiredText(100, fillRequired),
     phone,
-    travelers: filledCount().pipe(travelers.out),
+    travelers: filledCount().pipe(peopleCount.out),
     date: z
       .string()
       .min(1, fillRequired)

@@ -1,35 +1,76 @@
-import { type Price, type PriceLine, priceLines, priceOf } from "~/features/booking/booking.rules";
-import { type BookingRequest, oneItemText } from "~/features/booking/booking.schema";
+import { serviceFeePercent } from "~/features/booking/booking.rules";
+import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking.schema";
 import type { Bookable } from "~/features/product/bookable";
+import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
+import { type Due, dueOf } from "~/features/product/policy/payment.rules";
+import { type Bill, billFor, placesTaken } from "~/features/product/price/bill.rules";
+import { type Party, partySize } from "~/features/product/price/party.schema";
 import { kinds, type NamedProduct, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
-import { dateInIndia } from "~/lib/dates";
+import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 
-/** A product with the days, price and price lines of one booking of it. */
-export type BookableItem = Bookable & { days: number; total: Price; lines: PriceLine[] };
+/** A product, with what one booking of it costs, what is due when, and what a cancellation gives back (null: ask). */
+export type BookableItem = Bookable & {
+  days: number;
+  party: Party;
+  /** The number of people in the party. */
+  travelers: number;
+  /** Infants who take no place. */
+  withoutPlace: number;
+  bill: Bill;
+  due: Due;
+  ladder: CancellationStep[] | null;
+  /** Why it cannot be booked, whatever the date; null: it can. */
+  obstacle: Obstacle | null;
+};
 
-type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "days">;
+/** Why a booking is not possible, for programs and for people. */
+export type Obstacle = { code: string; message: string };
+
+type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "days" | "date">;
 
 /**
  * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
  * when the product is expired, unavailable or has too few seats.
  */
 export async function findItem(sql: Sql, input: ItemRequest, now: Date): Promise<BookableItem> {
+  const item = await readItem(sql, input, now);
+  if (item.obstacle) throw new AppError("UNBOOKABLE", item.obstacle.message);
+  return item;
+}
+
+/** Like {@link findItem}, but does not refuse a product that cannot be booked: see `obstacle`. Throws NOT_FOUND. */
+export async function readItem(sql: Sql, input: ItemRequest, now: Date): Promise<BookableItem> {
   const named = productIn(input);
   if (!named) throw new AppError("VALIDATION", oneItemText.error);
   const { kind, id } = named;
   const product = await stores[kind].bookable(sql, id, { hold: true });
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
-  const { validTill } = product.bookingWindow;
-  if (validTill && validTill < dateInIndia(now)) throw new AppError("UNBOOKABLE", `This ${kind} has expired.`);
-  if (product.refusal) throw new AppError("UNBOOKABLE", product.refusal);
-  if (product.seats !== null && input.travelers > product.seats) {
-    throw new AppError("UNBOOKABLE", `This ${kind} has ${product.seats} seats.`);
-  }
   const days = kinds[kind].isByTheDay ? (input.days ?? 1) : 1;
-  const party = { travelers: input.travelers, days };
-  const total = priceOf(kind, product.price, party);
-  return { ...product, days, total, lines: priceLines(kind, product.price, party) };
+  const { date } = input;
+  const party = partyOf(input);
+  const travelers = partySize(party);
+  const bill = billFor(product, { date, party, days }, { feePercent: serviceFeePercent });
+  const { cancellation, payment } = product.policies;
+  return {
+    ...product,
+    ...{ days, party, travelers, bill },
+    withoutPlace: travelers - placesTaken(product, party),
+    due: dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) }),
+    ladder: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
+    obstacle: obstacleOf(product, travelers, dateInIndia(now)),
+  };
+}
+
+function obstacleOf(
+  { kind, bookingWindow: { validTill }, refusal, seats }: Bookable,
+  travelers: number,
+  today: CalendarDate,
+): Obstacle | null {
+  if (validTill && validTill < today) return { code: "EXPIRED", message: `This ${kind} has expired.` };
+  if (refusal) return { code: "NOT_AVAILABLE", message: refusal };
+  if (seats === null || travelers <= seats) return null;
+  return { code: "TOO_MANY_PEOPLE", message: `This ${kind} has ${seats} seats.` };
 }

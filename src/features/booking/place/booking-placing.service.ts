@@ -1,7 +1,8 @@
 import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
-import type { Booking, BookingRequest } from "~/features/booking/booking.schema";
+import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
+import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
@@ -30,33 +31,42 @@ export function placeBooking(
   request: BookingRequest,
   item: BookableItem,
   origin: Origin,
-): Booking {
-  const { kind, total, bookingWindow, days } = item;
+): PricedBooking {
+  const { kind, bill, bookingWindow, days } = item;
   requireOpen(bookingWindow, { date: request.date, days }, now);
-  if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, total.totalPrice)) {
-    const message = `The price has changed: the total is now ${formatRupees(total.totalPrice)}. Nothing was booked.`;
-    throw new AppError("PRICE_CHANGED", message, { totalPrice: total.totalPrice });
+  if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, bill.totalPrice)) {
+    const message = `The price has changed: the total is now ${formatRupees(bill.totalPrice)}. Nothing was booked.`;
+    throw new AppError("PRICE_CHANGED", message, { totalPrice: bill.totalPrice });
   }
-  return write(tx, request, item, origin);
+  return write(tx, now, request, item, origin);
 }
 
 /** Writes the booking, its lines and its first event. Raw: in one statement, and so in one round trip. */
-function write(tx: SqlTransaction, request: BookingRequest, item: BookableItem, origin: Origin): Booking {
+function write(
+  tx: SqlTransaction,
+  now: Date,
+  request: BookingRequest,
+  item: BookableItem,
+  origin: Origin,
+): PricedBooking {
   const [id, createdAt] = [newId(), new Date()];
-  const { travelers, date, pickupLocation, phone, specialRequests = "" } = request;
-  const { kind, title, images, total, days, lines } = item;
+  const { date, pickupLocation, phone, specialRequests = "" } = request;
+  const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder } = item;
+  const { lines, unitPrice, serviceFee, totalPrice } = bill;
   const image = images[0] ?? "";
   const { reference, name } = origin;
   tx.write(insertion, [
     ...[id, reference, origin.userId, item.id, kind, origin.source],
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
-    ...[title, image, total.unitPrice, total.serviceFee, total.totalPrice, newId(), origin.actorId, createdAt],
-    JSON.stringify(lines),
+    ...[title, image, unitPrice, serviceFee, totalPrice, newId(), origin.actorId, createdAt],
+    ...[JSON.stringify(lines), JSON.stringify(party), withoutPlace, ladder && JSON.stringify(ladder)],
+    ...[due.deposit, due.balance?.dueOn ?? null],
   ]);
   return {
-    ...{ _id: id, reference, status: "Pending", date, days, travelers, pickupLocation, name, specialRequests },
+    ...{ _id: id, reference, status: "Pending", date, days, travelers, party, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
-    ...total,
+    ...{ unitPrice, serviceFee, totalPrice, lines, ...due },
+    cancellation: shownSteps(ladder ?? [], totalPrice, now),
     ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),
   };
@@ -67,15 +77,16 @@ const insertion = `
     INSERT INTO "Booking" (
       "id", "reference", "userId", "productId", "kind", "source", "contactEmail", "name", "phone", "date", "days",
       "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
-      "totalPrice", "createdAt", "updatedAt")
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22)
+      "totalPrice", "createdAt", "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn")
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22,
+      $24, $25, $26, $27, $28)
     RETURNING "id"),
   "lines" AS (
-    INSERT INTO "BookingLine" ("bookingId", "position", "unit", "label", "quantity", "unitPrice", "amount")
-    SELECT "booked"."id", "position", "unit"::"BookingUnit", "label", "quantity", "unitPrice", "amount"
+    INSERT INTO "BookingLine" ("bookingId", "position", "unit", "age", "label", "quantity", "unitPrice", "amount")
+    SELECT "booked"."id", "position", "unit"::"BookingUnit", "age", "label", "quantity", "unitPrice", "amount"
     FROM "booked", ROWS FROM (jsonb_to_recordset($23::jsonb)
-      AS ("unit" text, "label" text, "quantity" int, "unitPrice" numeric, "amount" numeric))
-      WITH ORDINALITY AS "line"("unit", "label", "quantity", "unitPrice", "amount", "position"))
+      AS ("unit" text, "age" int, "label" text, "quantity" int, "unitPrice" numeric, "amount" numeric))
+      WITH ORDINALITY AS "line"("unit", "age", "label", "quantity", "unitPrice", "amount", "position"))
   INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
 
 /** Retries with another reference when the random one is already in use. */

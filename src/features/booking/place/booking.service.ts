@@ -4,6 +4,7 @@ import {
   type CreateBookingInput,
   type ListMyBookingsInput,
   maxBookingsPerPage,
+  type PricedBooking,
 } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { productIn } from "~/features/product/registry";
@@ -25,7 +26,7 @@ type BearerContext = Context & { userId: string };
  * Creates a booking for the signed-in user. Throws NOT_FOUND, SOLD_OUT, TOO_MANY_PENDING, and the errors of
  * {@link placeBooking}.
  */
-export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<Booking> {
+export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<PricedBooking> {
   const { now, userId } = ctx;
   const by = { userId, actorId: userId, source: "web" as const };
   const { limits, bookingsInbox } = await readSettings();
@@ -39,7 +40,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
           findStaffAddresses(tx, bookingsInbox),
         ]),
       write: async (tx, [pending, user, item, staff]) => {
-        enforcePendingLimits(pending, user, item, input, limits);
+        enforcePendingLimits(pending, user, item, limits);
         const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
         await mailNewBooking(tx, booking, user, staff);
         return booking;

@@ -1,27 +1,50 @@
 import { z } from "zod";
-import { createBookingInput, namesOneItem, oneItemText, productIds } from "~/features/booking/booking.schema";
+import {
+  agreedPrice,
+  checkParty,
+  createBookingInput,
+  namesOneItem,
+  oneItemText,
+  productIds,
+} from "~/features/booking/booking.schema";
+import { party as people } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
 import { id } from "~/lib/fields";
 
-const { travelers, date, days } = createBookingInput.shape;
+const { travelers, party, date, days } = createBookingInput.shape;
 
 /** A booking without the customer's details. */
-export const quoteInput = z.object({ ...productIds, travelers, date, days }).refine(namesOneItem, oneItemText);
+export const quoteInput = z
+  .object({ ...productIds, travelers, party, date, days })
+  .refine(namesOneItem, oneItemText)
+  .check(z.check(checkParty));
 
 export type QuoteInput = z.infer<typeof quoteInput>;
+
+const obstacle = z.object({
+  code: z.string().meta({ description: "For example `SOLD_OUT` or `OUT_OF_SEASON`" }),
+  message: z.string(),
+  firstPossibleDate: z
+    .string()
+    .optional()
+    .meta({ format: "date", description: "The first day from `date` on that can be booked; absent: none is known" }),
+});
 
 export const quote = z.object({
   item: z.object({ kind: z.enum(productKinds), _id: id, title: z.string() }),
   date: z.string().meta({ format: "date", example: "2027-01-15" }),
   travelers: z.number().int(),
+  party: people,
   days: z.number().int(),
-  lines: z.array(z.object({ label: z.string(), amount: z.number().meta({ description: "Rupees" }) })),
-  unitPrice: z.number(),
+  ...agreedPrice,
+  unitPrice: z.number().meta({ description: "Rupees for an adult, or for the first day of a car" }),
+  discount: z.number().meta({ description: "Rupees taken off before the service fee" }),
   serviceFee: z.number(),
   totalPrice: z.number().meta({ description: "What `POST /bookings` takes as `totalPrice`" }),
   includes: z.array(z.string()).meta({ description: "What the price covers" }),
   isAvailable: z.boolean().meta({ description: "Could be booked now" }),
   left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
+  obstacles: z.array(obstacle).meta({ description: "Why it cannot be booked as asked; empty: it can" }),
 });
 
 export type Quote = z.infer<typeof quote>;

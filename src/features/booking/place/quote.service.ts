@@ -1,35 +1,47 @@
+import { blockingDay, blockText, closureText, type Day } from "~/features/product/availability/availability.rules";
 import { getAvailability } from "~/features/product/availability/availability.service";
-import { kinds } from "~/features/product/registry";
+import { shownSteps } from "~/features/product/policy/cancellation.rules";
+import { placesOf } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
-import { formatRupees } from "~/lib/money";
+import { addDays, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { sql } from "~/server/db/sql";
-import { type BookableItem, findItem } from "./booking-item.service";
+import { type BookableItem, type Obstacle, readItem } from "./booking-item.service";
 import type { Quote, QuoteInput } from "./quote.schema";
 
 /**
- * The price of a possible booking, by the same function as a real one, and whether it is available. Throws NOT_FOUND,
- * UNBOOKABLE.
+ * The price of a possible booking, by the same function as a real one, and what stands in its way. Throws NOT_FOUND.
  */
 export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input: QuoteInput): Promise<Quote> {
-  const { date, travelers } = input;
-  const item = await findItem(sql, input, now);
-  const { kind, id, title, total, days, includes } = item;
-  const query = { id, from: date, to: date, places: travelers, days };
+  const { date } = input;
+  const item = await readItem(sql, input, now);
+  const { kind, id, title, bill, due, days, includes, party, travelers, ladder } = item;
+  const places = Math.max(travelers - item.withoutPlace, 1);
+  const query = { id, from: date, to: addDays(date, days - 1), places, days };
   const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], query);
+  const found = item.obstacle ?? dayObstacle(item, shown, { date, places }, now);
+  const firstPossibleDate = item.obstacle ? null : nextOpen;
   return {
     item: { kind, _id: id, title },
-    ...{ date, travelers, days, includes, ...total },
-    lines: linesOf(item),
-    isAvailable: nextOpen === date,
+    ...{ date, travelers, party, days, includes, ...bill, ...due },
+    cancellation: shownSteps(ladder ?? [], bill.totalPrice, now),
+    isAvailable: !found,
     left: shown[0]?.left ?? null,
+    obstacles: found ? [{ ...found, ...(firstPossibleDate && { firstPossibleDate }) }] : [],
   };
 }
 
-function linesOf({ kind, lines }: BookableItem): Quote["lines"] {
-  const { one, many } = kinds[kind].unit;
-  return lines.map(({ unit, label, quantity, unitPrice, amount }) => ({
-    label: unit === "fee" ? label : `${formatRupees(unitPrice)} × ${quantity} ${quantity === 1 ? one : many}`,
-    amount,
-  }));
+/** Why the wanted days cannot be booked; null: they can. */
+function dayObstacle(
+  { kind, bookingWindow, days: stay }: BookableItem,
+  days: readonly Day[],
+  { date, places }: { date: string; places: number },
+  now: Date,
+): Obstacle | null {
+  const block = blockingDay(days, date, { places: placesOf(kind, { travelers: places }), stay });
+  if (!block) return null;
+  const { status } = block;
+  if (status === "OPEN" || status === "SOLD_OUT") return { code: "SOLD_OUT", message: blockText(kind, block) };
+  const message = closureText(status, block.date, bookingWindow, dateInIndia(now), stay);
+  return { code: status, message };
 }

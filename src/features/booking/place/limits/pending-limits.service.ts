@@ -1,5 +1,4 @@
 import { env } from "~/env";
-import type { BookingRequest } from "~/features/booking/booking.schema";
 import type { BookableItem } from "~/features/booking/place/booking-item.service";
 import { type NamedProduct, productIn } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
@@ -47,13 +46,12 @@ const pendingOf = `
 export function enforcePendingLimits(
   pending: PendingAmounts | null,
   user: Viewer,
-  item: BookableItem,
-  { travelers }: Pick<BookingRequest, "travelers">,
+  { kind, days, travelers }: BookableItem,
   unscaled: PendingAmounts,
 ): void {
   const limits = scaledPendingLimits(unscaled, limitFactor());
   if (!pending || !limits || user.role === "admin") return;
-  const refusal = checkPendingLimits(pending, { kind: item.kind, days: item.days, travelers }, limits);
+  const refusal = checkPendingLimits(pending, { kind, days, travelers }, limits);
   if (!refusal) return;
   const { message, ...extra } = refusal;
   throw new AppError("TOO_MANY_PENDING", message, extra);

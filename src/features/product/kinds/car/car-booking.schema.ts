@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { createBookingInput } from "~/features/booking/booking.schema";
+import { createBookingInput, peopleCount } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car } from "./car.schema";
 
-const { days, travelers } = createBookingInput.shape;
+const { days } = createBookingInput.shape;
 
 /** The maximum number of days in one booking. */
 export const maxDays = 60;
@@ -14,7 +14,7 @@ export function carBookingForm(today: CalendarDate, seats: number) {
   return z.object({
     ...bookingFields(today),
     days: filledCount().pipe(days.unwrap().out),
-    travelers: filledCount().pipe(travelers.out.max(seats, `This car has ${seats} seats.`)),
+    travelers: filledCount().pipe(peopleCount.out.max(seats, `This car has ${seats} seats.`)),
   });
 }
 

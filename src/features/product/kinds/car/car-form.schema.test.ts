@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noPricing } from "~tests/support/pricing";
 import { carForm, toCarValues } from "./car-form.schema";
 
 const images = ["/images/cars/suv.avif"];
@@ -11,6 +12,7 @@ const car = {
   ...fields,
   ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60", image: "/images/cars/suv.avif", availability: true, rating: 4.6 },
   version: 3,
+  ...noPricing,
 };
 const messages = (values: unknown) => carForm.safeParse(values).error?.issues.map(({ message }) => message);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingFields } from "~/features/product/pricing.schema";
 import {
   amount,
   bookingWindow,
@@ -37,6 +38,7 @@ export const createCarInput = z.object({
     description: "How many of this car can be hired on one day. Default: 1",
   }),
   ...bookingWindow,
+  ...pricingFields("car"),
 });
 
 export type CreateCarInput = z.infer<typeof createCarInput>;

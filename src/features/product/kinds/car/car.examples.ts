@@ -17,6 +17,10 @@ export const exampleCar: Car = {
   seasonMonths: [],
   closedDates: [],
   leadDays: 0,
+  prices: [{ unit: "day", from: "2026-12-20", to: "2027-01-05", amount: 5600 }],
+  cancellation: null,
+  payment: null,
+  infantsTakePlaces: true,
   version: 3,
 };
 

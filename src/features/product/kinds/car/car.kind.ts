@@ -5,6 +5,7 @@ export const carKind = {
   label: "Car",
   path: "/car/",
   unit: { name: "day", line: "Day", one: "day", many: "days" },
+  tierUnits: ["day"],
   hasServiceFee: false,
   takesOneUnit: true,
   isByTheDay: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingShown } from "~/features/product/pricing.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text, wholeNumber } from "~/lib/fields";
 import { carTypes, engineTypes, transmissions } from "./car-kinds.rules";
@@ -19,6 +20,7 @@ export const car = z
     rating: z.number().nullable(),
     units: z.number().int().meta({ description: "How many of this car can be hired on one day" }),
     ...bookingWindowShown,
+    ...pricingShown,
     version,
   })
   .meta({ id: "Car" });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noPricing } from "~tests/support/pricing";
 import { firstFault, type OfferValues, offerForm, splitFeatures, toOfferValues } from "./offer-form.schema";
 
 const fields = {
@@ -8,7 +9,7 @@ const fields = {
   ...{ seasonMonths: [], closedDates: ["2099-01-15"], leadDays: 0 },
 };
 const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61";
-const offer = { ...fields, _id: id, id, offerPrice: 9000, version: 4 };
+const offer = { ...fields, _id: id, id, offerPrice: 9000, version: 4, ...noPricing };
 
 function faultOf(changed: Partial<OfferValues>) {
   const { error } = offerForm.safeParse({ ...toOfferValues(offer), ...changed });

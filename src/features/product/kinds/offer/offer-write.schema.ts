@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingFields } from "~/features/product/pricing.schema";
 import {
   amount,
   bookingWindow,
@@ -35,6 +36,7 @@ export const createOfferInput = z.object({
   validTill: clearableField(calendarDate).meta({ description: "The last day of booking and of travel; null: no end" }),
   capacityPerDate,
   ...bookingWindow,
+  ...pricingFields("offer"),
 });
 
 export type CreateOfferInput = z.infer<typeof createOfferInput>;

@@ -19,6 +19,10 @@ export const exampleOffer: Offer = {
   closedDates: [],
   leadDays: 1,
   capacityPerDate: null,
+  prices: [],
+  cancellation: null,
+  payment: null,
+  infantsTakePlaces: true,
   version: 4,
 };
 

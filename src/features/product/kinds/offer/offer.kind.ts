@@ -5,6 +5,7 @@ export const offerKind = {
   label: "Offer",
   path: "/offers/",
   unit: { name: "adult", line: "Guest", one: "guest", many: "guests" },
+  tierUnits: ["adult", "child", "infant", "senior"],
   hasServiceFee: true,
   takesOneUnit: false,
   isByTheDay: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingShown } from "~/features/product/pricing.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, text } from "~/lib/fields";
 
@@ -24,6 +25,7 @@ export const offer = z
       .nullable()
       .meta({ format: "date", description: "The last day of booking and of travel; null: no end" }),
     ...bookingWindowShown,
+    ...pricingShown,
     capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
     version,
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingFields } from "~/features/product/pricing.schema";
 import {
   amount,
   bookingWindow,
@@ -33,6 +34,7 @@ export const createTourInput = z.object({
   permits: clearableField(text(1000)),
   capacityPerDate,
   ...bookingWindow,
+  ...pricingFields("tour"),
 });
 
 export type CreateTourInput = z.infer<typeof createTourInput>;

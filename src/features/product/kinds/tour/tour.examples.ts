@@ -19,6 +19,13 @@ export const exampleTour: Tour = {
   leadDays: 2,
   permits: null,
   capacityPerDate: 12,
+  prices: [
+    { unit: "child", ageFrom: 5, ageTo: 11, amount: 2250 },
+    { unit: "infant", amount: 0 },
+  ],
+  cancellation: null,
+  payment: null,
+  infantsTakePlaces: true,
   version: 7,
 };
 

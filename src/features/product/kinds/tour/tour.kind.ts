@@ -5,6 +5,7 @@ export const tourKind = {
   label: "Tour",
   path: "/tour/",
   unit: { name: "adult", line: "Person", one: "person", many: "people" },
+  tierUnits: ["adult", "child", "infant", "senior"],
   hasServiceFee: false,
   takesOneUnit: false,
   isByTheDay: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingShown } from "~/features/product/pricing.schema";
 import { bookingWindowShown, version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
@@ -22,6 +23,7 @@ export const tour = z
     includes: z.array(z.string()),
     bring: z.array(z.string()),
     ...bookingWindowShown,
+    ...pricingShown,
     permits: z.string().nullable(),
     capacityPerDate: z.number().int().nullable().meta({ description: "Places on one date; null: no limit" }),
     version,

@@ -1,0 +1,92 @@
+import { addDays, type CalendarDate, dateInIndia, startOfDayInIndia } from "~/lib/dates";
+import { toPaise, toRupees } from "~/lib/money";
+
+/** What a cancellation from `daysFrom` to `daysTo` days before travel gives back. Without `daysTo`: and earlier. */
+export type CancellationRung = { daysFrom: number; daysTo?: number; refundPercent: number };
+
+/** A step of a booking's ladder: `refundPercent` comes back for a cancellation before the instant `until`. */
+export type CancellationStep = { until: string; refundPercent: number };
+
+/** Checks that a ladder, sorted from the earliest cancellation, has no gap and no overlap. Null if so. */
+export function ladderProblem(
+  rungs: readonly CancellationRung[],
+): { row: number; field: "daysFrom" | "daysTo"; message: string } | null {
+  for (const [row, { daysFrom, daysTo }] of rungs.entries()) {
+    const before = rungs[row - 1];
+    if (!before) {
+      if (daysTo !== undefined) return { row, field: "daysTo", message: "The first row has no upper limit" };
+    } else if (daysTo === undefined || daysTo !== before.daysFrom - 1) {
+      const message = `Row ${row + 1} must end at ${before.daysFrom - 1} days, because row ${row} begins at ${before.daysFrom}`;
+      return { row, field: "daysTo", message };
+    }
+    if (daysTo !== undefined && daysTo < daysFrom) {
+      return { row, field: "daysTo", message: "Must not be less than the first number of days" };
+    }
+  }
+  const last = rungs.at(-1);
+  if (!last || last.daysFrom === 0) return null;
+  return { row: rungs.length - 1, field: "daysFrom", message: "The last row must begin at 0 days" };
+}
+
+/** The ladder of a booking for travel on `date`. A step ends when the day `daysFrom` days before travel ends in India. */
+export function stepsOf(rungs: readonly CancellationRung[], date: CalendarDate): CancellationStep[] {
+  return rungs.map(({ daysFrom, refundPercent }) => ({
+    until: startOfDayInIndia(addDays(date, 1 - daysFrom)).toISOString(),
+    refundPercent,
+  }));
+}
+
+/** The steps that are not over, with what comes back in rupees if `paid` rupees are paid. */
+export function shownSteps<Step extends CancellationStep>(steps: readonly Step[], paid: number, now: Date) {
+  return steps
+    .filter(({ until }) => new Date(until) > now)
+    .map((step) => ({ ...step, refundAmount: toRupees(Math.round((toPaise(paid) * step.refundPercent) / 100)) }));
+}
+
+const askUs = "What comes back after a cancellation depends on the case: ask us.";
+const nothingBack = "After that, nothing comes back.";
+
+/** "Free cancellation until 3 December; half back until 8 December." Null: there is no rule. */
+export function cancellationText(steps: readonly CancellationStep[] | null, now: Date): string {
+  if (!steps || steps.length === 0) return askUs;
+  const today = dateInIndia(now);
+  const open = steps.filter(({ until, refundPercent }) => new Date(until) > now && refundPercent > 0);
+  if (open.length === 0) return "A cancellation now gives nothing back.";
+  const parts = open.map(({ until, refundPercent }) => `${backText(refundPercent)} until ${lastDayText(until, today)}`);
+  return sentence(parts, steps.at(-1)?.refundPercent === 0);
+}
+
+/** The same before a date is chosen: "Free cancellation until 7 days before travel; half back until 3 days before travel." */
+export function ladderText(rungs: readonly CancellationRung[] | null): string {
+  if (!rungs || rungs.length === 0) return askUs;
+  const open = rungs.filter(({ refundPercent }) => refundPercent > 0);
+  if (open.length === 0) return "A cancellation gives nothing back.";
+  const parts = open.map(({ daysFrom, refundPercent }) => `${backText(refundPercent)} until ${daysText(daysFrom)}`);
+  return sentence(parts, rungs.at(-1)?.refundPercent === 0);
+}
+
+function sentence(parts: string[], endsWithNothing: boolean): string {
+  const [first = "", ...rest] = parts;
+  const text = `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join("; ")}.`;
+  return endsWithNothing ? `${text} ${nothingBack}` : text;
+}
+
+function backText(percent: number): string {
+  if (percent === 100) return "free cancellation";
+  return percent === 50 ? "half back" : `${percent}% back`;
+}
+
+function daysText(days: number): string {
+  if (days === 0) return "the day of travel";
+  return days === 1 ? "the day before travel" : `${days} days before travel`;
+}
+
+const dayAndMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "long" });
+const withYear = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+
+/** The last whole day before the instant, with the year if it is not this one. */
+function lastDayText(until: string, today: CalendarDate): string {
+  const last = addDays(dateInIndia(new Date(until)), -1);
+  const format = last.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : withYear;
+  return format.format(new Date(`${last}T00:00:00Z`));
+}

@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+
+/** What is due at booking in percent (0: nothing, 100: all), and how many days before travel the rest is due. */
+export type PaymentPolicy = { depositPercent: number; balanceDays: number };
+
+/** What is due at booking (null: nothing), and the rest with its last day; in rupees. */
+export type Due = { deposit: number | null; balance: { amount: number; dueOn: CalendarDate } | null };
+
+const nothing: Due = { deposit: null, balance: null };
+
+/**
+ * What is due of `totalPrice` rupees for travel on `date`. A deposit is rounded to the rupee; if the rest is already due
+ * `today`, all is due at once.
+ */
+export function dueOf(
+  policy: PaymentPolicy | null,
+  totalPrice: number,
+  { date, today }: { date: CalendarDate; today: CalendarDate },
+): Due {
+  if (!policy || policy.depositPercent === 0 || totalPrice === 0) return nothing;
+  const dueOn = addDays(date, -policy.balanceDays);
+  const deposit = Math.round((totalPrice * policy.depositPercent) / 100);
+  const rest = toPaise(totalPrice) - toPaise(deposit);
+  if (dueOn <= today || rest <= 0 || deposit === 0) return { deposit: totalPrice, balance: null };
+  return { deposit, balance: { amount: toRupees(rest), dueOn } };
+}
+
+/** "₹3,000 is due at booking, and ₹7,000 by 8 December 2026." */
+export function dueText({ deposit, balance }: Due): string {
+  if (deposit === null) return "Nothing is due at booking.";
+  if (!balance) return `${formatRupees(deposit)} is due at booking.`;
+  return `${formatRupees(deposit)} is due at booking, and ${formatRupees(balance.amount)} by ${formatLongDate(balance.dueOn)}.`;
+}
+
+/** The same before a date is chosen: "30% is due at booking, the rest 14 days before travel." */
+export function paymentText(policy: PaymentPolicy | null): string {
+  if (!policy || policy.depositPercent === 0) return "Nothing is due at booking.";
+  const { depositPercent, balanceDays } = policy;
+  if (depositPercent === 100) return "The whole price is due at booking.";
+  const when = balanceDays === 0 ? "on the day of travel" : `${days(balanceDays)} before travel`;
+  return `${depositPercent}% is due at booking, the rest ${when}.`;
+}
+
+function days(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}
