@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { booking, pricedBooking } from "~/features/booking/booking.schema";
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
 import { db } from "~/server/db/client";
 import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
@@ -35,7 +35,7 @@ describe("a booking with an Idempotency-Key", () => {
     const { user, key, input, count } = await makeOrder();
     const first = await book(key, input, user);
     const again = await book(key, input, user);
-    bodyOf(booking, first);
+    bodyOf(pricedBooking, first);
     expect(first.headers.has("idempotency-replayed")).toBe(false);
     expect(isReplayed(again)).toBe(true);
     expect(again.status).toBe(first.status);
@@ -78,7 +78,7 @@ describe("a booking with an Idempotency-Key", () => {
     const first = await book(key, input, user);
     const others = await book(key, input, await makeUser());
     expect(others.status).toBe(200);
-    expect(bodyOf(booking, others)._id).not.toBe(bodyOf(booking, first)._id);
+    expect(bodyOf(pricedBooking, others)._id).not.toBe(bodyOf(booking, first)._id);
     expect(await count()).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
 import { unavailableMessage } from "~/server/api/errors";
 import { db, openDatabase } from "~/server/db/client";
 import { problemOf } from "~/trpc/errors";
@@ -90,7 +90,7 @@ describe("without its database, the API", () => {
     for (const row of rows) expect(row.events).toHaveLength(1);
     const ids = new Set(rows.map((row) => row.id));
     for (const answer of answers) {
-      if (answer.status === 200) expect(ids).toContain(bodyOf(booking, answer)._id);
+      if (answer.status === 200) expect(ids).toContain(bodyOf(pricedBooking, answer)._id);
       else expectProblem(answer, "UNAVAILABLE", unavailableMessage);
     }
   });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeTour, makeUser } from "~tests/support/factories";
-import { booking } from "./booking.schema";
+import { pricedBooking } from "./booking.schema";
 import { bookingEvent } from "./booking-event.schema";
 
 it("GET /api/bookings/my/{id}/events returns the status changes and by whom, to the owner only", async () => {
   const [user, other, admin] = [await makeUser(), await makeUser(), await makeAdmin()];
   const input = party({ tourId: (await makeTour()).id, totalPrice: 9000 });
-  const { _id } = bodyOf(booking, await post("/bookings", input, user));
+  const { _id } = bodyOf(pricedBooking, await post("/bookings", input, user));
   await put(`/bookings/${_id}`, { status: "Confirmed" }, admin);
   await put(`/bookings/${_id}`, { status: "Pending" }, admin);
   await put(`/bookings/cancel/${_id}`, undefined, user);

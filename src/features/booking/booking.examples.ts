@@ -26,17 +26,14 @@ export const exampleBooking: Booking = {
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
 };
 
-export const exampleLines: PricedBooking["lines"] = [
-  { unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 },
-];
-
-export const examplePricedBooking: PricedBooking = {
-  ...exampleBooking,
-  lines: exampleLines,
+export const agreedExample: Pick<PricedBooking, "lines" | "cancellation" | "deposit" | "balance"> = {
+  lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
   cancellation: [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100, refundAmount: 9000 }],
   deposit: null,
   balance: null,
 };
+
+export const examplePricedBooking: PricedBooking = { ...exampleBooking, ...agreedExample };
 
 export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];
 

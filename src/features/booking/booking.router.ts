@@ -4,20 +4,20 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import {
+  agreedExample,
   exampleAdminBooking,
   exampleBooking,
   exampleEvents,
-  exampleLines,
   exampleOwnBooking,
   examplePricedBooking,
 } from "./booking.examples";
 import {
-  adminBooking,
   booking,
   bookingById,
   createBookingInput,
   createPhoneBookingInput,
   listMyBookingsInput,
+  pricedAdminBooking,
   pricedBooking,
 } from "./booking.schema";
 import { bookingAdminProcedures } from "./booking-admin.router";
@@ -94,7 +94,7 @@ responses are stored for the key; after an error the request is processed again.
       response: {
         item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
         ...{ date: exampleBooking.date, travelers: 2, party: exampleBooking.party, days: 1, unitPrice: 4500 },
-        ...{ discount: 0, serviceFee: 0, totalPrice: 9000, lines: exampleLines, deposit: null, balance: null },
+        ...{ discount: 0, serviceFee: 0, totalPrice: 9000, lines: agreedExample.lines, deposit: null, balance: null },
         ...{ includes: exampleTour.includes, isAvailable: true, left: 4, cancellation: [], obstacles: [] },
       },
     })
@@ -124,6 +124,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
       },
       response: {
         ...exampleAdminBooking,
+        ...agreedExample,
         source: "phone",
         contactEmail: "lalrin@example.com",
         name: "Lalrin Pui",
@@ -132,7 +133,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
       },
     })
     .input(createPhoneBookingInput)
-    .output(adminBooking)
+    .output(pricedAdminBooking)
     .mutation(({ ctx, input }) => createPhoneBooking(ctx, input)),
 
   mine: bearerProcedure("booking.own")

@@ -86,6 +86,11 @@ export const adminBooking = booking
   })
   .meta({ id: "AdminBooking" });
 
+/** A booking for admins with its price line by line and its policies. */
+export const pricedAdminBooking = adminBooking.extend(agreedPrice).meta({ id: "PricedAdminBooking" });
+
+export type PricedAdminBooking = z.infer<typeof pricedAdminBooking>;
+
 export type AdminBooking = z.infer<typeof adminBooking>;
 
 export const fillRequired = "Please fill all required fields";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, post, put } from "~tests/support/clients";
@@ -66,7 +66,7 @@ describe("registering", () => {
 describe("booking", () => {
   it("sends mails with the booking to the customer and every admin", async () => {
     const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
-    const { reference, date } = bodyOf(booking, await aBooking(user));
+    const { reference, date } = bodyOf(pricedBooking, await aBooking(user));
     const told = { reference, date, travelers: 2, totalPrice: 9000, unitPrice: 4500, item: { kind: "Tour" } };
     expect(await mailsTo(user)).toMatchObject([
       { kind: "booking-received", payload: { name: user.name, booking: told } },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
 import { addDays, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
@@ -12,7 +12,7 @@ describe("booking an offer", () => {
   it("adds a service fee of 8 %", async () => {
     const { id: offerId, title } = await makeOffer({ price: 9000 });
     const input = party({ offerId, travelers: 3, totalPrice: 29_160 });
-    expect(bodyOf(booking, await post("/bookings", input, await makeUser()))).toMatchObject({
+    expect(bodyOf(pricedBooking, await post("/bookings", input, await makeUser()))).toMatchObject({
       unitPrice: 9000,
       serviceFee: 2160,
       totalPrice: 29_160,
@@ -27,7 +27,7 @@ describe("booking an offer", () => {
     const { id: offerId } = await makeOffer({ price: 999.99 });
     // 1999.98 and a fee of 160 (8 % is 159.9984).
     for (const totalPrice of [2159.98, 2160, 2158.98, 2160.98]) {
-      const made = bodyOf(booking, await post("/bookings", party({ offerId, totalPrice }), user));
+      const made = bodyOf(pricedBooking, await post("/bookings", party({ offerId, totalPrice }), user));
       expect(made).toMatchObject({ serviceFee: 160, totalPrice: 2159.98 });
     }
     for (const totalPrice of [2158.97, 2160.99]) {
@@ -48,14 +48,14 @@ describe("booking an offer", () => {
     const { id: offerId } = await makeOffer({ validTill: toDatabaseDate("2027-03-01") });
     const input = party({ offerId, totalPrice: 19_440, date: "2027-03-01" });
     setClock("2027-03-01T18:29:59Z");
-    bodyOf(booking, await post("/bookings", input, user));
+    bodyOf(pricedBooking, await post("/bookings", input, user));
     setClock("2027-03-01T18:30:00Z");
     expectProblem(await post("/bookings", input, user), "UNBOOKABLE", "This offer has expired.");
   });
 
   it("can be booked at any date when it has no last day", async () => {
     const { id: offerId } = await makeOffer({ validTill: null });
-    bodyOf(booking, await post("/bookings", party({ offerId, totalPrice: 19_440 }), await makeUser()));
+    bodyOf(pricedBooking, await post("/bookings", party({ offerId, totalPrice: 19_440 }), await makeUser()));
   });
 
   it("refuses a missing or archived offer", async () => {
@@ -75,9 +75,9 @@ describe("booking a car", () => {
     const user = await makeUser();
     const { id: carId, name } = await makeCar({ price: 4800, units: 5 });
     const car = { _id: carId, name, carType: "SUV", images: ["/images/cars/suv.avif"], image: "/images/cars/suv.avif" };
-    const one = bodyOf(booking, await post("/bookings", party({ carId, travelers: 7, totalPrice: 4800 }), user));
+    const one = bodyOf(pricedBooking, await post("/bookings", party({ carId, travelers: 7, totalPrice: 4800 }), user));
     expect(one).toMatchObject({ days: 1, unitPrice: 4800, serviceFee: 0, totalPrice: 4800, tour: null, car });
-    const three = bodyOf(booking, await post("/bookings", party({ carId, days: 3, totalPrice: 14_400 }), user));
+    const three = bodyOf(pricedBooking, await post("/bookings", party({ carId, days: 3, totalPrice: 14_400 }), user));
     expect(three).toMatchObject({ days: 3, totalPrice: 14_400 });
     expectProblem(await post("/bookings", party({ carId, days: 3, totalPrice: 4800 }), user), "PRICE_CHANGED");
   });
@@ -104,7 +104,7 @@ describe("booking a car", () => {
     const day = dayAhead(40);
     const book = (date: string, days: number) =>
       post("/bookings", party({ carId, date, days, totalPrice: 4800 * days }), user);
-    bodyOf(booking, await book(day, 3));
+    bodyOf(pricedBooking, await book(day, 3));
     for (const [from, days] of [
       [-1, 2],
       [0, 1],
@@ -114,8 +114,8 @@ describe("booking a car", () => {
     ] as const) {
       expectProblem(await book(addDays(day, from), days), "SOLD_OUT", taken);
     }
-    bodyOf(booking, await book(addDays(day, -2), 2));
-    bodyOf(booking, await book(addDays(day, 3), 1));
+    bodyOf(pricedBooking, await book(addDays(day, -2), 2));
+    bodyOf(pricedBooking, await book(addDays(day, 3), 1));
   });
 
   it("can be hired once per unit on each day, whichever hires overlap", async () => {
@@ -124,11 +124,11 @@ describe("booking a car", () => {
     const day = dayAhead(40);
     const book = (offset: number, days: number) =>
       post("/bookings", party({ carId, date: addDays(day, offset), days, totalPrice: 4800 * days }), user);
-    bodyOf(booking, await book(0, 2));
-    bodyOf(booking, await book(2, 2));
+    bodyOf(pricedBooking, await book(0, 2));
+    bodyOf(pricedBooking, await book(2, 2));
     // Two hires that share no day, so the second unit is free throughout.
-    bodyOf(booking, await book(0, 4));
+    bodyOf(pricedBooking, await book(0, 4));
     expectProblem(await book(1, 1), "SOLD_OUT", taken);
-    bodyOf(booking, await book(4, 1));
+    bodyOf(pricedBooking, await book(4, 1));
   });
 });

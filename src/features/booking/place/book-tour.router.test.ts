@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { booking, fillRequired } from "~/features/booking/booking.schema";
+import { fillRequired, pricedBooking } from "~/features/booking/booking.schema";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
@@ -14,7 +14,10 @@ describe("booking a tour", () => {
   it("returns a Pending booking at the server's price", async () => {
     const user = await makeUser({ name: "Bina Das" });
     const { id: tourId, title } = await makeTour({ price: 1234.5 });
-    const made = bodyOf(booking, await post("/bookings", party({ tourId, travelers: 3, totalPrice: 3703.5 }), user));
+    const made = bodyOf(
+      pricedBooking,
+      await post("/bookings", party({ tourId, travelers: 3, totalPrice: 3703.5 }), user),
+    );
     expect(made).toEqual({
       _id: expect.any(String),
       reference: expect.stringMatching(/^NE-[0-9A-Z]{6}$/),
@@ -39,7 +42,7 @@ describe("booking a tour", () => {
   it("records the customer in the booking and in its first event", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour();
-    const { _id: id } = bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
+    const { _id: id } = bodyOf(pricedBooking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
     const row = await db().booking.findUniqueOrThrow({ where: { id }, include: { events: true } });
     expect(row).toMatchObject({ userId: user.id, productId: tourId, kind: "tour" });
     expect(row.events).toMatchObject([{ from: null, to: "Pending", actorId: user.id }]);
@@ -48,28 +51,28 @@ describe("booking a tour", () => {
   it("stores the name and special requests from the input", async () => {
     const { id: tourId } = await makeTour();
     const input = party({ tourId, totalPrice: 9000, name: " Rina Bora ", specialRequests: " No fish\nplease " });
-    const made = bodyOf(booking, await post("/bookings", input, await makeUser()));
+    const made = bodyOf(pricedBooking, await post("/bookings", input, await makeUser()));
     expect(made).toMatchObject({ name: "Rina Bora", specialRequests: "No fish\nplease" });
   });
 
   it("uses the account's name when the name is blank", async () => {
     const { id: tourId } = await makeTour();
     const user = await makeUser({ name: "Bina Das" });
-    const made = bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000, name: " " }), user));
+    const made = bodyOf(pricedBooking, await post("/bookings", party({ tourId, totalPrice: 9000, name: " " }), user));
     expect(made.name).toBe("Bina Das");
   });
 
   it("accepts numeric strings where numbers are expected", async () => {
     const { id: tourId } = await makeTour();
     const input = party({ tourId, travelers: "2", totalPrice: "9000" });
-    expect(bodyOf(booking, await post("/bookings", input, await makeUser())).travelers).toBe(2);
+    expect(bodyOf(pricedBooking, await post("/bookings", input, await makeUser())).travelers).toBe(2);
   });
 
   it("ignores status, prices and owner sent by the client", async () => {
     const { id: tourId } = await makeTour();
     const [user, other] = await Promise.all([makeUser(), makeUser()]);
     const claims = { status: "Confirmed", userId: other.id, unitPrice: 1, reference: "NE-AAAAAA", days: 9 };
-    const made = bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000, ...claims }), user));
+    const made = bodyOf(pricedBooking, await post("/bookings", party({ tourId, totalPrice: 9000, ...claims }), user));
     expect(made).toMatchObject({ status: "Pending", unitPrice: 4500, totalPrice: 9000, days: 1 });
     expect(made.reference).not.toBe("NE-AAAAAA");
     expect((await get("/bookings/my", other)).body).toEqual([]);
@@ -117,17 +120,17 @@ describe("the date of a booking", () => {
 
   it("is the date in Asia/Kolkata when an instant is sent", async () => {
     const [date, next] = [dayAhead(40), dayAhead(41)];
-    expect(bodyOf(booking, await book(`${date}T18:29:59.999Z`)).date).toBe(date);
-    expect(bodyOf(booking, await book(`${date}T18:30:00.000Z`)).date).toBe(next);
+    expect(bodyOf(pricedBooking, await book(`${date}T18:29:59.999Z`)).date).toBe(date);
+    expect(bodyOf(pricedBooking, await book(`${date}T18:30:00.000Z`)).date).toBe(next);
   });
 
   it("may be today in Asia/Kolkata, but not yesterday", async () => {
     setClock("2027-03-01T18:29:59Z");
-    expect(bodyOf(booking, await book("2027-03-01")).date).toBe("2027-03-01");
+    expect(bodyOf(pricedBooking, await book("2027-03-01")).date).toBe("2027-03-01");
     expectProblem(await book("2027-02-28"), "VALIDATION", pastDate);
     setClock("2027-03-01T18:30:00Z");
     expectProblem(await book("2027-03-01"), "VALIDATION", pastDate);
-    expect(bodyOf(booking, await book("2027-03-02")).date).toBe("2027-03-02");
+    expect(bodyOf(pricedBooking, await book("2027-03-02")).date).toBe("2027-03-02");
   });
 
   it("is named in the error when it is in the past", async () => {

@@ -1,8 +1,9 @@
-import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
+import { isAgreedTotal, simpleLines, toReference } from "~/features/booking/booking.rules";
 import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
+import { adultsOnly } from "~/features/product/price/party.schema";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
@@ -88,6 +89,16 @@ const insertion = `
       AS ("unit" text, "age" int, "label" text, "quantity" int, "unitPrice" numeric, "amount" numeric))
       WITH ORDINALITY AS "line"("unit", "age", "label", "quantity", "unitPrice", "amount", "position"))
   INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
+
+/**
+ * Completes an answer that was stored for an Idempotency-Key by a version without parties and price lines. Others are
+ * returned unchanged.
+ */
+export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed {
+  if (Object.hasOwn(placed, "lines")) return placed;
+  const party = adultsOnly(placed.travelers);
+  return { ...placed, party, lines: simpleLines(placed), cancellation: [], deposit: null, balance: null };
+}
 
 /** Retries with another reference when the random one is already in use. */
 export async function withUniqueReference<T>(book: (reference: string) => Promise<T>, triesLeft = 3): Promise<T> {

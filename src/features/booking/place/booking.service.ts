@@ -16,7 +16,7 @@ import { pipelined } from "~/server/db/sql";
 import { counts } from "~/server/metrics/counts";
 import { readSettings } from "~/server/settings/read-settings";
 import { findItem } from "./booking-item.service";
-import { placeBooking, withUniqueReference } from "./booking-placing.service";
+import { placeBooking, withPrice, withUniqueReference } from "./booking-placing.service";
 import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
 import { mapSoldOut } from "./sold-out";
 
@@ -46,7 +46,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         return booking;
       },
     });
-  const booking = await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  const booking = withPrice(await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book)));
   if (!ctx.idempotency?.isReplayed) counts().webBookings += 1;
   return booking;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
@@ -15,29 +15,34 @@ it("returns a tour's price lines, what they include, and the places left, withou
   const answer = bodyOf(quote, await post("/quotes", { tourId, travelers: 2, date }));
   expect(answer).toEqual({
     item: { kind: "tour", _id: tourId, title },
-    ...{ date, travelers: 2, days: 1, unitPrice: 4500.5, serviceFee: 0, totalPrice: 9001 },
-    lines: [{ label: "₹4,500.50 × 2 people", amount: 9001 }],
-    ...{ includes: ["Ferry"], isAvailable: true, left: 6 },
+    ...{ date, travelers: 2, party: { adults: 2, children: [], seniors: 0 }, days: 1 },
+    ...{ unitPrice: 4500.5, discount: 0, serviceFee: 0, totalPrice: 9001 },
+    lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500.5, amount: 9001 }],
+    ...{ deposit: null, balance: null, cancellation: [] },
+    ...{ includes: ["Ferry"], isAvailable: true, left: 6, obstacles: [] },
   });
   expect(await db().allocation.count({ where: { productId: tourId } })).toBe(0);
 });
 
 it("includes an offer's fee and a car's days", async () => {
   const { id: offerId } = await makeOffer({ price: 9000 });
-  expect((await caller().booking.quote({ offerId, travelers: 1, date })).lines).toEqual([
-    { label: "₹9,000 × 1 guest", amount: 9000 },
+  expect((await caller().booking.quote({ offerId, travelers: 1, date })).lines).toMatchObject([
+    { label: "Guest", quantity: 1, unitPrice: 9000, amount: 9000 },
     { label: "Service fee (8%)", amount: 720 },
   ]);
   const { id: carId } = await makeCar();
-  expect((await caller().booking.quote({ carId, travelers: 4, days: 3, date })).lines).toEqual([
-    { label: "₹4,800 × 3 days", amount: 14_400 },
+  expect((await caller().booking.quote({ carId, travelers: 4, days: 3, date })).lines).toMatchObject([
+    { label: "Day", quantity: 3, unitPrice: 4800, amount: 14_400 },
   ]);
 });
 
 it("returns the total that a booking accepts", async () => {
   const { id: offerId } = await makeOffer({ price: 1234.56 });
   const { totalPrice } = bodyOf(quote, await post("/quotes", { offerId, travelers: 3, date }));
-  const made = bodyOf(booking, await post("/bookings", party({ offerId, travelers: 3, totalPrice }), await makeUser()));
+  const made = bodyOf(
+    pricedBooking,
+    await post("/bookings", party({ offerId, travelers: 3, totalPrice }), await makeUser()),
+  );
   expect(made.totalPrice).toBe(totalPrice);
 });
 
@@ -46,9 +51,20 @@ it("reports what cannot be booked: too few places, a closed date, a past date", 
   await makeBooking({ tourId });
   const ask = (travelers: number, on: string) => caller().booking.quote({ tourId, travelers, date: on });
   expect(await ask(1, date)).toMatchObject({ isAvailable: true, left: 1 });
-  expect(await ask(2, date)).toMatchObject({ isAvailable: false, left: 1 });
-  expect(await ask(1, dayAhead(31))).toMatchObject({ isAvailable: false });
-  expect(await ask(1, dayAhead(-1))).toMatchObject({ isAvailable: false });
+  expect(await ask(2, date)).toMatchObject({
+    ...{ isAvailable: false, left: 1 },
+    obstacles: [{ code: "SOLD_OUT", firstPossibleDate: dayAhead(32) }],
+  });
+  expect(await ask(1, dayAhead(31))).toMatchObject({
+    isAvailable: false,
+    obstacles: [
+      { code: "CLOSED", message: expect.stringContaining("Not available on"), firstPossibleDate: dayAhead(32) },
+    ],
+  });
+  expect(await ask(1, dayAhead(-1))).toMatchObject({
+    isAvailable: false,
+    obstacles: [{ code: "TOO_SOON", message: "Please choose a date from today on.", firstPossibleDate: dayAhead(0) }],
+  });
 });
 
 it("refuses a missing product and input that names two", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminBooking, booking } from "~/features/booking/booking.schema";
+import { adminBooking, booking, pricedBooking } from "~/features/booking/booking.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
@@ -36,8 +36,8 @@ describe("the places of a date", () => {
   it("are counted separately for each date", async () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
-    bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
-    bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000, date: dayAhead(31) }), user));
+    bodyOf(pricedBooking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
+    bodyOf(pricedBooking, await post("/bookings", party({ tourId, totalPrice: 9000, date: dayAhead(31) }), user));
     expectProblem(await post("/bookings", party({ tourId, totalPrice: 9000 }), user), "SOLD_OUT", full);
   });
 
@@ -48,9 +48,9 @@ describe("the places of a date", () => {
       post("/bookings", party({ offerId, travelers, totalPrice: 108 * travelers }), user);
     const few = expectProblem(await book(4), "SOLD_OUT", "There are only 3 places left on that date.");
     expect(few.left).toBe(3);
-    bodyOf(booking, await book(2));
+    bodyOf(pricedBooking, await book(2));
     expectProblem(await book(2), "SOLD_OUT", "There is only 1 place left on that date.");
-    bodyOf(booking, await book(1));
+    bodyOf(pricedBooking, await book(1));
     expectProblem(await book(1), "SOLD_OUT", full);
   });
 
@@ -58,7 +58,7 @@ describe("the places of a date", () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ price: 1, capacityPerDate: null });
     for (let count = 0; count < 3; count++) {
-      bodyOf(booking, await post("/bookings", party({ tourId, travelers: 500, totalPrice: 500 }), user));
+      bodyOf(pricedBooking, await post("/bookings", party({ tourId, travelers: 500, totalPrice: 500 }), user));
     }
     expect(await taken(tourId)).toBe(1500);
   });
@@ -69,7 +69,7 @@ describe("the places of a date", () => {
     await makeBooking({ tourId, status: "Confirmed" });
     await makeBooking({ tourId, status: "Cancelled" });
     const user = await makeUser();
-    bodyOf(booking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
+    bodyOf(pricedBooking, await post("/bookings", party({ tourId, totalPrice: 9000 }), user));
     expectProblem(await post("/bookings", party({ tourId, totalPrice: 9000 }), user), "SOLD_OUT", full);
   });
 
@@ -77,10 +77,10 @@ describe("the places of a date", () => {
     const user = await makeUser();
     const { id: tourId } = await makeTour({ capacityPerDate: 2 });
     const input = party({ tourId, totalPrice: 9000 });
-    const { _id } = bodyOf(booking, await post("/bookings", input, user));
+    const { _id } = bodyOf(pricedBooking, await post("/bookings", input, user));
     expectProblem(await post("/bookings", input, user), "SOLD_OUT", full);
     bodyOf(booking, await put(`/bookings/cancel/${_id}`, undefined, user));
-    bodyOf(booking, await post("/bookings", input, user));
+    bodyOf(pricedBooking, await post("/bookings", input, user));
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
 import { availability } from "~/features/product/availability/availability.schema";
 import { addDays, tooLateText } from "~/lib/dates";
 import { firstSite } from "~/lib/site";
@@ -30,7 +30,7 @@ describe("the last bookable day", () => {
       const book = (date: string) => post("/bookings", party({ ...item, totalPrice, date }), user);
       const ask = (date: string) => post("/quotes", { ...item, travelers: 2, date });
       expect(bodyOf(quote, await ask(last)).isAvailable).toBe(true);
-      expect(bodyOf(booking, await book(last)).date).toBe(last);
+      expect(bodyOf(pricedBooking, await book(last)).date).toBe(last);
       for (const answer of [await book(tooFar), await ask(tooFar)]) {
         expect(expectProblem(answer, "VALIDATION", tooLateText(last))).toMatchObject(refused);
       }
@@ -99,7 +99,7 @@ describe("a car booked on 9999-12-31 for three days", () => {
     expect((await post("/quotes", { carId, travelers: 2, date: dayAhead() })).body).toMatchObject({
       isAvailable: true,
     });
-    bodyOf(booking, await post("/bookings", party({ carId, totalPrice: 4800 }), user));
+    bodyOf(pricedBooking, await post("/bookings", party({ carId, totalPrice: 4800 }), user));
     expect((await get("/bookings/my", user)).body).toHaveLength(2);
     const text = "9999-12-31";
     expect((await get(`/bookings?from=${text}&to=${text}&createdTo=${text}`, admin)).body).toContainEqual(

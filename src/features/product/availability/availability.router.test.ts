@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { booking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
@@ -95,7 +95,7 @@ describe("booking a day that is not open", () => {
     const book = (days: number) => post("/bookings", party({ carId, days, totalPrice: 4800 * days }), userOnce);
     const userOnce = await makeUser();
     expectProblem(await book(3), "UNBOOKABLE");
-    bodyOf(booking, await book(2));
+    bodyOf(pricedBooking, await book(2));
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { adminBooking } from "~/features/booking/booking.schema";
+import { pricedAdminBooking } from "~/features/booking/booking.schema";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
@@ -23,7 +23,7 @@ describe("a booking by phone", () => {
   it("requires name and phone, uses the server's price, and records its source and the admin", async () => {
     const admin = await makeAdmin();
     const { id: tourId } = await makeTour({ price: 4500 });
-    const made = bodyOf(adminBooking, await post("/bookings/by-phone", party({ tourId, ...caller }), admin));
+    const made = bodyOf(pricedAdminBooking, await post("/bookings/by-phone", party({ tourId, ...caller }), admin));
     expect(made).toMatchObject({
       ...{ ...caller, status: "Pending", source: "phone", contactEmail: "", user: null, totalPrice: 9000 },
     });
@@ -39,7 +39,10 @@ describe("a booking by phone", () => {
     const offer = { offerId: (await makeOffer({ price: 9000.5 })).id };
     const car = { carId: (await makeCar({ price: 4800, units: 9 })).id, days: 3 };
     for (const item of [offer, car]) {
-      const byPhone = bodyOf(adminBooking, await post("/bookings/by-phone", party({ ...item, ...caller }), admin));
+      const byPhone = bodyOf(
+        pricedAdminBooking,
+        await post("/bookings/by-phone", party({ ...item, ...caller }), admin),
+      );
       const { totalPrice, serviceFee } = byPhone;
       expect((await post("/bookings", party({ ...item, totalPrice }), user)).body).toMatchObject({ serviceFee });
       const other = await post("/bookings/by-phone", party({ ...item, ...caller, totalPrice: totalPrice + 2 }), admin);
@@ -65,7 +68,7 @@ describe("a booking by phone", () => {
     const [admin, email] = [await makeAdmin(), address()];
     const { id: tourId } = await makeTour();
     const input = party({ tourId, ...caller, email: email.toUpperCase() });
-    const { _id, contactEmail } = bodyOf(adminBooking, await post("/bookings/by-phone", input, admin));
+    const { _id, contactEmail } = bodyOf(pricedAdminBooking, await post("/bookings/by-phone", input, admin));
     expect(contactEmail).toBe(email);
     expect((await get(`/bookings?search=${email}`, admin)).body).toMatchObject([{ _id }]);
     await put(`/bookings/${_id}`, { status: "Confirmed" }, admin);

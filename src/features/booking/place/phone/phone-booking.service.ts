@@ -1,8 +1,8 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
-import type { AdminBooking, CreatePhoneBookingInput } from "~/features/booking/booking.schema";
+import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { findItem } from "~/features/booking/place/booking-item.service";
-import { placeBooking, withUniqueReference } from "~/features/booking/place/booking-placing.service";
+import { placeBooking, withPrice, withUniqueReference } from "~/features/booking/place/booking-placing.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
 import { productIn } from "~/features/product/registry";
 import type { UserContext } from "~/server/api/context";
@@ -14,7 +14,10 @@ import { readSettings } from "~/server/settings/read-settings";
  * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of
  * {@link placeBooking}.
  */
-export async function createPhoneBooking(ctx: UserContext, input: CreatePhoneBookingInput): Promise<AdminBooking> {
+export async function createPhoneBooking(
+  ctx: UserContext,
+  input: CreatePhoneBookingInput,
+): Promise<PricedAdminBooking> {
   const { now, user } = ctx;
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
@@ -29,7 +32,7 @@ export async function createPhoneBooking(ctx: UserContext, input: CreatePhoneBoo
         return booking;
       },
     });
-  const booking = await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  const booking = withPrice(await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book)));
   if (!ctx.idempotency?.isReplayed) counts().phoneBookings += 1;
   return booking;
 }

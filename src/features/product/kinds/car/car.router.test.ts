@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bodyOf, expectProblem, get } from "~tests/support/clients";
 import { makeCar } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 import { car, carList } from "./car.schema";
 
 /** The ids that the list contains, in its order. The list also contains other tests' cars. */
@@ -69,7 +70,7 @@ describe("GET /api/cars/{id}", () => {
       availability: true,
       rating: 4.5,
       units: 3,
-      ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
+      ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
       version: 1,
     });
   });

@@ -4,6 +4,7 @@ import { deletedItem } from "~/lib/catalogue-fields";
 import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeUser, word } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 import { car } from "./car.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
@@ -30,7 +31,7 @@ describe("POST /api/cars", () => {
   it("creates a car from the specified client's body", async () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
-    const bookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0 };
+    const bookingWindow = { seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing };
     const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...bookingWindow, version: 1 };
     expect(made).toEqual({ ...input, ...rest, _id: made._id });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);

@@ -4,6 +4,7 @@ import { toDatabaseDate } from "~/lib/dates";
 import { bodyOf, expectProblem, get } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { makeAdmin, makeOffer, makeUser, type TestUser } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 import { offer, offerList } from "./offer.schema";
 
 /** The ids that the list contains, in its order. The list also contains other tests' offers. */
@@ -63,7 +64,7 @@ describe("GET /api/offers/{id}", () => {
       image: "/images/tours/b.avif",
       validTill: "2027-03-01",
       capacityPerDate: null,
-      ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
+      ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
       version: 1,
     });
   });

@@ -4,6 +4,7 @@ import { deletedItem } from "~/lib/catalogue-fields";
 import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeOffer, makeUser, word } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 import { offer, offerList } from "./offer.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
@@ -38,7 +39,7 @@ describe("POST /api/offers", () => {
     expect(made).toEqual({
       ...{ ...input, _id: made._id, id: made._id, offerPrice: 9000, subtitle: "", description: "", type: "" },
       ...{ duration: "", features: [], discount: 0, image: "", validTill: null, capacityPerDate: null },
-      ...{ seasonMonths: [], closedDates: [], leadDays: 0 },
+      ...{ seasonMonths: [], closedDates: [], leadDays: 0, ...noPricing },
       version: 1,
     });
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { states } from "~/lib/states";
 import { caller } from "~tests/support/clients";
 import { makeTour, word } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 
 const titles = async (input: Parameters<ReturnType<typeof caller>["tour"]["list"]>[0]) =>
   (await caller().tour.list(input)).results.map((tour) => tour.title);
@@ -127,6 +128,7 @@ describe("a tour", () => {
       seasonMonths: [],
       closedDates: [],
       leadDays: 0,
+      ...noPricing,
       permits: null,
       capacityPerDate: 12,
       version: 1,

@@ -4,6 +4,7 @@ import { deletedItem } from "~/lib/catalogue-fields";
 import { db } from "~/server/db/client";
 import { bodyOf, caller, expectProblem, get, post, put, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
+import { noPricing } from "~tests/support/pricing";
 import { tour } from "./tour.schema";
 
 const body = (fields: Record<string, unknown> = {}) => ({
@@ -40,6 +41,7 @@ describe("POST /api/tours", () => {
         seasonMonths: [],
         closedDates: [],
         leadDays: 0,
+        ...noPricing,
         permits: null,
         capacityPerDate: null,
       },
