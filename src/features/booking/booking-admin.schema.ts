@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
-import { adminBooking, bookingStatuses, maxBookingsPerPage } from "./booking.schema";
+import { adminBooking, bookingStatuses, maxBookingsPerPage, pricedAdminBooking } from "./booking.schema";
 
 // Inputs and outputs of the admin procedures.
 
@@ -147,7 +147,7 @@ const bookingMail = z.object({
 export type BookingMail = z.infer<typeof bookingMail>;
 
 /** A booking with its history, each list oldest first. */
-export const adminBookingDetail = adminBooking
+export const adminBookingDetail = pricedAdminBooking
   .extend({
     events: z.array(
       z.object({

@@ -38,10 +38,8 @@ export const examplePricedBooking: PricedBooking = { ...exampleBooking, ...agree
 export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];
 
 export const exampleOwnBooking: OwnBooking = {
-  ...exampleBooking,
-  lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
+  ...examplePricedBooking,
   events: exampleEvents,
-  cancellation: [],
   permits: exampleTour.permits,
   bring: exampleTour.bring,
 };
@@ -55,6 +53,7 @@ export const exampleAdminBooking: AdminBooking = {
 
 export const exampleAdminBookingDetail: AdminBookingDetail = {
   ...exampleAdminBooking,
+  ...agreedExample,
   events: [
     {
       id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a63",

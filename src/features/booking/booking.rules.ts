@@ -1,7 +1,7 @@
-import { type BillLine, billFor } from "~/features/product/price/bill.rules";
+import { billFor } from "~/features/product/price/bill.rules";
 import { adultsOnly } from "~/features/product/price/party.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
-import { toPaise, toRupees } from "~/lib/money";
+import { toPaise } from "~/lib/money";
 import type { AdminBooking, BookingStatus } from "./booking.schema";
 
 /** The price of a booking, in rupees. */
@@ -24,23 +24,6 @@ export function priceOf(
     feePercent: serviceFeePercent,
   });
   return { unitPrice, serviceFee, totalPrice };
-}
-
-/** The lines of a booking that has none stored: it had one price for everybody. */
-export function simpleLines(booking: {
-  unitPrice: number;
-  serviceFee: number;
-  travelers: number;
-  days: number;
-  car?: unknown;
-}): BillLine[] {
-  const { unitPrice, serviceFee, travelers, days } = booking;
-  const base = booking.car
-    ? { unit: "day" as const, label: "Day", quantity: days }
-    : { unit: "adult" as const, label: "Person", quantity: travelers };
-  const fee = { unit: "fee" as const, label: "Service fee", quantity: 1, unitPrice: serviceFee, amount: serviceFee };
-  const amount = toRupees(toPaise(unitPrice) * base.quantity);
-  return [{ ...base, unitPrice, amount }, ...(serviceFee > 0 ? [fee] : [])];
 }
 
 /** The specification rounds an offer's total in two ways; fractional prices differ by less than this. */

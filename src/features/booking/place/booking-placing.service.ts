@@ -1,9 +1,11 @@
-import { isAgreedTotal, simpleLines, toReference } from "~/features/booking/booking.rules";
+import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
 import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
+import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { adultsOnly } from "~/features/product/price/party.schema";
+import { productKinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
@@ -97,7 +99,8 @@ const insertion = `
 export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed {
   if (Object.hasOwn(placed, "lines")) return placed;
   const party = adultsOnly(placed.travelers);
-  return { ...placed, party, lines: simpleLines(placed), cancellation: [], deposit: null, balance: null };
+  const lines = linesFrom(productKinds.find((kind) => placed[kind]) ?? "tour", placed);
+  return { ...placed, party, lines, cancellation: [], deposit: null, balance: null };
 }
 
 /** Retries with another reference when the random one is already in use. */

@@ -1,3 +1,4 @@
+import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
@@ -19,6 +20,7 @@ const mailSelect = {
 } satisfies Prisma.OutboxSelect;
 
 const detailSelect = {
+  ...agreedPriceSelect,
   events: {
     where: { kind: "status" },
     select: { id: true, from: true, to: true, reason: true, at: true, actor: { select: { name: true } } },
@@ -28,12 +30,18 @@ const detailSelect = {
 } satisfies Prisma.BookingSelect;
 
 /** A booking with its status changes, mails, notes and other changes. Throws NOT_FOUND. */
-export async function getBookingDetail(ctx: Pick<Context, "db">, { id }: { id: string }): Promise<AdminBookingDetail> {
-  return ctx.db.$transaction((tx) => readDetail(tx, id));
+export async function getBookingDetail(
+  { db, now }: Pick<Context, "db" | "now">,
+  { id }: { id: string },
+): Promise<AdminBookingDetail> {
+  return db.$transaction((tx) => readDetail(tx, id, now));
 }
 
 /** Adds an internal note. Throws NOT_FOUND. */
-export async function noteBooking({ db, user }: UserContext, input: NoteBookingInput): Promise<AdminBookingDetail> {
+export async function noteBooking(
+  { db, user, now }: UserContext,
+  input: NoteBookingInput,
+): Promise<AdminBookingDetail> {
   const { id, text } = input;
   return db.$transaction(async (tx) => {
     await requireBooking(tx, id);
@@ -44,23 +52,23 @@ export async function noteBooking({ db, user }: UserContext, input: NoteBookingI
       fields: { note: [null, text] },
       actorId: user.id,
     });
-    return readDetail(tx, id);
+    return readDetail(tx, id, now);
   });
 }
 
 /** Resends the mail about the current status. Throws NOT_FOUND, and NO_RECIPIENT without an address. */
 export async function resendBookingMail(
-  { db, user }: UserContext,
+  { db, user, now }: UserContext,
   { id }: { id: string },
 ): Promise<AdminBookingDetail> {
   return db.$transaction(async (tx) => {
-    const booking = await readDetail(tx, id);
+    const booking = await readDetail(tx, id, now);
     const customer = mailRecipient(booking);
     if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
     const reason = booking.events.findLast(({ to }) => to === booking.status)?.reason ?? undefined;
     await mailCurrentStatus(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });
     await recordChange(tx, { subject: "booking", subjectId: id, action: "mailed again", actorId: user.id });
-    return readDetail(tx, id);
+    return readDetail(tx, id, now);
   });
 }
 
@@ -69,9 +77,10 @@ async function requireBooking(tx: Transaction, id: string): Promise<void> {
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
 }
 
-async function readDetail(tx: Transaction, id: string): Promise<AdminBookingDetail> {
+async function readDetail(tx: Transaction, id: string, now: Date): Promise<AdminBookingDetail> {
   const booking = await readAdminBooking(tx, id);
-  const { events, mails } = await tx.booking.findUniqueOrThrow({ where: { id }, select: detailSelect });
+  const row = await tx.booking.findUniqueOrThrow({ where: { id }, select: detailSelect });
+  const { events, mails } = row;
   const history = await tx.change.findMany({
     where: { subject: "booking", subjectId: id },
     select: { id: true, action: true, fields: true, at: true, actor: { select: { name: true } } },
@@ -85,6 +94,7 @@ async function readDetail(tx: Transaction, id: string): Promise<AdminBookingDeta
   }));
   return {
     ...booking,
+    ...toAgreedPrice(row, booking, now),
     events: events.flatMap(({ actor, at, to, ...event }) =>
       // A CHECK constraint requires `to` for a status event.
       to === null ? [] : { ...event, to, by: actor?.name ?? null, at: at.toISOString() },

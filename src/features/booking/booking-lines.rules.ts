@@ -1,15 +1,15 @@
-import { kinds, type ProductKind, quantityOf } from "~/features/product/registry";
+import type { BillLine } from "~/features/product/price/bill.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise, toRupees } from "~/lib/money";
-import type { BookingLine } from "./own-booking.schema";
 
 type Priced = { travelers: number; days: number; unitPrice: number; serviceFee: number; totalPrice: number };
 
 /** The lines of a booking that has none, from its own price. For bookings that an older version of the app has made. */
-export function linesFrom(kind: ProductKind, booking: Priced): BookingLine[] {
-  const { unitPrice, serviceFee, totalPrice } = booking;
-  const { unit } = kinds[kind];
+export function linesFrom(kind: ProductKind, booking: Priced): BillLine[] {
+  const { travelers, days, unitPrice, serviceFee, totalPrice } = booking;
+  const { unit, isByTheDay } = kinds[kind];
   const amount = toRupees(toPaise(totalPrice) - toPaise(serviceFee));
-  const base = { unit: unit.name, label: unit.line, quantity: quantityOf(kind, booking), unitPrice, amount };
+  const base = { unit: unit.name, label: unit.line, quantity: isByTheDay ? days : travelers, unitPrice, amount };
   if (serviceFee === 0) return [base];
   return [base, { unit: "fee", label: "Service fee", quantity: 1, unitPrice: serviceFee, amount: serviceFee }];
 }

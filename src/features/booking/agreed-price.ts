@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { shownSteps } from "~/features/product/policy/cancellation.rules";
+import { fromDatabaseDate } from "~/lib/dates";
+import { toPaise, toRupees } from "~/lib/money";
+import type { Prisma } from "~/server/db/generated/client";
+import type { Booking, PricedBooking } from "./booking.schema";
+import { linesFrom } from "./booking-lines.rules";
+
+/** The columns that {@link toAgreedPrice} needs. */
+export const agreedPriceSelect = {
+  kind: true,
+  cancellation: true,
+  deposit: true,
+  balanceDueOn: true,
+  lines: {
+    select: { unit: true, age: true, label: true, quantity: true, unitPrice: true, amount: true },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.BookingSelect;
+
+type Row = Prisma.BookingGetPayload<{ select: typeof agreedPriceSelect }>;
+
+type AgreedPrice = Pick<PricedBooking, "lines" | "cancellation" | "deposit" | "balance">;
+
+const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
+
+/** What was agreed about a booking's price: its lines, what is due when, and what a cancellation gives back. */
+export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPrice {
+  const lines = row.lines.map(({ age, unitPrice, amount, ...line }) => ({
+    ...{ ...line, ...(age !== null && { age }) },
+    unitPrice: Number(unitPrice),
+    amount: Number(amount),
+  }));
+  const deposit = row.deposit && Number(row.deposit);
+  const rest = deposit === null ? 0 : toPaise(booking.totalPrice) - toPaise(deposit);
+  return {
+    lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
+    cancellation: shownSteps(storedSteps.parse(row.cancellation) ?? [], booking.totalPrice, now),
+    deposit,
+    balance: row.balanceDueOn && { amount: toRupees(rest), dueOn: fromDatabaseDate(row.balanceDueOn) },
+  };
+}
