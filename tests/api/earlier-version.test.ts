@@ -51,6 +51,18 @@ async function tokenOf(as: "none" | keyof typeof askers): Promise<{ token: strin
   return { token: await signToken({ _id, name, email, phone: toAnsweredPhone(user.phone), role, version }) };
 }
 
+/** The fields of `now` that `before` has: later versions add fields to answers. */
+function recordedFields(before: unknown, now: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(now)) return now.map((item, index) => recordedFields(before[index], item));
+  if (!isObject(before) || !isObject(now)) return now;
+  const names = Object.keys(now).filter((name) => name in before);
+  return Object.fromEntries(names.map((name) => [name, recordedFields(before[name], now[name])]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** An answer without the time of the request. */
 function timeless(body: unknown): unknown {
   return typeof body === "object" && body !== null && "exportedAt" in body ? { ...body, exportedAt: null } : body;
@@ -67,7 +79,11 @@ describe("a database of version 0.1.0", () => {
     setClock("2026-11-23T06:16:43Z");
     for (const { as, path, status, body, total } of answers) {
       const answer = await get(path, await tokenOf(as));
-      const now = { status: answer.status, body: timeless(answer.body), total: answer.headers.get("x-total-count") };
+      const now = {
+        status: answer.status,
+        body: timeless(recordedFields(body, answer.body)),
+        total: answer.headers.get("x-total-count"),
+      };
       expect(now, `${path} as ${as}`).toEqual({ status, body: timeless(body), total });
     }
   });

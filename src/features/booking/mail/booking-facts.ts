@@ -12,20 +12,32 @@ type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: st
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const isByTheDay = kindLabelled(item.kind)?.isByTheDay;
+  const { people = String(travelers), lines = [], due, cancellation } = booking;
+  const base = lines.filter(({ unit }) => unit !== "fee");
   const facts = [
     { label: "Reference", value: reference },
     { label: item.kind, value: item.title },
     { label: "Date", value: formatDate(date) },
     ...(isByTheDay ? [{ label: "Days", value: String(days) }] : []),
-    { label: "Travellers", value: String(travelers) },
+    { label: "Travellers", value: people },
     { label: "Pickup", value: pickupLocation },
     { label: "Lead traveller", value: `${name}, ${formatPhone(phone)}` },
     ...(specialRequests ? [{ label: "Special requests", value: specialRequests }] : []),
-    {
-      label: "Price",
-      value: `${formatRupees(booking.unitPrice)} × ${isByTheDay ? countOf(days, "day") : countOf(travelers, "person", "people")}`,
-    },
+    ...(base.length > 1
+      ? base.map(toFact)
+      : [{ label: "Price", value: `${formatRupees(booking.unitPrice)} × ${countText(booking, isByTheDay)}` }]),
     ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
+    ...(due ? [{ label: "Payment", value: due }] : []),
+    ...(cancellation ? [{ label: "Cancellation", value: cancellation }] : []),
   ];
   return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };
+}
+
+function countText({ days, travelers }: MailedBooking, isByTheDay: boolean | undefined): string {
+  return isByTheDay ? countOf(days, "day") : countOf(travelers, "person", "people");
+}
+
+/** "Adult: ₹6,000 × 2". A discount is its amount alone. */
+function toFact({ unit, label, quantity, unitPrice, amount }: NonNullable<MailedBooking["lines"]>[number]) {
+  return { label, value: unit === "discount" ? formatRupees(amount) : `${formatRupees(unitPrice)} × ${quantity}` };
 }

@@ -12,11 +12,21 @@ export const mailedTour: MailedBooking = {
   specialRequests: "Vegetarian meals, please.\nOne of us cannot climb the last steps.",
   unitPrice: 31125,
   serviceFee: 0,
-  totalPrice: 124500,
+  totalPrice: 112500,
+  people: "2 adults, 2 children of 8 and 3",
+  lines: [
+    { unit: "adult", label: "Adult", quantity: 2, unitPrice: 31125, amount: 62250 },
+    { unit: "child", age: 8, label: "Child, 8 years", quantity: 1, unitPrice: 31125, amount: 31125 },
+    { unit: "child", age: 3, label: "Child, 3 years", quantity: 1, unitPrice: 19125, amount: 19125 },
+  ],
+  due: "₹33,750 is due at booking, and ₹78,750 by 1 January 2027.",
+  cancellation: "Free cancellation until 8 January 2027. After that, nothing comes back.",
 };
 
+const { people, lines, due, cancellation, ...plain } = mailedTour;
+
 export const mailedCar: MailedBooking = {
-  ...mailedTour,
+  ...plain,
   item: { kind: "Car", title: "Hill SUV" },
   days: 3,
   specialRequests: "",
@@ -25,7 +35,7 @@ export const mailedCar: MailedBooking = {
 };
 
 export const mailedOffer: MailedBooking = {
-  ...mailedTour,
+  ...plain,
   item: { kind: "Offer", title: "Hornbill week in Kohima" },
   travelers: 1,
   specialRequests: "",

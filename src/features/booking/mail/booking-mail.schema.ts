@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { booking } from "~/features/booking/booking.schema";
+import { booking, priceLine } from "~/features/booking/booking.schema";
 
 /** A copy of the booking, taken when the mail is queued. */
 const mailedBooking = booking
@@ -16,7 +16,16 @@ const mailedBooking = booking
     serviceFee: true,
     totalPrice: true,
   })
-  .extend({ item: z.object({ kind: z.string(), title: z.string() }) });
+  .extend({
+    item: z.object({ kind: z.string(), title: z.string() }),
+    /** Who travels, unless all are adults. Mails that an older version has queued do not have the last four fields. */
+    people: z.string().optional(),
+    lines: z.array(priceLine).optional(),
+    /** What is due when, if anything is. */
+    due: z.string().optional(),
+    /** What a cancellation gives back. */
+    cancellation: z.string().optional(),
+  });
 
 export type MailedBooking = z.infer<typeof mailedBooking>;
 

@@ -1,5 +1,10 @@
-import type { Booking, BookingStatus } from "~/features/booking/booking.schema";
+import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
+import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { cancellationText } from "~/features/product/policy/cancellation.rules";
+import { dueText } from "~/features/product/policy/payment.rules";
+import { partyText } from "~/features/product/price/party.schema";
+import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
@@ -19,7 +24,7 @@ type Customer = { name: string; email: string } | null;
 /** Queues the mails about a new booking, to staff and customer. `customer` is null without an address. */
 export async function mailNewBooking(
   writing: AnyTransaction,
-  booking: Booking,
+  booking: PricedBooking,
   customer: Customer,
   staff: readonly string[],
   { isByPhone = false }: MailDetails = {},
@@ -35,14 +40,16 @@ export async function mailNewBooking(
 
 /** Queues the mails about a booking's new status: to the customer, and for a cancellation to staff. */
 export async function mailBookingStatus(
-  writing: AnyTransaction,
-  booking: Booking,
+  writing: Transaction,
+  changed: Booking,
   customer: Customer,
   details: MailDetails = {},
   event?: ReportedEvent,
 ): Promise<void> {
-  const kind = customerKind[booking.status];
+  const kind = customerKind[changed.status];
   if (!kind) return;
+  const row = await writing.booking.findUniqueOrThrow({ where: { id: changed._id }, select: agreedPriceSelect });
+  const booking = { ...changed, ...toAgreedPrice(row, changed, new Date()) };
   const { reason, isByPhone } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
   const payload = { customer: pick(customer), booking: toMailed(booking), ...about };
@@ -56,8 +63,8 @@ export async function mailBookingStatus(
 
 /** Queues the mail about the current status again. */
 export async function mailCurrentStatus(
-  writing: AnyTransaction,
-  booking: Booking,
+  writing: Transaction,
+  booking: PricedBooking,
   customer: Customer,
   details: MailDetails = {},
 ): Promise<void> {
@@ -76,7 +83,7 @@ const customerKind = {
 
 function toCustomer(
   kind: CustomerKind,
-  booking: Booking,
+  booking: PricedBooking,
   customer: Customer,
   { reason, isByPhone }: MailDetails,
 ): AddressedMail[] {
@@ -106,13 +113,17 @@ function pick(customer: Customer): Customer {
   return customer && { name: customer.name, email: customer.email };
 }
 
-function toMailed(booking: Booking): MailedBooking {
+function toMailed(booking: PricedBooking): MailedBooking {
   const { kind, title } = bookedItem(booking);
   const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const { unitPrice, serviceFee, totalPrice } = booking;
+  const { unitPrice, serviceFee, totalPrice, party, lines, status } = booking;
+  const isOpen = status !== "Cancelled";
   return {
     item: { kind, title },
     ...{ reference, date, days, travelers, pickupLocation, name, phone, specialRequests },
-    ...{ unitPrice, serviceFee, totalPrice },
+    ...{ unitPrice, serviceFee, totalPrice, lines },
+    ...(party.adults < travelers && { people: partyText(party) }),
+    ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
+    ...(isOpen && { cancellation: cancellationText(booking.cancellation, new Date()) }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { booking } from "~/features/booking/booking.schema";
+import { booking, pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
@@ -14,15 +14,15 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
   const [user, admin] = [await makeUser(), await makeAdmin()];
   const papers = { permits: "Inner Line Permit", bring: ["Warm jacket", "Torch"] };
   const input = party({ tourId: (await makeTour(papers)).id, totalPrice: 9000 });
-  const { _id } = bodyOf(booking, await post("/bookings", input, user));
+  const { _id } = bodyOf(pricedBooking, await post("/bookings", input, user));
   await put(`/bookings/${_id}`, { status: "Confirmed" }, admin);
 
   const [listed] = bodyOf(z.array(booking), await get("/bookings/my", user));
   expect(await read(_id, user)).toEqual({
     ...listed,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
+    ...{ cancellation: [], deposit: null, balance: null },
     events: bodyOf(z.array(bookingEvent), await get(`/bookings/my/${_id}/events`, user)),
-    cancellation: [],
     ...papers,
   });
 });

@@ -9,6 +9,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { bookingsWhere } from "~/features/booking/manage/booking.where";
+import { partyText } from "~/features/product/price/party.schema";
 import { dateInIndia } from "~/lib/dates";
 import { plannedReadSql } from "~/server/db/read";
 import { log } from "~/server/log";
@@ -34,6 +35,7 @@ const cells: Record<string, (booking: AdminBooking) => unknown> = {
   "Unit price": ({ unitPrice }) => unitPrice.toFixed(2),
   "Service fee": ({ serviceFee }) => serviceFee.toFixed(2),
   Total: ({ totalPrice }) => totalPrice.toFixed(2),
+  Party: ({ party }) => partyText(party),
   "Booked on": ({ createdAt }) => dateInIndia(new Date(createdAt)),
 };
 
