@@ -10,16 +10,16 @@ export const mailedTour: MailedBooking = {
   name: "Asha Devi",
   phone: "9876543210",
   specialRequests: "Vegetarian meals, please.\nOne of us cannot climb the last steps.",
-  unitPrice: 31125,
+  unitPrice: 37500,
   serviceFee: 0,
-  totalPrice: 112500,
+  totalPrice: 124500,
   people: "2 adults, 2 children of 8 and 3",
   lines: [
-    { unit: "adult", label: "Adult", quantity: 2, unitPrice: 31125, amount: 62250 },
-    { unit: "child", age: 8, label: "Child, 8 years", quantity: 1, unitPrice: 31125, amount: 31125 },
-    { unit: "child", age: 3, label: "Child, 3 years", quantity: 1, unitPrice: 19125, amount: 19125 },
+    { unit: "adult", label: "Adult", quantity: 2, unitPrice: 37500, amount: 75000 },
+    { unit: "child", age: 8, label: "Child, 8 years", quantity: 1, unitPrice: 31500, amount: 31500 },
+    { unit: "child", age: 3, label: "Child, 3 years", quantity: 1, unitPrice: 18000, amount: 18000 },
   ],
-  due: "₹33,750 is due at booking, and ₹78,750 by 1 January 2027.",
+  due: "₹37,350 is due at booking, and ₹87,150 by 1 January 2027.",
   cancellation: "Free cancellation until 8 January 2027. After that, nothing comes back.",
 };
 
