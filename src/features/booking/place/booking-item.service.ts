@@ -1,13 +1,14 @@
-import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking.schema";
 import type { Bookable } from "~/features/product/bookable";
 import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
+import { type Policies, policiesOf } from "~/features/product/policy/policy.schema";
 import { type Bill, billFor, placesTaken } from "~/features/product/price/bill.rules";
 import { type Party, partySize } from "~/features/product/price/party.schema";
 import { kinds, type NamedProduct, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import type { Settings } from "~/lib/site";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
 
@@ -31,18 +32,21 @@ export type Obstacle = { code: string; message: string };
 
 type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "days" | "date">;
 
+/** The settings that a price depends on. */
+export type House = Policies & Pick<Settings, "serviceFeePercent">;
+
 /**
  * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
  * when the product is expired, unavailable or has too few seats.
  */
-export async function findItem(sql: Sql, input: ItemRequest, now: Date): Promise<BookableItem> {
-  const item = await readItem(sql, input, now);
+export async function findItem(sql: Sql, input: ItemRequest, house: House, now: Date): Promise<BookableItem> {
+  const item = await readItem(sql, input, house, now);
   if (item.obstacle) throw new AppError("UNBOOKABLE", item.obstacle.message);
   return item;
 }
 
 /** Like {@link findItem}, but does not refuse a product that cannot be booked: see `obstacle`. Throws NOT_FOUND. */
-export async function readItem(sql: Sql, input: ItemRequest, now: Date): Promise<BookableItem> {
+export async function readItem(sql: Sql, input: ItemRequest, house: House, now: Date): Promise<BookableItem> {
   const named = productIn(input);
   if (!named) throw new AppError("VALIDATION", oneItemText.error);
   const { kind, id } = named;
@@ -52,8 +56,8 @@ export async function readItem(sql: Sql, input: ItemRequest, now: Date): Promise
   const { date } = input;
   const party = partyOf(input);
   const travelers = partySize(party);
-  const bill = billFor(product, { date, party, days }, { feePercent: serviceFeePercent });
-  const { cancellation, payment } = product.policies;
+  const bill = billFor(product, { date, party, days }, { feePercent: house.serviceFeePercent });
+  const { cancellation, payment } = policiesOf(product.policies, house);
   return {
     ...product,
     ...{ days, party, travelers, bill },

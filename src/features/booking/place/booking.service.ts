@@ -29,18 +29,18 @@ type BearerContext = Context & { userId: string };
 export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<PricedBooking> {
   const { now, userId } = ctx;
   const by = { userId, actorId: userId, source: "web" as const };
-  const { limits, bookingsInbox } = await readSettings();
+  const settings = await readSettings();
   const book = (reference: string) =>
     withIdempotency(ctx, "booking.create", input, {
       read: (tx) =>
         Promise.all([
           countPending(tx, userId, input, now),
           requireUser(ctx, tx),
-          findItem(tx, input, now),
-          findStaffAddresses(tx, bookingsInbox),
+          findItem(tx, input, settings, now),
+          findStaffAddresses(tx, settings.bookingsInbox),
         ]),
       write: async (tx, [pending, user, item, staff]) => {
-        enforcePendingLimits(pending, user, item, limits);
+        enforcePendingLimits(pending, user, item, settings.limits);
         const booking = placeBooking(tx, now, input, item, { reference, ...by, name: input.name || user.name });
         await mailNewBooking(tx, booking, user, staff);
         return booking;

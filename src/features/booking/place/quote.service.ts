@@ -6,6 +6,7 @@ import { stores } from "~/features/product/registry.server";
 import { addDays, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { sql } from "~/server/db/sql";
+import { readSettings } from "~/server/settings/read-settings";
 import { type BookableItem, type Obstacle, readItem } from "./booking-item.service";
 import type { Quote, QuoteInput } from "./quote.schema";
 
@@ -14,7 +15,7 @@ import type { Quote, QuoteInput } from "./quote.schema";
  */
 export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input: QuoteInput): Promise<Quote> {
   const { date } = input;
-  const item = await readItem(sql, input, now);
+  const item = await readItem(sql, input, await readSettings(), now);
   const { kind, id, title, bill, due, days, includes, party, travelers, ladder } = item;
   const places = Math.max(travelers - item.withoutPlace, 1);
   const query = { id, from: date, to: addDays(date, days - 1), places, days };

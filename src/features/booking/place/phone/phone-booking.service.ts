@@ -21,10 +21,10 @@ export async function createPhoneBooking(
   const { now, user } = ctx;
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
-  const { bookingsInbox } = await readSettings();
+  const settings = await readSettings();
   const book = (reference: string) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
-      read: (tx) => Promise.all([findItem(tx, input, now), findStaffAddresses(tx, bookingsInbox)]),
+      read: (tx) => Promise.all([findItem(tx, input, settings, now), findStaffAddresses(tx, settings.bookingsInbox)]),
       write: async (tx, [item, staff]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
         const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
