@@ -7,25 +7,30 @@ export type CancellationRung = { daysFrom: number; daysTo?: number; refundPercen
 /** A step of a booking's ladder: `refundPercent` comes back for a cancellation before the instant `until`. */
 export type CancellationStep = { until: string; refundPercent: number };
 
-/** Checks that a ladder, sorted from the earliest cancellation, has no gap and no overlap. Null if so. */
+/** The first gap or overlap of a ladder, whose rows are in any order; null for none. `row` is the index of the row. */
 export function ladderProblem(
   rungs: readonly CancellationRung[],
 ): { row: number; field: "daysFrom" | "daysTo"; message: string } | null {
-  for (const [row, { daysFrom, daysTo }] of rungs.entries()) {
-    const before = rungs[row - 1];
-    if (!before) {
-      if (daysTo !== undefined) return { row, field: "daysTo", message: "The first row has no upper limit" };
-    } else if (daysTo === undefined || daysTo !== before.daysFrom - 1) {
-      const message = `Row ${row + 1} must end at ${before.daysFrom - 1} days, because row ${row} begins at ${before.daysFrom}`;
-      return { row, field: "daysTo", message };
+  const sorted = rungs.map((rung, row) => ({ ...rung, row })).sort((one, other) => other.daysFrom - one.daysFrom);
+  for (const [index, { row, daysFrom, daysTo }] of sorted.entries()) {
+    const above = sorted[index - 1];
+    if (!above) {
+      if (daysTo !== undefined) return { row, field: "daysTo", message: "The earliest row has no upper limit" };
+    } else if (daysTo === undefined || daysTo !== above.daysFrom - 1) {
+      const reason = `because row ${above.row + 1} begins at ${above.daysFrom}`;
+      return { row, field: "daysTo", message: `Row ${row + 1} must end at ${above.daysFrom - 1} days, ${reason}` };
     }
     if (daysTo !== undefined && daysTo < daysFrom) {
       return { row, field: "daysTo", message: "Must not be less than the first number of days" };
     }
   }
-  const last = rungs.at(-1);
+  const last = sorted.at(-1);
   if (!last || last.daysFrom === 0) return null;
-  return { row: rungs.length - 1, field: "daysFrom", message: "The last row must begin at 0 days" };
+  return {
+    row: last.row,
+    field: "daysFrom",
+    message: `Row ${last.row + 1} must begin at 0 days, because it is the last`,
+  };
 }
 
 /** The ladder of a booking for travel on `date`. A step ends when the day `daysFrom` days before travel ends in India. */

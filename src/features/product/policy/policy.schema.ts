@@ -21,15 +21,15 @@ const rung = z.object({
 
 /** What a cancellation gives back, by the days before travel. Sorted from the earliest cancellation to the latest. */
 const ladder = list(rung, maxRungs)
+  .superRefine((rungs, ctx) => {
+    const problem = ladderProblem(rungs);
+    if (problem) ctx.addIssue({ code: "custom", path: [problem.row, problem.field], message: problem.message });
+  })
   .transform((rungs): CancellationRung[] =>
     rungs
       .map(({ daysTo, ...rest }) => (daysTo === undefined ? rest : { ...rest, daysTo }))
       .sort((one, other) => other.daysFrom - one.daysFrom),
-  )
-  .superRefine((rungs, ctx) => {
-    const problem = ladderProblem(rungs);
-    if (problem) ctx.addIssue({ code: "custom", path: [problem.row, problem.field], message: problem.message });
-  });
+  );
 
 /** In a body: null or empty text for the house's policy; an empty list for none. */
 export const cancellationField = clearableField(ladder).meta({

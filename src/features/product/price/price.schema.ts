@@ -62,9 +62,11 @@ export function pricesField(kind: ProductKind) {
       tiers.forEach((tier, index) => {
         if (!units.includes(tier.unit)) issueAt([index, "unit"], `Must be one of ${units.join(", ")}`);
       });
-      const rows = overlapIn(tiers);
-      if (rows)
-        issueAt([rows[1]], `Rows ${rows[0] + 1} and ${rows[1] + 1} overlap: both could be the price of one person`);
+      const [one, other] = overlapIn(tiers) ?? [];
+      if (one === undefined || other === undefined) return;
+      const what = kinds[kind].isByTheDay ? "day" : "person";
+      const message = `Rows ${one + 1} and ${other + 1} overlap: both could be the price of one ${what}`;
+      for (const row of [one, other]) issueAt([row], message);
     }),
   ).meta({
     description:

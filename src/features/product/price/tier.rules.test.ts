@@ -98,9 +98,11 @@ const someTier = fc
     const isAged = unit === "child" || unit === "infant";
     return { unit, amount, ...season, ...(isAged && ages), ...(minParty && { minParty }) };
   });
-const someAsked = fc.record({
-  unit: fc.constantFrom("adult" as const, "senior" as const, "child" as const),
-  age: fc.integer({ min: 0, max: 17 }),
-  date: dayOfMonth,
-  partySize: fc.integer({ min: 1, max: 6 }),
-});
+const someAsked = fc
+  .record({
+    unit: fc.constantFrom("adult" as const, "senior" as const, "child" as const),
+    age: fc.integer({ min: 0, max: 17 }),
+    date: dayOfMonth,
+    partySize: fc.integer({ min: 1, max: 6 }),
+  })
+  .map(({ age, ...asked }) => ({ ...asked, ...(asked.unit === "child" && { age }) }));

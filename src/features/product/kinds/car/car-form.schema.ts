@@ -4,6 +4,7 @@ import {
   bookingWindowLabels,
   toBookingWindowValues,
 } from "~/features/product/manage/booking-window-form.schema";
+import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Car } from "./car.schema";
 import { createCarInput } from "./car-write.schema";
@@ -21,6 +22,7 @@ export const carForm = z.object({
   price: typedText(shape.price),
   units: typedText(shape.units),
   ...bookingWindowForm,
+  ...pricingForm("car"),
   images: typedTexts(shape.images),
 });
 
@@ -39,6 +41,7 @@ export function toCarValues(car: Car | null): CarValues {
     price: String(car?.price ?? ""),
     units: String(car?.units ?? 1),
     ...toBookingWindowValues(car),
+    ...toPricingValues(car),
     images: car?.images ?? [],
   };
 }
@@ -53,6 +56,7 @@ export const carLabels: Readonly<Record<string, string>> = {
   price: "Price per day",
   units: "How many of this vehicle you have",
   ...bookingWindowLabels,
+  ...pricingLabels,
   images: "Images",
   availability: "Available",
   rating: "Rating",

@@ -4,6 +4,7 @@ import {
   bookingWindowLabels,
   toBookingWindowValues,
 } from "~/features/product/manage/booking-window-form.schema";
+import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
 import { typedText } from "~/lib/catalogue-fields";
 import type { Offer } from "./offer.schema";
 import { createOfferInput } from "./offer-write.schema";
@@ -31,6 +32,7 @@ export const offerForm = z.object({
   validTill: typedText(shape.validTill),
   capacityPerDate: typedText(shape.capacityPerDate),
   ...bookingWindowForm,
+  ...pricingForm("offer"),
 });
 
 export type OfferValues = z.input<typeof offerForm>;
@@ -71,6 +73,7 @@ export function toOfferValues(offer: Offer | null): OfferValues {
     validTill: offer?.validTill ?? "",
     capacityPerDate: String(offer?.capacityPerDate ?? ""),
     ...toBookingWindowValues(offer),
+    ...toPricingValues(offer),
   };
 }
 
@@ -88,4 +91,5 @@ export const offerLabels: Readonly<Record<string, string>> = {
   validTill: "Valid till",
   capacityPerDate: "Places on one date",
   ...bookingWindowLabels,
+  ...pricingLabels,
 };

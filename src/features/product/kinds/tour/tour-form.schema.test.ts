@@ -17,7 +17,7 @@ const tour = {
 
 describe("the tour form", () => {
   it("returns the same fields for an unchanged tour", () => {
-    const { _id, version, prices, cancellation, payment, infantsTakePlaces, ...fields } = tour;
+    const { _id, version, ...fields } = tour;
     expect(tourForm.parse(toTourValues(tour))).toEqual(fields);
   });
 

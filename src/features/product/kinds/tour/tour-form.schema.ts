@@ -4,6 +4,7 @@ import {
   bookingWindowLabels,
   toBookingWindowValues,
 } from "~/features/product/manage/booking-window-form.schema";
+import { pricingForm, pricingLabels, toPricingValues } from "~/features/product/pricing-form.schema";
 import { typedText, typedTexts } from "~/lib/catalogue-fields";
 import type { Tour } from "./tour.schema";
 import { createTourInput } from "./tour-write.schema";
@@ -31,6 +32,7 @@ export const tourForm = z.object({
   includes: lines(shape.includes),
   bring: lines(shape.bring),
   ...bookingWindowForm,
+  ...pricingForm("tour"),
   permits: typedText(shape.permits),
   capacityPerDate: typedText(shape.capacityPerDate),
 });
@@ -52,6 +54,7 @@ export function toTourValues(tour: Tour | null): TourValues {
     includes: tour?.includes.join("\n") ?? "",
     bring: tour?.bring.join("\n") ?? "",
     ...toBookingWindowValues(tour),
+    ...toPricingValues(tour),
     permits: tour?.permits ?? "",
     capacityPerDate: String(tour?.capacityPerDate ?? ""),
   };
@@ -70,6 +73,7 @@ export const tourLabels: Readonly<Record<string, string>> = {
   includes: "Includes",
   bring: "What to bring",
   ...bookingWindowLabels,
+  ...pricingLabels,
   permits: "Permits",
   capacityPerDate: "Places on one date",
 };
