@@ -9,6 +9,7 @@ import { linesFrom } from "./booking-lines.rules";
 /** The columns that {@link toAgreedPrice} needs. */
 export const agreedPriceSelect = {
   kind: true,
+  code: true,
   cancellation: true,
   deposit: true,
   balanceDueOn: true,
@@ -20,7 +21,7 @@ export const agreedPriceSelect = {
 
 type Row = Prisma.BookingGetPayload<{ select: typeof agreedPriceSelect }>;
 
-type AgreedPrice = Pick<PricedBooking, "lines" | "cancellation" | "deposit" | "balance">;
+type AgreedPrice = Pick<PricedBooking, "discountCode" | "lines" | "cancellation" | "deposit" | "balance">;
 
 const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
@@ -34,6 +35,7 @@ export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPric
   const deposit = row.deposit && Number(row.deposit);
   const rest = deposit === null ? 0 : toPaise(booking.totalPrice) - toPaise(deposit);
   return {
+    discountCode: row.code,
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
     cancellation: shownSteps(storedSteps.parse(row.cancellation) ?? [], booking.totalPrice, now),
     deposit,

@@ -93,7 +93,7 @@ export const bookingAdminProcedures = {
       summary: "Set a booking's status (admin)",
       description:
         "Sets any booking to any status. Restoring a `Cancelled` booking takes places again, so it fails when none are left " +
-        "(`SOLD_OUT`) or when the account that booked was deleted (`UNBOOKABLE`). A `reason` is stored, and included in a " +
+        "(`SOLD_OUT`), its discount code is used up (`CODE_REFUSED`), or the account that booked was deleted (`UNBOOKABLE`). A `reason` is stored, and included in a " +
         "cancellation mail. Without `evenIf` the day of travel is not checked; with `evenIf`, restoring a booking on a past " +
         "or closed day is refused unless all its obstacles are listed. For admins.",
       successDescription: "The booking with its status",
@@ -101,6 +101,7 @@ export const bookingAdminProcedures = {
         NOT_FOUND,
         STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
         SOLD_OUT: "There are no places left on that date.",
+        CODE_REFUSED: "The code MONSOON10 has been used as often as it can be.",
         UNBOOKABLE:
           "Whoever booked this has deleted their account, and we no longer know who they are. Please make a new booking.",
         NEEDS_CONFIRMATION: "15 Jan 2027 is closed. Take the booking up all the same?",
@@ -126,6 +127,7 @@ export const bookingAdminProcedures = {
         MAIL_GONE: "It is too late to undo this: the mail has gone. Set the status again, and a new mail goes out.",
         STATUS_CHANGED: "Somebody else has just changed this booking. Please look again.",
         SOLD_OUT: "There are no places left on that date.",
+        CODE_REFUSED: "The code MONSOON10 has been used as often as it can be.",
       },
       request: { moveId: exampleAdminBookingDetail.events[0]?.id },
       response: exampleAdminBooking,

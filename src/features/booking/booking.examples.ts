@@ -26,9 +26,10 @@ export const exampleBooking: Booking = {
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
 };
 
-export const agreedExample: Pick<PricedBooking, "lines" | "cancellation" | "deposit" | "balance"> = {
+export const agreedExample: Pick<PricedBooking, "lines" | "cancellation" | "discountCode" | "deposit" | "balance"> = {
   lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
   cancellation: [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100, refundAmount: 9000 }],
+  discountCode: null,
   deposit: null,
   balance: null,
 };

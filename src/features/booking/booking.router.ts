@@ -32,6 +32,7 @@ import { ownBooking } from "./view/own-booking.schema";
 import { readOwnBooking } from "./view/own-booking.service";
 
 const placingErrors = {
+  CODE_REFUSED: "The code MONSOON10 has been used as often as it can be.",
   NOT_FOUND: "This tour is not on offer.",
   PRICE_CHANGED: "The price has changed: the total is now ₹9,000. Nothing was booked.",
   SOLD_OUT: "There is only 1 place left on that date.",
@@ -94,7 +95,15 @@ responses are stored for the key; after an error the request is processed again.
       response: {
         item: { kind: "tour", _id: exampleTour._id, title: exampleTour.title },
         ...{ date: exampleBooking.date, travelers: 2, party: exampleBooking.party, days: 1, unitPrice: 4500 },
-        ...{ discount: 0, serviceFee: 0, totalPrice: 9000, lines: agreedExample.lines, deposit: null, balance: null },
+        ...{
+          discount: 0,
+          serviceFee: 0,
+          totalPrice: 9000,
+          lines: agreedExample.lines,
+          discountCode: null,
+          deposit: null,
+          balance: null,
+        },
         ...{ includes: exampleTour.includes, isAvailable: true, left: 4, cancellation: [], obstacles: [] },
       },
     })

@@ -61,6 +61,7 @@ export const priceLine = z
 
 /** What a booking's price consists of, and what was agreed about paying and cancelling. */
 export const agreedPrice = {
+  discountCode: z.string().nullable().meta({ description: "The discount code that was taken off; null: none" }),
   lines: z.array(priceLine),
   cancellation: z.array(cancellationStep).meta({
     description: "What a cancellation gives back, by the instant until which it applies; empty: ask the operator",
@@ -114,6 +115,12 @@ export const productIds = Object.fromEntries(idFields.map((field) => [field, opt
 /** The number of people in a booking. */
 export const peopleCount = wholeNumber(1, maxPartySize, "Must be at least 1", fillRequired);
 
+/** A discount code as it is typed; empty: none. */
+const typedCode = text(50)
+  .transform((typed) => typed.toUpperCase())
+  .optional()
+  .meta({ description: "A discount code; if it cannot be used, nothing is booked (409 CODE_REFUSED)" });
+
 /** The fields of all requests for a booking, before {@link namesOneItem} is checked. */
 const requestFields = {
   ...productIds,
@@ -126,6 +133,7 @@ const requestFields = {
   pickupLocation: requiredText(200, fillRequired),
   phone: phoneNumber(fillRequired),
   specialRequests: text(2000).optional(),
+  code: typedCode,
 };
 
 const idList = `${idFields.slice(0, -1).join(", ")} and ${idFields.at(-1)}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { type CodeTerms, discountOn } from "./discount.rules";
+import { type CodeTerms, codeDiscount } from "./discount.rules";
 import { type CreateCodeInput, createCodeInput, type DiscountCode, discountCode } from "./discount.schema";
 
 /** The typed values of the portal's form. */
@@ -76,7 +76,7 @@ export function exampleDiscount({ unit, value, minTotal }: CodeValues, base: num
   const least = shape.minTotal.safeParse(minTotal).data ?? 0;
   if (base < Math.round(least * 100)) return "below";
   const none: Pick<CodeTerms, "percent" | "amount"> = { percent: null, amount: null };
-  return discountOn({ ...none, [unit]: off }, base);
+  return codeDiscount({ ...none, [unit]: off }, base);
 }
 
 export const codeLabels: Readonly<Record<string, string>> = {

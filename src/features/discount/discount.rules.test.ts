@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type CodeTerms, type CodeUse, codeState, discountOn, refuseCode, termsFault } from "./discount.rules";
+import { type CodeTerms, type CodeUse, codeDiscount, codeState, refuseCode, termsFault } from "./discount.rules";
 
 const tour = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a01";
 const open: CodeTerms = {
@@ -23,13 +23,13 @@ describe("what a code takes off", () => {
     [{ percent: null, amount: 500 }, 450_000, 50_000],
     [{ percent: null, amount: 500.5 }, 40_000, 40_000],
   ])("%j of %i paise is %i", (value, base, off) => {
-    expect(discountOn(value, base)).toBe(off);
+    expect(codeDiscount(value, base)).toBe(off);
   });
 
   it("is at least the percentage, less than a rupee above it, and never more than the price", () => {
     fc.assert(
       fc.property(percent, paise, (one, base) => {
-        const off = discountOn({ percent: one, amount: null }, base);
+        const off = codeDiscount({ percent: one, amount: null }, base);
         const exact = (base * one) / 100;
         expect(Number.isInteger(off)).toBe(true);
         expect(off).toBeLessThanOrEqual(base);
@@ -43,7 +43,7 @@ describe("what a code takes off", () => {
   it("is the amount, or the whole price if that is less", () => {
     fc.assert(
       fc.property(rupees, paise, (amount, base) => {
-        expect(discountOn({ percent: null, amount }, base)).toBe(Math.min(Math.round(amount * 100), base));
+        expect(codeDiscount({ percent: null, amount }, base)).toBe(Math.min(Math.round(amount * 100), base));
       }),
     );
   });
@@ -56,7 +56,7 @@ describe("what a code takes off", () => {
     fc.assert(
       fc.property(value, paise, paise, (one, a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        expect(discountOn(one, low)).toBeLessThanOrEqual(discountOn(one, high));
+        expect(codeDiscount(one, low)).toBeLessThanOrEqual(codeDiscount(one, high));
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { type DiscountTerms, discountOn } from "~/features/product/price/bill.rules";
 import { kinds as allKinds, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
@@ -44,13 +45,29 @@ export const codeRefusals = [
 /** Why a code cannot be used, with the text for the customer. */
 export type CodeRefusal = { code: (typeof codeRefusals)[number]; message: string };
 
-/**
- * What the code takes off `base` paise, in paise: a percentage is rounded up to a whole rupee; never more than `base`.
- */
-export function discountOn({ percent, amount }: CodeValue, base: number): number {
-  const hundredths = Math.round((percent ?? 0) * 100);
-  const off = amount === null ? Math.ceil((base * hundredths) / 1_000_000) * 100 : toPaise(amount);
-  return Math.max(0, Math.min(off, base));
+/** What the code takes off `base` paise, in paise. */
+export function codeDiscount({ percent, amount }: CodeValue, base: number): number {
+  return discountOn(amount === null ? { percent: percent ?? 0 } : { amount }, base);
+}
+
+/** A code as it was typed; `terms` is null if it does not exist. */
+export type FoundCode = { typed: string; terms: CodeTerms | null; usesOfCustomer: number };
+
+/** What a booking gets for a code: the discount, or why there is none. */
+export type AppliedCode =
+  | { code: string; discount: DiscountTerms; refusal: null }
+  | { code: null; discount: null; refusal: CodeRefusal | null };
+
+/** Applies a code to a booking; `found` is null if none was typed. */
+export function applyCode(found: FoundCode | null, use: Omit<CodeUse, "usesOfCustomer">): AppliedCode {
+  const none = { code: null, discount: null };
+  if (!found) return { ...none, refusal: null };
+  const { typed, terms, usesOfCustomer } = found;
+  const refusal = refuseCode(typed, terms, { ...use, usesOfCustomer });
+  if (refusal || !terms) return { ...none, refusal };
+  const { code, percent, amount } = terms;
+  const label = `Discount ${code}`;
+  return { code, discount: amount === null ? { label, percent: percent ?? 0 } : { label, amount }, refusal: null };
 }
 
 /** Why the code cannot be used, or null. `terms` is null for a code that does not exist. */

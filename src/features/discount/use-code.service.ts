@@ -2,13 +2,10 @@ import { z } from "zod";
 import type { CalendarDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
-import { type CodeRefusal, type CodeTerms, usedByYou, usedUp } from "./discount.rules";
+import { type CodeRefusal, type CodeTerms, type FoundCode, usedByYou, usedUp } from "./discount.rules";
 
 /** Who books: an account, a caller by phone number and e-mail address, or null for a visitor. */
 export type CodeCustomer = { userId: string } | { phone: string; email: string | null } | null;
-
-/** A code as it was typed; `terms` is null if it does not exist. */
-export type FoundCode = { typed: string; terms: CodeTerms | null; usesOfCustomer: number };
 
 type Row = Omit<CodeTerms, "productIds"> & {
   productIds: string[];

@@ -81,6 +81,31 @@ export async function limitContact(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "contact-address", from.address);
 }
 
+/**
+ * Runs `use` with a typed discount code, unless too many codes that do not exist were typed from the address. Such a code
+ * is an error with the `refusal` CODE_UNKNOWN, or a result for which `isWrong` is true. Throws TOO_MANY_REQUESTS.
+ */
+export async function limitCode<T>(
+  from: ClientInfo,
+  use: () => Promise<T>,
+  isWrong: (result: T) => boolean = () => false,
+): Promise<T> {
+  const limits = rateLimits();
+  if (!limits) return use();
+  const { address } = from;
+  await limits.take(from, "code-address", address);
+  const uncount = () => limits.giveBack("code-address", address);
+  try {
+    const result = await use();
+    if (!isWrong(result)) await uncount();
+    return result;
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.extra.refusal === "CODE_UNKNOWN";
+    if (!isUnknown) await uncount();
+    throw error;
+  }
+}
+
 /** Counts a form with pictures, before it is read. Throws TOO_MANY_REQUESTS. */
 export async function limitUpload(from: ClientInfo): Promise<void> {
   await rateLimits()?.take(from, "upload-address", from.address);

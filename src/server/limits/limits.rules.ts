@@ -26,6 +26,8 @@ export const limits = {
   "register-address": { points: 30, seconds: hour },
   /** Messages of the contact page. */
   "contact-address": { points: 10, seconds: hour },
+  /** Discount codes that do not exist, in quotes and bookings of customers. */
+  "code-address": { points: 60, seconds: hour },
   /** Forms with pictures. */
   "upload-address": { points: 120, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;

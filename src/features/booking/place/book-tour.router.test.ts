@@ -34,7 +34,7 @@ describe("booking a tour", () => {
       serviceFee: 0,
       totalPrice: 3703.5,
       lines: [{ unit: "adult", label: "Person", quantity: 3, unitPrice: 1234.5, amount: 3703.5 }],
-      ...{ cancellation: [], deposit: null, balance: null },
+      ...{ cancellation: [], deposit: null, balance: null, discountCode: null },
       createdAt: expect.any(String),
       tour: { _id: tourId, title, images: ["/images/tours/a.avif"] },
       car: null,

@@ -1,4 +1,6 @@
 import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking.schema";
+import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
+import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";
 import type { Bookable } from "~/features/product/bookable";
 import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
@@ -8,6 +10,7 @@ import { type Party, partySize } from "~/features/product/price/party.schema";
 import { kinds, type NamedProduct, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
+import { toPaise } from "~/lib/money";
 import type { Settings } from "~/lib/site";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
@@ -23,6 +26,9 @@ export type BookableItem = Bookable & {
   bill: Bill;
   due: Due;
   ladder: CancellationStep[] | null;
+  /** The discount code that is taken off; null: none, or it cannot be used (`codeObstacle`). */
+  code: string | null;
+  codeObstacle: CodeRefusal | null;
   /** Why it cannot be booked, whatever the date; null: it can. */
   obstacle: Obstacle | null;
 };
@@ -30,37 +36,54 @@ export type BookableItem = Bookable & {
 /** Why a booking is not possible, for programs and for people. */
 export type Obstacle = { code: string; message: string };
 
-type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "days" | "date">;
+type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "days" | "date" | "code">;
+
+/** When a booking is made, and by whom: their uses of its discount code count. */
+type Booker = { now: Date; customer: CodeCustomer };
 
 /** The settings that a price depends on. */
 export type House = Policies & Pick<Settings, "serviceFeePercent">;
 
 /**
  * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
- * when the product is expired, unavailable or has too few seats.
+ * when the product is expired, unavailable or has too few seats; CODE_REFUSED.
  */
-export async function findItem(sql: Sql, input: ItemRequest, house: House, now: Date): Promise<BookableItem> {
-  const item = await readItem(sql, input, house, now);
+export async function findItem(sql: Sql, input: ItemRequest, house: House, by: Booker): Promise<BookableItem> {
+  const item = await readItem(sql, input, house, by);
   if (item.obstacle) throw new AppError("UNBOOKABLE", item.obstacle.message);
+  if (item.codeObstacle) throw codeRefused(item.codeObstacle);
   return item;
 }
 
-/** Like {@link findItem}, but does not refuse a product that cannot be booked: see `obstacle`. Throws NOT_FOUND. */
-export async function readItem(sql: Sql, input: ItemRequest, house: House, now: Date): Promise<BookableItem> {
+/** Like {@link findItem}, but refuses neither product nor code: see `obstacle` and `codeObstacle`. Throws NOT_FOUND. */
+export async function readItem(
+  sql: Sql,
+  input: ItemRequest,
+  house: House,
+  { now, customer }: Booker,
+): Promise<BookableItem> {
   const named = productIn(input);
   if (!named) throw new AppError("VALIDATION", oneItemText.error);
   const { kind, id } = named;
-  const product = await stores[kind].bookable(sql, id, { hold: true });
+  const [product, found] = await Promise.all([
+    stores[kind].bookable(sql, id, { hold: true }),
+    input.code ? findCode(sql, input.code, customer) : null,
+  ]);
   if (!product || product.isArchived) throw new AppError("NOT_FOUND", kinds[kind].notFound);
   const days = kinds[kind].isByTheDay ? (input.days ?? 1) : 1;
   const { date } = input;
   const party = partyOf(input);
   const travelers = partySize(party);
-  const bill = billFor(product, { date, party, days }, { feePercent: house.serviceFeePercent });
+  const request = { date, party, days };
+  const feePercent = house.serviceFeePercent;
+  const plain = billFor(product, request, { feePercent });
+  const base = toPaise(plain.totalPrice) - toPaise(plain.serviceFee);
+  const { code, discount, refusal } = applyCode(found, { kind, productId: id, base, today: dateInIndia(now) });
+  const bill = discount ? billFor(product, request, { feePercent, discount }) : plain;
   const { cancellation, payment } = policiesOf(product.policies, house);
   return {
     ...product,
-    ...{ days, party, travelers, bill },
+    ...{ days, party, travelers, bill, code, codeObstacle: refusal },
     withoutPlace: travelers - placesTaken(product, party),
     due: dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) }),
     ladder: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,

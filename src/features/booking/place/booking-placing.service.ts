@@ -54,7 +54,7 @@ function write(
 ): PricedBooking {
   const [id, createdAt] = [newId(), new Date()];
   const { date, pickupLocation, phone, specialRequests = "" } = request;
-  const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder } = item;
+  const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder, code } = item;
   const { lines, unitPrice, serviceFee, totalPrice } = bill;
   const image = images[0] ?? "";
   const { reference, name } = origin;
@@ -63,12 +63,12 @@ function write(
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
     ...[title, image, unitPrice, serviceFee, totalPrice, newId(), origin.actorId, createdAt],
     ...[JSON.stringify(lines), JSON.stringify(party), withoutPlace, ladder && JSON.stringify(ladder)],
-    ...[due.deposit, due.balance?.dueOn ?? null],
+    ...[due.deposit, due.balance?.dueOn ?? null, code],
   ]);
   return {
     ...{ _id: id, reference, status: "Pending", date, days, travelers, party, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
-    ...{ unitPrice, serviceFee, totalPrice, lines, ...due },
+    ...{ unitPrice, serviceFee, totalPrice, lines, discountCode: code, ...due },
     cancellation: shownSteps(ladder ?? [], totalPrice, now),
     ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),
@@ -80,9 +80,10 @@ const insertion = `
     INSERT INTO "Booking" (
       "id", "reference", "userId", "productId", "kind", "source", "contactEmail", "name", "phone", "date", "days",
       "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
-      "totalPrice", "createdAt", "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn")
+      "totalPrice", "createdAt", "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn",
+      "code")
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22,
-      $24, $25, $26, $27, $28)
+      $24, $25, $26, $27, $28, $29)
     RETURNING "id"),
   "lines" AS (
     INSERT INTO "BookingLine" ("bookingId", "position", "unit", "age", "label", "quantity", "unitPrice", "amount")
@@ -100,7 +101,7 @@ export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed 
   if (Object.hasOwn(placed, "lines")) return placed;
   const party = adultsOnly(placed.travelers);
   const lines = linesFrom(productKinds.find((kind) => placed[kind]) ?? "tour", placed);
-  return { ...placed, party, lines, cancellation: [], deposit: null, balance: null };
+  return { ...placed, party, lines, cancellation: [], deposit: null, balance: null, discountCode: null };
 }
 
 /** Retries with another reference when the random one is already in use. */

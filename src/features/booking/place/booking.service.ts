@@ -13,6 +13,7 @@ import { requireUser } from "~/server/api/guards";
 import { withIdempotency } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import { pipelined } from "~/server/db/sql";
+import { limitCode } from "~/server/limits/guards";
 import { counts } from "~/server/metrics/counts";
 import { readSettings } from "~/server/settings/read-settings";
 import { findItem } from "./booking-item.service";
@@ -23,8 +24,8 @@ import { mapSoldOut } from "./sold-out";
 type BearerContext = Context & { userId: string };
 
 /**
- * Creates a booking for the signed-in user. Throws NOT_FOUND, SOLD_OUT, TOO_MANY_PENDING, and the errors of
- * {@link placeBooking}.
+ * Creates a booking for the signed-in user. Throws NOT_FOUND, SOLD_OUT, TOO_MANY_PENDING, CODE_REFUSED, and the
+ * errors of {@link placeBooking}.
  */
 export async function createBooking(ctx: BearerContext, input: CreateBookingInput): Promise<PricedBooking> {
   const { now, userId } = ctx;
@@ -36,7 +37,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         Promise.all([
           countPending(tx, userId, input, now),
           requireUser(ctx, tx),
-          findItem(tx, input, settings, now),
+          findItem(tx, input, settings, { now, customer: { userId } }),
           findStaffAddresses(tx, settings.bookingsInbox),
         ]),
       write: async (tx, [pending, user, item, staff]) => {
@@ -46,7 +47,8 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         return booking;
       },
     });
-  const booking = withPrice(await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book)));
+  const place = () => mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  const booking = withPrice(input.code ? await limitCode(ctx, place) : await place());
   if (!ctx.idempotency?.isReplayed) counts().webBookings += 1;
   return booking;
 }

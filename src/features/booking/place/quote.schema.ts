@@ -11,11 +11,11 @@ import { party as people } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
 import { id } from "~/lib/fields";
 
-const { travelers, party, date, days } = createBookingInput.shape;
+const { travelers, party, date, days, code } = createBookingInput.shape;
 
 /** A booking without the customer's details. */
 export const quoteInput = z
-  .object({ ...productIds, travelers, party, date, days })
+  .object({ ...productIds, travelers, party, date, days, code })
   .refine(namesOneItem, oneItemText)
   .check(z.check(checkParty));
 
@@ -42,7 +42,7 @@ export const quote = z.object({
   serviceFee: z.number(),
   totalPrice: z.number().meta({ description: "What `POST /bookings` takes as `totalPrice`" }),
   includes: z.array(z.string()).meta({ description: "What the price covers" }),
-  isAvailable: z.boolean().meta({ description: "Could be booked now" }),
+  isAvailable: z.boolean().meta({ description: "Could be booked now; the code apart" }),
   left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
   obstacles: z.array(obstacle).meta({ description: "Why it cannot be booked as asked; empty: it can" }),
 });

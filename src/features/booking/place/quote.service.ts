@@ -6,17 +6,31 @@ import { stores } from "~/features/product/registry.server";
 import { addDays, dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { sql } from "~/server/db/sql";
+import { limitCode } from "~/server/limits/guards";
 import { readSettings } from "~/server/settings/read-settings";
 import { type BookableItem, type Obstacle, readItem } from "./booking-item.service";
 import type { Quote, QuoteInput } from "./quote.schema";
 
 /**
- * The price of a possible booking, by the same function as a real one, and what stands in its way. Throws NOT_FOUND.
+ * The price of a possible booking, by the same function as a real one, and what stands in its way. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS (wrong codes).
  */
-export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input: QuoteInput): Promise<Quote> {
+export async function makeQuote(ctx: Context, input: QuoteInput): Promise<Quote> {
+  const read = () => readQuote(ctx, input);
+  if (!input.code) return read();
+  return limitCode(ctx, read, ({ obstacles }) => obstacles.some(({ code }) => code === "CODE_UNKNOWN"));
+}
+
+async function readQuote(
+  { db, now, viewer }: Pick<Context, "db" | "now" | "viewer">,
+  input: QuoteInput,
+): Promise<Quote> {
   const { date } = input;
-  const item = await readItem(sql, input, await readSettings(), now);
-  const { kind, id, title, bill, due, days, includes, party, travelers, ladder } = item;
+  // Who asks counts only for the uses of a code.
+  const user = input.code ? await viewer() : null;
+  const customer = user && { userId: user.id };
+  const item = await readItem(sql, input, await readSettings(), { now, customer });
+  const { kind, id, title, bill, due, days, includes, party, travelers, ladder, code, codeObstacle } = item;
   const places = Math.max(travelers - item.withoutPlace, 1);
   const query = { id, from: date, to: addDays(date, days - 1), places, days };
   const { nextOpen, days: shown } = await getAvailability({ db, now }, stores[kind], query);
@@ -24,11 +38,14 @@ export async function makeQuote({ db, now }: Pick<Context, "db" | "now">, input:
   const firstPossibleDate = item.obstacle ? null : nextOpen;
   return {
     item: { kind, _id: id, title },
-    ...{ date, travelers, party, days, includes, ...bill, ...due },
+    ...{ date, travelers, party, days, includes, ...bill, ...due, discountCode: code },
     cancellation: shownSteps(ladder ?? [], bill.totalPrice, now),
     isAvailable: !found,
     left: shown[0]?.left ?? null,
-    obstacles: found ? [{ ...found, ...(firstPossibleDate && { firstPossibleDate }) }] : [],
+    obstacles: [
+      ...(found ? [{ ...found, ...(firstPossibleDate && { firstPossibleDate }) }] : []),
+      ...(codeObstacle ? [codeObstacle] : []),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapCodeUsedUp } from "~/features/discount/use-code.service";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { AppError } from "~/server/api/errors";
 import { counts } from "~/server/metrics/counts";
@@ -12,11 +13,12 @@ const refusal = z.union([triggerError, raisedInPrisma]);
 
 /**
  * Runs a write that takes places, and maps the trigger's error to SOLD_OUT with the places `left`. The trigger
- * (migration "allocations") runs in the transaction of the write.
+ * (migration "allocations") runs in the transaction of the write. Throws CODE_REFUSED as well, if the booking's discount
+ * code is used up.
  */
 export async function mapSoldOut<T>(kind: ProductKind | undefined, write: () => Promise<T>): Promise<T> {
   try {
-    return await write();
+    return await mapCodeUsedUp(write);
   } catch (error) {
     const left = refusal.safeParse(error).data?.detail;
     if (left === undefined) throw error;

@@ -21,7 +21,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
   expect(await read(_id, user)).toEqual({
     ...listed,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
-    ...{ cancellation: [], deposit: null, balance: null },
+    ...{ cancellation: [], deposit: null, balance: null, discountCode: null },
     events: bodyOf(z.array(bookingEvent), await get(`/bookings/my/${_id}/events`, user)),
     ...papers,
   });

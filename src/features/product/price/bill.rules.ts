@@ -10,7 +10,7 @@ export type Priced = { kind: ProductKind; price: number; prices: readonly PriceT
 /** What the price depends on, of the request. `days` counts for cars only; 1 by default. */
 export type BillRequest = { date: CalendarDate; party: Party; days?: number | undefined };
 
-/** What is taken off before the service fee: a percentage, or an amount in rupees (at most the whole sum). */
+/** What is taken off before the service fee: a percentage, or an amount in rupees. See {@link discountOn}. */
 export type DiscountTerms = { label: string; percent: number } | { label: string; amount: number };
 
 export type BillUnit = TierUnit | "fee" | "discount";
@@ -43,7 +43,7 @@ export function billFor(
 ): Bill {
   const base = kinds[product.kind].isByTheDay ? dayLines(product, request) : personLines(product, request);
   const sum = base.reduce((total, { amount }) => total + toPaise(amount), 0);
-  const discount = terms ? reductionOf(terms, sum) : 0;
+  const discount = terms ? discountOn(terms, sum) : 0;
   const fee = kinds[product.kind].hasServiceFee ? feeOn(sum - discount, feePercent) : 0;
   const lines = [
     ...base,
@@ -90,10 +90,11 @@ function feeOn(base: number, percent: number): number {
   return Math.round((base * percent) / 10_000) * 100;
 }
 
-/** In paise, at most `sum`. */
-function reductionOf(terms: DiscountTerms, sum: number): number {
-  const wanted = "percent" in terms ? Math.round((sum * terms.percent) / 100) : toPaise(terms.amount);
-  return Math.min(wanted, sum);
+/** What is taken off `sum` paise, in paise: a percentage is rounded up to a whole rupee; never more than `sum`. */
+export function discountOn(terms: { percent: number } | { amount: number }, sum: number): number {
+  if ("amount" in terms) return Math.min(toPaise(terms.amount), sum);
+  const hundredths = Math.round(terms.percent * 100);
+  return Math.min(Math.ceil((sum * hundredths) / 1_000_000) * 100, sum);
 }
 
 function single(unit: BillUnit, label: string, paise: number): BillLine {

@@ -11,7 +11,7 @@ import { counts } from "~/server/metrics/counts";
 import { readSettings } from "~/server/settings/read-settings";
 
 /**
- * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, and the errors of
+ * Creates a booking for a caller, who needs no account. Throws NOT_FOUND, SOLD_OUT, CODE_REFUSED, and the errors of
  * {@link placeBooking}.
  */
 export async function createPhoneBooking(
@@ -21,10 +21,12 @@ export async function createPhoneBooking(
   const { now, user } = ctx;
   const by = { userId: null, actorId: user.id, source: "phone" as const };
   const contactEmail = input.email || null;
+  const customer = { phone: input.phone, email: contactEmail };
   const settings = await readSettings();
   const book = (reference: string) =>
     withIdempotency({ ...ctx, userId: user.id }, "booking.createByPhone", input, {
-      read: (tx) => Promise.all([findItem(tx, input, settings, now), findStaffAddresses(tx, settings.bookingsInbox)]),
+      read: (tx) =>
+        Promise.all([findItem(tx, input, settings, { now, customer }), findStaffAddresses(tx, settings.bookingsInbox)]),
       write: async (tx, [item, staff]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
         const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
