@@ -2,7 +2,14 @@ import { z } from "zod";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
 import type { BillUnit } from "~/features/product/price/bill.rules";
-import { adultsOnly, maxPartySize, type Party, party, partySize } from "~/features/product/price/party.schema";
+import {
+  adultsOnly,
+  maxPartySize,
+  type Party,
+  party,
+  partyShown,
+  partySize,
+} from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
 import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./place/travel-date.schema";
@@ -22,7 +29,7 @@ export const booking = z
     date: z.string().meta({ format: "date", example: "2027-01-15" }),
     days: z.number().int().meta({ description: "Days of a car hire; otherwise 1" }),
     travelers: z.number().int(),
-    party,
+    party: partyShown,
     pickupLocation: z.string(),
     name: z.string().meta({ description: "The lead traveller" }),
     phone: z.string().meta({ description: "10 digits, or a foreign number in E.164 with its +" }),

@@ -7,7 +7,7 @@ import {
   oneItemText,
   productIds,
 } from "~/features/booking/booking.schema";
-import { party as people } from "~/features/product/price/party.schema";
+import { partyShown } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
 import { id } from "~/lib/fields";
 
@@ -34,7 +34,7 @@ export const quote = z.object({
   item: z.object({ kind: z.enum(productKinds), _id: id, title: z.string() }),
   date: z.string().meta({ format: "date", example: "2027-01-15" }),
   travelers: z.number().int(),
-  party: people,
+  party: partyShown,
   days: z.number().int(),
   ...agreedPrice,
   unitPrice: z.number().meta({ description: "Rupees for an adult, or for the first day of a car" }),

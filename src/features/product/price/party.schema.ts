@@ -34,6 +34,11 @@ export const party = z
   })
   .meta({ id: "Party", description: "Who travels: `children` are ages from 0 to 17, one for each child" });
 
+/** The same in answers. Without the checks of requests, which would take most of the time of a list of bookings. */
+export const partyShown = z
+  .object({ adults: z.number().int(), children: z.array(z.number().int()), seniors: z.number().int() })
+  .meta({ id: "PartyShown", description: "Who travels: `children` are ages, one for each child" });
+
 export function partySize({ adults, children, seniors }: Party): number {
   return adults + children.length + seniors;
 }
