@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = Object.fromEntries(
     ["list-type", "list-disc list-none"],
     ["bg-image", "bg-linear-to-b"],
     ["text-overflow", "truncate"],
+    ["text-transform", "uppercase capitalize"],
     ["outline-style", "outline-none"],
     ["content-align", "content-start"],
   ].flatMap(([family = "", names = ""]) => names.split(" ").map((name) => [name, family])),

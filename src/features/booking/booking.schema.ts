@@ -158,14 +158,21 @@ export function partyOf({ travelers, party: people }: Counted): Party {
   return people ?? adultsOnly(travelers ?? 0);
 }
 
-/** Adds the issues of `party` and `travelers` together. Runs also when other fields are invalid, so that all are reported. */
-export function checkParty({ value, issues }: z.core.ParsePayload<Counted>): void {
-  const { travelers, party: people } = value;
-  const issueAt = (path: string, message: string) =>
-    issues.push({ code: "custom", path: [path], message, input: value, continue: true });
-  if (travelers === undefined && people === undefined) issueAt("travelers", fillRequired);
+export function saysWhoTravels({ travelers, party: people }: Counted): boolean {
+  return travelers !== undefined || people !== undefined;
+}
+
+/** Checked also if other fields are invalid, so that all are reported. */
+export const whoTravelsText = {
+  ...{ path: ["travelers"], error: fillRequired },
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
+/** Adds an issue if `party` and `travelers` disagree. */
+export function checkPartySize({ travelers, party: people }: Counted, ctx: z.RefinementCtx): void {
   if (travelers === undefined || people === undefined || travelers === partySize(people)) return;
-  issueAt("party", `The party has ${partySize(people)} people, but travelers is ${travelers}`);
+  const message = `The party has ${partySize(people)} people, but travelers is ${travelers}`;
+  ctx.addIssue({ code: "custom", path: ["party"], message });
 }
 
 const agreedTotal = rupees("Must be the total that was shown");
@@ -180,7 +187,8 @@ export const createBookingInput = z
     }),
   })
   .refine(namesOneItem, oneItemText)
-  .check(z.check(checkParty));
+  .refine(saysWhoTravels, whoTravelsText)
+  .superRefine(checkPartySize);
 
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
@@ -200,7 +208,8 @@ export const createPhoneBookingInput = z
     }),
   })
   .refine(namesOneItem, oneItemText)
-  .check(z.check(checkParty));
+  .refine(saysWhoTravels, whoTravelsText)
+  .superRefine(checkPartySize);
 
 export type CreatePhoneBookingInput = z.infer<typeof createPhoneBookingInput>;
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import {
   agreedPrice,
-  checkParty,
+  checkPartySize,
   createBookingInput,
   namesOneItem,
   oneItemText,
   productIds,
+  saysWhoTravels,
+  whoTravelsText,
 } from "~/features/booking/booking.schema";
 import { partyShown } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
@@ -17,7 +19,8 @@ const { travelers, party, date, days, code } = createBookingInput.shape;
 export const quoteInput = z
   .object({ ...productIds, travelers, party, date, days, code })
   .refine(namesOneItem, oneItemText)
-  .check(z.check(checkParty));
+  .refine(saysWhoTravels, whoTravelsText)
+  .superRefine(checkPartySize);
 
 export type QuoteInput = z.infer<typeof quoteInput>;
 
