@@ -66,6 +66,9 @@ test(
     await expect(page).toHaveURL(new RegExp(tourUrl));
     await expect(modal.getByLabel("Phone")).toHaveValue(traveller.phone);
     await book(page, 3);
+    await expect(page).toHaveURL(/\/profile\/bookings\//);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${tourUrl}$`));
     await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
     await book(page, 1);
 

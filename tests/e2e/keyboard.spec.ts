@@ -85,7 +85,10 @@ test("a new traveller books a tour by the keyboard alone", onDesktop, async ({ p
   await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
   await expect(modal).toBeHidden();
 
-  await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Bookings" }));
+  await expect(page.getByRole("region", { name: "Booked" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expectSeen(main.getByRole("link", { name: "My Bookings" }));
+  await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByRole("tabpanel")).toContainText("Pending");
 });

@@ -17,6 +17,7 @@ const screens = [
   "/destinations",
   "/visa",
   "/profile",
+  "/profile/bookings/019a0000-0000-7000-8a09-000000000001",
   "/login",
   "/register",
   "/forgot-password",

@@ -39,7 +39,10 @@ test(
     await modal.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("status").getByText("Booking request submitted successfully!").last()).toBeVisible();
     await expect(modal).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Booked" })).toBeVisible();
+    await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${tour}$`));
+    await expect(modal).toBeHidden();
   },
 );
 

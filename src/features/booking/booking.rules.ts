@@ -35,6 +35,9 @@ export function isAgreedTotal(kind: ProductKind, seen: number, ours: number): bo
   return Math.abs(toPaise(seen) - toPaise(ours)) <= toPaise(tolerance);
 }
 
+/** How soon the office answers a request, for texts. */
+export const replyTime = "within a day";
+
 /** Whether a customer may cancel: only Pending bookings. */
 export function canCancel(status: BookingStatus): boolean {
   return status === "Pending";

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { exampleBooking } from "~/features/booking/booking.examples";
 import type { Booking } from "~/features/booking/booking.schema";
 import { noProducts } from "~/features/product/booked.schema";
-import { bookedItem, sortIntoTabs, stepTitle } from "./my-bookings.rules";
+import { bookedItem, sortIntoTabs, stepTitle, travelsIn } from "./my-bookings.rules";
 
 const booking: Booking = { ...exampleBooking, ...noProducts };
 
@@ -19,6 +19,13 @@ describe("sortIntoTabs", () => {
     });
   });
 });
+
+test.each([
+  ["2027-01-14", null],
+  ["2027-01-15", "Travels today"],
+  ["2027-01-16", "Travels tomorrow"],
+  ["2027-01-27", "Travels in 12 days"],
+])("on 15 January, a booking for %s: %s", (date, text) => expect(travelsIn(date, "2027-01-15")).toBe(text));
 
 describe("bookedItem", () => {
   const { _id } = booking;

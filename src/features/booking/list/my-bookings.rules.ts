@@ -1,7 +1,10 @@
 import { isCompleted } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import type { BookingEvent } from "~/features/booking/booking-event.schema";
+import { partyText } from "~/features/product/price/party.schema";
 import { allKinds, type KindLabel, type ProductKind } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
+import { type CalendarDate, daysIn } from "~/lib/dates";
 
 /** The tabs of My Bookings, in their order. */
 export const bookingTabs = ["Completed Orders", "Other Orders", "All Orders"] as const;
@@ -39,6 +42,24 @@ export function bookedItem(booking: Pick<Booking, ProductKind>): BookedItem {
 /** The HTML id of a booking's card. */
 export function bookingAnchor(bookingId: string): string {
   return `booking-${bookingId}`;
+}
+
+/** The address of a booking's page; with `isNew` it begins with what happens now. */
+export function bookingHref(bookingId: string, { isNew = false } = {}): string {
+  return `/profile/bookings/${bookingId}${isNew ? "?booked=1" : ""}`;
+}
+
+/** "2 adults, 2 children of 8 and 3"; of adults alone only their number. */
+export function travellersText({ party, travelers }: Pick<Booking, "party" | "travelers">): string {
+  return party.adults === travelers ? String(travelers) : partyText(party);
+}
+
+/** "Travels in 12 days"; null when the day has passed. */
+export function travelsIn(date: CalendarDate, today: CalendarDate): string | null {
+  const days = daysIn(today, date) - 1;
+  if (days < 0) return null;
+  if (days === 0) return "Travels today";
+  return days === 1 ? "Travels tomorrow" : `Travels in ${countOf(days, "day")}`;
 }
 
 /** The title of an event: "Confirmed by our office". */

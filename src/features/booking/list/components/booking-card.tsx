@@ -1,22 +1,36 @@
 "use client";
 
+import { buttonStyles } from "~/components/ui/button-classes";
 import { Card } from "~/components/ui/card";
 import { Picture } from "~/components/ui/picture";
 import { canCancel } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
-import { bookedItem, bookingAnchor } from "~/features/booking/list/my-bookings.rules";
+import {
+  bookedItem,
+  bookingAnchor,
+  bookingHref,
+  travellersText,
+  travelsIn,
+} from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
-import { dateInIndia, formatDate } from "~/lib/dates";
+import { type CalendarDate, dateInIndia, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { BookingTimeline } from "./booking-timeline";
 
-/** One of the customer's bookings. `priority`: the card is visible when the page opens. */
-export function BookingCard({ booking, priority = false }: { booking: Booking; priority?: boolean }) {
-  const { reference, status, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const { kind, title, image, href } = bookedItem(booking);
+type BookingCardProps = {
+  booking: Booking;
+  /** The card is visible when the page opens. */
+  priority?: boolean;
+  today: CalendarDate;
+};
+
+/** One of the customer's bookings. */
+export function BookingCard({ booking, priority = false, today }: BookingCardProps) {
+  const { reference, status, date, days, pickupLocation, name, phone, specialRequests } = booking;
+  const { kind, title, image } = bookedItem(booking);
   return (
     <Card
       id={bookingAnchor(booking._id)}
@@ -41,21 +55,23 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
               </span>
             </p>
             <h2 className="mt-2 text-pretty font-display text-[1.375rem] leading-tight">
-              {href ? (
-                <a href={href} className="hover:underline hover:decoration-marigold hover:underline-offset-4">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
+              <a
+                href={bookingHref(booking._id)}
+                className="hover:underline hover:decoration-marigold hover:underline-offset-4"
+              >
+                {title}
+              </a>
             </h2>
           </div>
           {canCancel(status) && <CancelBooking booking={booking} title={title} />}
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-3">
-          <BookingFact name="Date">{formatDate(date)}</BookingFact>
+          <BookingFact name="Date">
+            {formatDate(date)}
+            {status !== "Cancelled" && <span className="block font-normal text-soft">{travelsIn(date, today)}</span>}
+          </BookingFact>
           {days > 1 && <BookingFact name="Days">{days}</BookingFact>}
-          <BookingFact name="Travellers">{travelers}</BookingFact>
+          <BookingFact name="Travellers">{travellersText(booking)}</BookingFact>
           <BookingFact name="Name">{name}</BookingFact>
           <BookingFact name="Pickup">{pickupLocation}</BookingFact>
           <BookingFact name="Phone">{formatPhone(phone)}</BookingFact>
@@ -70,7 +86,15 @@ export function BookingCard({ booking, priority = false }: { booking: Booking; p
           <span className="text-sm text-soft">Total</span>
           <span className="font-semibold text-xl tabular-nums">{formatRupees(booking.totalPrice)}</span>
         </p>
-        <BookingTimeline bookingId={booking._id} reference={reference} />
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6">
+          <BookingTimeline bookingId={booking._id} reference={reference} />
+          <a
+            href={bookingHref(booking._id)}
+            className={buttonStyles({ variant: "secondary", className: "print:hidden" })}
+          >
+            Open<span className="sr-only"> booking {reference}</span>
+          </a>
+        </div>
       </div>
     </Card>
   );

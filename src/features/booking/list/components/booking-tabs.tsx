@@ -1,14 +1,17 @@
 "use client";
 
+import { useState } from "react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import type { Booking } from "~/features/booking/booking.schema";
 import { type BookingTab, bookingTabs, sortIntoTabs } from "~/features/booking/list/my-bookings.rules";
+import { dateInIndia } from "~/lib/dates";
 import { BookingCard } from "./booking-card";
 
 /** The bookings in three tabs, newest first. */
 export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
+  const [today] = useState(() => dateInIndia(new Date()));
   const ofTab = sortIntoTabs(bookings);
   return (
     <Tabs defaultValue={idOf("All Orders")}>
@@ -34,7 +37,7 @@ export function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
             <ul className="space-y-5">
               {ofTab[tab].map((booking, index) => (
                 <li key={booking._id}>
-                  <BookingCard booking={booking} priority={index < 2} />
+                  <BookingCard booking={booking} today={today} priority={index < 2} />
                 </li>
               ))}
             </ul>

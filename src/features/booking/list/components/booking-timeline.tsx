@@ -12,7 +12,7 @@ import { api } from "~/trpc/react";
 export function BookingTimeline({ bookingId, reference }: { bookingId: string; reference: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="group mt-4 not-open:print:hidden" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="group not-open:print:hidden" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control font-semibold text-[0.9375rem] text-leaf-700 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         Timeline<span className="sr-only"> of booking {reference}</span>
@@ -26,11 +26,9 @@ function Events({ bookingId }: { bookingId: string }) {
   const { data, error, isFetching, refetch } = api.booking.events.useQuery({ id: bookingId }, { gcTime: 0 });
   if (data) {
     return (
-      <ol className="mt-1 ml-1.5 space-y-4 border-line border-l-2 pl-5">
-        {data.map((event) => (
-          <Step key={event.at + event.to} event={event} />
-        ))}
-      </ol>
+      <div className="mt-1">
+        <TimelineSteps events={data} />
+      </div>
     );
   }
   if (!error) return <p role="status">Loading...</p>;
@@ -41,6 +39,17 @@ function Events({ bookingId }: { bookingId: string }) {
         Try again
       </Button>
     </div>
+  );
+}
+
+/** The status changes of a booking, oldest first. */
+export function TimelineSteps({ events }: { events: readonly BookingEvent[] }) {
+  return (
+    <ol className="ml-1.5 space-y-4 border-line border-l-2 pl-5">
+      {events.map((event) => (
+        <Step key={event.at + event.to} event={event} />
+      ))}
+    </ol>
   );
 }
 

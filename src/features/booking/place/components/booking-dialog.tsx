@@ -13,7 +13,7 @@ type BookingDialogProps = {
   href?: string | undefined;
   occasion: BookingOccasion;
   /** Renders the form, which is remounted when another user signs in. */
-  children: (close: () => void, occasion: BookingOccasion) => ReactNode;
+  children: (occasion: BookingOccasion) => ReactNode;
 };
 
 /** The frame of a booking dialog. It is mounted open and closes on the browser's Back. */
@@ -32,7 +32,7 @@ export function BookingDialog({ title, description, onClose, href, occasion, chi
         <DialogDescription asChild className="mt-0">
           <div>{description}</div>
         </DialogDescription>
-        <Fragment key={user?._id}>{children(close, { user, isReturning: isReturning || isOpenedByVisitor })}</Fragment>
+        <Fragment key={user?._id}>{children({ user, isReturning: isReturning || isOpenedByVisitor })}</Fragment>
       </DialogContent>
     </Dialog>
   );

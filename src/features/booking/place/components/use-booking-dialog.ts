@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type LazyPart, useLazyPart } from "~/lib/lazy-part";
 import { usePreload } from "~/lib/preload";
 import { useSession } from "~/lib/session/use-session";
@@ -9,10 +9,17 @@ import { useSession } from "~/lib/session/use-session";
 export function useBookingDialog<Props>(part: LazyPart<Props>, startsOpen: boolean) {
   const { user, isLoading } = useSession();
   const [booker, setBooker] = useState(user);
-  const [isReturning, setIsReturning] = useState(startsOpen);
+  const [isReturning, setIsReturning] = useState(false);
+  const [opensAtOnce, setOpensAtOnce] = useState(false);
   // Wait for the session: the dialog is prefilled from it.
-  const { close, ...dialog } = useLazyPart(part, startsOpen && !isLoading);
+  const { close, ...dialog } = useLazyPart(part, opensAtOnce && !isLoading);
   const trigger = usePreload(part);
+  useEffect(() => {
+    // Back can lead to the page's entry without the dialog, with the properties of the first visit.
+    const isAsked = startsOpen && new URLSearchParams(window.location.search).get("book") === "1";
+    setOpensAtOnce(isAsked);
+    setIsReturning(isAsked);
+  }, [startsOpen]);
   // An open dialog keeps its content when the session ends.
   if (user !== booker && (user || !dialog.isOpen)) setBooker(user);
   return {

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { type DefaultValues, type Path, type Resolver, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
 import { priceOf } from "~/features/booking/booking.rules";
+import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { bookingDraft, initialFields } from "~/features/booking/place/booking-draft.schema";
 import type { BookingFields } from "~/features/booking/place/booking-fields.schema";
 import { idFieldOf, type ProductKind, placesOf } from "~/features/product/registry";
@@ -43,7 +44,6 @@ type BookingForm<Fields extends Typed> = BookingOccasion & {
   success?: string;
   /** The message for a failure without one from the server. */
   fallback?: string;
-  onBooked: () => void;
 };
 
 /** The logic that all booking dialogs share: form, draft, current price, free dates, submission and failure. */
@@ -53,6 +53,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   const userId = user?._id ?? null;
   const draftKey = `booking:${kind}:${id}`;
   const router = useRouter();
+  const [isOpening, startOpening] = useTransition();
   const utils = api.useUtils();
   const { send, failure, setFailure, isSending } = useSendBooking(fallback, user !== null);
   const [today] = useState(() => dateInIndia(new Date()));
@@ -83,14 +84,15 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
 
   async function book(fields: Fields) {
     const { totalPrice } = priceOf(kind, unitPrice, fields);
-    const refusal = await send({ ...fields, [idFieldOf(kind)]: id, totalPrice });
-    if (!refusal) {
+    const sent = await send({ ...fields, [idFieldOf(kind)]: id, totalPrice });
+    if ("booking" in sent) {
       dropDraft(draftKey);
-      notifySuccess(success, { label: "My Bookings", href: "/profile" });
-      return booking.onBooked();
+      notifySuccess(success);
+      // Replaces the history entry of the dialog, so that Back leads to the page below it.
+      return startOpening(() => router.replace(bookingHref(sent.booking._id, { isNew: true })));
     }
-    if (refusal.kind === "priceChanged") await showNewPrice();
-    for (const { path, message } of refusal.issues ?? []) {
+    if (sent.failure.kind === "priceChanged") await showNewPrice();
+    for (const { path, message } of sent.failure.issues ?? []) {
       const [name] = path;
       if (isField(name, fields)) form.setError(name, { message });
     }
@@ -110,7 +112,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
 
   const submit = form.handleSubmit(book, () => setFailure(null));
   const price = priceOf(kind, unitPrice, typed);
-  return { form, submit, typed, today, dates, price, failure, isSending };
+  return { form, submit, typed, today, dates, price, failure, isSending: isSending || isOpening };
 }
 
 function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { Booking } from "~/features/booking/booking.schema";
 import { useSession } from "~/lib/session/use-session";
 import type { FieldIssue } from "~/server/api/errors";
 import { messageOf, problemOf } from "~/trpc/errors";
@@ -31,22 +32,22 @@ export function useSendBooking(fallback: string, wasSignedIn: boolean) {
   // Check the session before the user fills in the form, so that an expired one is reported early.
   api.auth.me.useQuery(undefined, { enabled: user !== null, staleTime: 0, gcTime: 0, retry: false });
 
-  /** Returns the failure, or null when the booking was made. */
-  async function send(input: BookingInput): Promise<BookingFailure | null> {
+  /** Returns the booking, or why there is none. */
+  async function send(input: BookingInput): Promise<{ booking: Booking } | { failure: BookingFailure }> {
     setFailure(null);
     if (!user) {
       setFailure(signedOut);
-      return signedOut;
+      return { failure: signedOut };
     }
     try {
-      await create.mutateAsync(input);
+      const booking = await create.mutateAsync(input);
+      void utils.booking.invalidate();
+      return { booking };
     } catch (error) {
       const refusal = toFailure(error, fallback);
       setFailure(refusal);
-      return refusal;
+      return { failure: refusal };
     }
-    void utils.booking.invalidate();
-    return null;
   }
   // Report an ended session immediately, but tell a visitor only on submit. Signing in meanwhile clears the failure.
   const shownFailure = user ? (failure?.kind === "signedOut" ? null : failure) : wasSignedIn ? signedOut : failure;

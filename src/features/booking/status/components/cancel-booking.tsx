@@ -11,8 +11,15 @@ import { formatDate } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
+type CancelBookingProps = {
+  booking: Booking;
+  title: string;
+  /** As on a card; false: with its text, as on the booking's page. */
+  isIcon?: boolean;
+};
+
 /** The cancel button of a Pending booking, with its confirmation dialog. */
-export function CancelBooking({ booking, title }: { booking: Booking; title: string }) {
+export function CancelBooking({ booking, title, isIcon = true }: CancelBookingProps) {
   const { _id, reference, date } = booking;
   const [isAsking, setIsAsking] = useState(false);
   // A double click can arrive before the button shows as busy.
@@ -32,20 +39,26 @@ export function CancelBooking({ booking, title }: { booking: Booking; title: str
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Cancel booking ${reference}`}
-        onClick={() => setIsAsking(true)}
-        className="-mt-2 -mr-2 rounded-full text-soft hover:text-lac-700"
-      >
-        <CircleX aria-hidden="true" />
-      </Button>
+      {isIcon ? (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Cancel booking ${reference}`}
+          onClick={() => setIsAsking(true)}
+          className="-mt-2 -mr-2 rounded-full text-soft hover:text-lac-700"
+        >
+          <CircleX aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          Cancel booking<span className="sr-only"> {reference}</span>
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Are you sure?"
-        description={`${title}, ${formatDate(date)}. A cancelled booking cannot be taken up again.`}
+        description={`${title}, ${formatDate(date)}. It costs nothing. You can't undo this, but you can always book again.`}
         confirmLabel="Yes, Cancel"
         cancelLabel="Keep Booking"
         onConfirm={() => {

@@ -19,7 +19,7 @@ export function CarBookingDialog({ car, ...dialog }: CarBookingDialogProps) {
         href={bookCarHref(car._id)}
         {...dialog}
       >
-        {(close, occasion) => <CarBookingForm car={car} occasion={occasion} onBooked={close} />}
+        {(occasion) => <CarBookingForm car={car} occasion={occasion} />}
       </BookingDialog>
     </ApiProvider>
   );

@@ -18,12 +18,12 @@ import { timesSum } from "~/lib/money";
 
 const blank = { ...noFields, days: 1 };
 
-type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion; onBooked: () => void };
+type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion };
 
 /** The car booking form: fields, live total and submit button. */
-export function CarBookingForm({ car, occasion, onBooked }: CarBookingFormProps) {
+export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
   const booking = useBookingForm<CarBookingFields>({
-    ...{ ...occasion, kind: "car", id: car._id, price: car.price, blank, typed: carBookingFields, onBooked },
+    ...{ ...occasion, kind: "car", id: car._id, price: car.price, blank, typed: carBookingFields },
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
   });
   const { form, submit, typed, today, dates, price, failure, isSending } = booking;

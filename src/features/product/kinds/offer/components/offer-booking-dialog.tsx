@@ -21,14 +21,7 @@ export function OfferBookingDialog({ occasion, onClose, ...booking }: OfferBooki
         occasion={occasion}
         onClose={onClose}
       >
-        {(close, going) => (
-          <OfferBookingForm
-            key={[offer._id, date, guests].join()}
-            booking={booking}
-            occasion={going}
-            onBooked={close}
-          />
-        )}
+        {(going) => <OfferBookingForm key={[offer._id, date, guests].join()} booking={booking} occasion={going} />}
       </BookingDialog>
     </ApiProvider>
   );

@@ -17,12 +17,12 @@ import { formatRupees, timesSum } from "~/lib/money";
 /** An offer, and the date and guests chosen on its page. */
 export type OfferBooking = { offer: BookableOffer; date: CalendarDate | ""; guests: number };
 
-type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion; onBooked: () => void };
+type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion };
 
 /** The offer booking form: fields, live total and submit button. */
-export function OfferBookingForm({ booking: { offer, date, guests }, occasion, onBooked }: OfferBookingFormProps) {
+export function OfferBookingForm({ booking: { offer, date, guests }, occasion }: OfferBookingFormProps) {
   const booking = useBookingForm({
-    ...{ ...occasion, kind: "offer", id: offer._id, price: offer.offerPrice, typed: typedFields, onBooked },
+    ...{ ...occasion, kind: "offer", id: offer._id, price: offer.offerPrice, typed: typedFields },
     rules: (today) => zodResolver(offerBookingForm(today)),
     blank: { ...noFields, travelers: guests, date },
     choice: `${date} ${guests}`,

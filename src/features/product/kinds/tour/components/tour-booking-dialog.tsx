@@ -22,7 +22,7 @@ export function TourBookingDialog({ tour, ...dialog }: TourBookingDialogProps) {
         description={`${tour.duration}. You ask for a date, we confirm it; until then you can cancel under My Bookings.`}
         {...dialog}
       >
-        {(close, occasion) => <TourBookingForm tour={tour} occasion={occasion} onBooked={close} />}
+        {(occasion) => <TourBookingForm tour={tour} occasion={occasion} />}
       </BookingDialog>
     </ApiProvider>
   );

@@ -10,12 +10,12 @@ import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
 import { timesSum } from "~/lib/money";
 
-type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion; onBooked: () => void };
+type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion };
 
 /** The tour booking form: fields, live total and submit button. */
-export function TourBookingForm({ tour, occasion, onBooked }: TourBookingFormProps) {
+export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
   const booking = useBookingForm({
-    ...{ ...occasion, kind: "tour", id: tour._id, price: tour.price, blank: noFields, typed: typedFields, onBooked },
+    ...{ ...occasion, kind: "tour", id: tour._id, price: tour.price, blank: noFields, typed: typedFields },
     rules: (today) => zodResolver(tourBookingForm(today)),
   });
   const { form, submit, typed, today, dates, price, failure, isSending } = booking;

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BookingScreen } from "~/features/booking/view/components/booking-screen";
+import { id as bookingId } from "~/lib/fields";
+
+export const metadata: Metadata = { title: "Your booking", robots: { index: false } };
+
+export default async function BookingPage({ params, searchParams }: PageProps<"/profile/bookings/[id]">) {
+  const id = bookingId.safeParse((await params).id);
+  if (!id.success) notFound();
+  return <BookingScreen id={id.data} isNew={(await searchParams).booked === "1"} />;
+}

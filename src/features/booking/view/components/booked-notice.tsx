@@ -1,0 +1,56 @@
+import { Check } from "lucide-react";
+import { replyTime } from "~/features/booking/booking.rules";
+import { payingText } from "~/features/booking/view/next-steps.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+
+/** The same as `nextSteps` says of a Pending booking later. */
+const stepsFor = (booking: OwnBooking) => [
+  { title: "Sent", text: "Your request is with our office. Where places are limited, yours are held." },
+  { title: `Answered ${replyTime}`, text: "We check date, road and permits, and confirm by phone or email." },
+  { title: "Paid", text: payingText(booking) },
+];
+
+/** The dialog, which had the focus, is gone. */
+function focusWhenLost(notice: HTMLElement | null): void {
+  if (document.activeElement === document.body) notice?.focus({ preventScroll: true });
+}
+
+/** Shown once, above a booking that has just been made. */
+export function BookedNotice({ booking }: { booking: OwnBooking }) {
+  return (
+    <section
+      ref={focusWhenLost}
+      tabIndex={-1}
+      aria-labelledby="booked"
+      className="mb-6 outline-none rounded-card bg-leaf-900 px-5 py-6 text-paper sm:px-8 sm:py-7 print:hidden"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="booked" className="text-3xl">
+          Booked
+        </h2>
+        <p className="text-[0.9375rem] text-paper/80">
+          Your reference{" "}
+          <strong className="ml-1 font-semibold text-[#f3cd7c] text-lg tabular-nums">{booking.reference}</strong>
+        </p>
+      </div>
+      <ol className="mt-5 grid gap-x-8 gap-y-4 border-paper/20 border-t border-dashed pt-5 sm:grid-cols-3">
+        {stepsFor(booking).map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3.5">
+            <span
+              aria-hidden="true"
+              className={`mt-0.5 grid size-6 shrink-0 rotate-45 place-items-center border border-marigold ${index === 0 ? "bg-marigold text-leaf-900" : ""}`}
+            >
+              <span className="-rotate-45 font-semibold text-xs">
+                {index === 0 ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
+              </span>
+            </span>
+            <p className="text-[0.9375rem] leading-snug">
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-paper/80">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

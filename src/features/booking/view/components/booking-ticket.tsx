@@ -1,0 +1,88 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { Picture } from "~/components/ui/picture";
+import { bookedItem, bookingAnchor, travelsIn } from "~/features/booking/list/my-bookings.rules";
+import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { countOf } from "~/lib/count";
+import { addDays, type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
+
+/** The head of a booking's page: what, when, status and reference. */
+export function BookingTicket({ booking, today }: { booking: OwnBooking; today: CalendarDate }) {
+  const { _id, reference, status, date, days } = booking;
+  const { kind, title, image, href } = bookedItem(booking);
+  return (
+    <Card
+      id={bookingAnchor(_id)}
+      tabIndex={-1}
+      className="scroll-mt-28 outline-none sm:grid sm:grid-cols-[17rem_minmax(0,1fr)] print:block"
+    >
+      <Picture
+        src={image}
+        alt=""
+        priority
+        sizes="(min-width: 640px) 272px, 92vw"
+        className="aspect-[5/2] sm:aspect-auto sm:min-h-64 print:hidden"
+      />
+      <div className="flex flex-col p-5 sm:p-8">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
+          <BookingStatusBadge status={status} />
+          {kind}
+        </p>
+        <h1 className="mt-3 text-pretty text-[2rem] leading-[1.1] sm:text-[2.375rem]">
+          {href ? (
+            <a href={href} className="hover:underline hover:decoration-marigold hover:underline-offset-4">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h1>
+        <dl className="mt-auto grid gap-x-8 gap-y-4 border-line pt-6 sm:grid-cols-[1fr_auto]">
+          <div>
+            <dt className="text-[0.8125rem] text-soft">Date</dt>
+            <dd className="font-semibold text-lg leading-snug">
+              {formatLongDate(date)}
+              {days > 1 && <> to {formatDate(addDays(date, days - 1))}</>}
+              <span className="block font-normal text-[0.9375rem] text-soft">
+                {[days > 1 && countOf(days, "day"), status !== "Cancelled" && travelsIn(date, today)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </dd>
+          </div>
+          <div className="border-line border-dashed max-sm:border-t max-sm:pt-4 sm:border-l sm:pl-8">
+            <dt className="text-[0.8125rem] text-soft">Reference</dt>
+            <dd className="-my-1.5 flex items-center gap-2">
+              <span className="font-semibold text-lg tabular-nums tracking-wide">{reference}</span>
+              <CopyReference reference={reference} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function CopyReference({ reference }: { reference: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => notifySuccess(`${reference} copied.`),
+      () => notifyError(`The reference could not be copied: ${reference}`),
+    );
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label="Copy the reference"
+      onClick={copy}
+      className="rounded-full text-soft hover:text-ink print:hidden"
+    >
+      <Copy aria-hidden="true" />
+    </Button>
+  );
+}

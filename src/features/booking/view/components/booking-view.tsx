@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect } from "react";
+import { BookingFact } from "~/features/booking/components/booking-fact";
+import { TimelineSteps } from "~/features/booking/list/components/booking-timeline";
+import { travellersText } from "~/features/booking/list/my-bookings.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { dueText } from "~/features/product/policy/payment.rules";
+import { dateInIndia, formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
+import { BookedNotice } from "./booked-notice";
+import { BookingTicket } from "./booking-ticket";
+import { Cancelling } from "./cancelling";
+import { Chapter } from "./chapter";
+import { NextSteps } from "./next-steps";
+import { OfficeCard } from "./office-card";
+import { PriceLines } from "./price-lines";
+import { WhatToBring } from "./what-to-bring";
+
+type BookingViewProps = { booking: OwnBooking; isNew: boolean; now: Date };
+
+/** A booking with everything that its customer needs. `isNew`: it has just been booked. */
+export function BookingView({ booking, isNew, now }: BookingViewProps) {
+  const today = dateInIndia(now);
+  const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
+  const isJustBooked = isNew && status === "Pending";
+  // A reload shows the page without the notice.
+  useEffect(() => {
+    if (isNew) window.history.replaceState(null, "", window.location.pathname);
+  }, [isNew]);
+  return (
+    <>
+      {isJustBooked && <BookedNotice booking={booking} />}
+      <BookingTicket booking={booking} today={today} />
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">
+        <div className="space-y-10">
+          {!isJustBooked && <NextSteps booking={booking} today={today} />}
+          <Chapter title="Your journey">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+              <BookingFact name="Travellers">{travellersText(booking)}</BookingFact>
+              <BookingFact name="Name">{name}</BookingFact>
+              <BookingFact name="Phone">{formatPhone(phone)}</BookingFact>
+              <BookingFact name="Pickup">{pickupLocation}</BookingFact>
+              <BookingFact name="Booked on">{formatDate(dateInIndia(new Date(createdAt)))}</BookingFact>
+              {specialRequests && (
+                <BookingFact name="Special requests" isWide>
+                  {specialRequests}
+                </BookingFact>
+              )}
+            </dl>
+          </Chapter>
+          <Chapter title="Price">
+            <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
+            {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}
+          </Chapter>
+          {status !== "Cancelled" && <Cancelling booking={booking} now={now} />}
+          <Chapter title="Timeline">
+            <TimelineSteps events={events} />
+          </Chapter>
+        </div>
+        <div className="space-y-8">
+          {status !== "Cancelled" && <WhatToBring permits={booking.permits} bring={booking.bring} />}
+          <OfficeCard reference={booking.reference} />
+        </div>
+      </div>
+    </>
+  );
+}

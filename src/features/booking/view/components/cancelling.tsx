@@ -1,0 +1,32 @@
+import { canCancel } from "~/features/booking/booking.rules";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { cancellationText } from "~/features/product/policy/cancellation.rules";
+import { Chapter } from "./chapter";
+import { RefundSteps } from "./refund-steps";
+
+/** What comes back when the booking is cancelled, in words, and the button that cancels it. */
+export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date }) {
+  const { status, cancellation } = booking;
+  const mayCancel = canCancel(status);
+  return (
+    <Chapter title="If you cancel">
+      <div className="max-w-[62ch] space-y-3 leading-relaxed">
+        <p>
+          {mayCancel
+            ? "While it is Pending, you can cancel it here, free of charge. Once it is confirmed:"
+            : "To cancel, call or write to us."}
+        </p>
+        <p className="font-medium">{cancellationText(cancellation, now)}</p>
+        <RefundSteps steps={cancellation} />
+        <p>If we have to cancel, everything that you paid comes back.</p>
+      </div>
+      {mayCancel && (
+        <div className="mt-5 print:hidden">
+          <CancelBooking booking={booking} title={bookedItem(booking).title} isIcon={false} />
+        </div>
+      )}
+    </Chapter>
+  );
+}

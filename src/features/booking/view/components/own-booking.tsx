@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { buttonStyles } from "~/components/ui/button-classes";
+import { LoadFailed } from "~/components/ui/load-failed";
+import { PleaseLogIn } from "~/components/ui/please-log-in";
+import { StateMessage } from "~/components/ui/state-message";
+import { problemOf } from "~/trpc/errors";
+import { ApiProvider, api } from "~/trpc/react";
+import { BookingHeading } from "./booking-heading";
+import { BookingSkeleton } from "./booking-skeleton";
+import { BookingView } from "./booking-view";
+
+/** `isNew`: it has just been booked. */
+export type BookingPageProps = { id: string; isNew: boolean };
+
+/** One of the signed-in user's bookings. */
+export function OwnBookingPage(props: BookingPageProps) {
+  return (
+    <ApiProvider>
+      <LoadedBooking {...props} />
+    </ApiProvider>
+  );
+}
+
+function LoadedBooking({ id, isNew }: BookingPageProps) {
+  // Not cached after unmounting, because another user may sign in from another tab.
+  const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id }, { gcTime: 0 });
+  const [now] = useState(() => new Date());
+  if (data) return <BookingView booking={data} isNew={isNew} now={now} />;
+  if (!error) return <BookingSkeleton />;
+  return (
+    <>
+      <BookingHeading />
+      <NotLoaded id={id} status={problemOf(error)?.status} isBusy={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+type NotLoadedProps = { id: string; status: number | undefined; isBusy: boolean; onRetry: () => void };
+
+function NotLoaded({ id, status, isBusy, onRetry }: NotLoadedProps) {
+  // An invalid token is the same as none.
+  if (status === 401) return <PleaseLogIn returnTo={`/profile/bookings/${id}`} />;
+  if (status !== 404) {
+    return <LoadFailed title="The booking could not be loaded. Please try again." isBusy={isBusy} onRetry={onRetry} />;
+  }
+  return (
+    <StateMessage
+      title="You have no such booking."
+      text="It may belong to another account. Those of this account are under My Bookings."
+      action={
+        <a href="/profile" className={buttonStyles()}>
+          My Bookings
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { PricedBooking } from "~/features/booking/booking.schema";
+import { formatRupees } from "~/lib/money";
+
+type Line = PricedBooking["lines"][number];
+
+/** The lines of a price, which add up to the total. */
+export function PriceLines({ lines, totalPrice }: Pick<PricedBooking, "lines" | "totalPrice">) {
+  return (
+    <table className="w-full border-collapse tabular-nums">
+      <caption className="sr-only">Price, line by line</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never change their order.
+          <tr key={index} className="border-line border-b border-dashed align-baseline">
+            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+              {line.label}
+              {isCounted(line) && (
+                <span className="ml-2 whitespace-nowrap text-soft">
+                  {line.quantity} × {formatRupees(line.unitPrice)}
+                </span>
+              )}
+            </th>
+            <td className="whitespace-nowrap py-2.5 text-right">{formatRupees(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="pt-3 text-left font-semibold">
+            Total
+          </th>
+          <td className="whitespace-nowrap pt-3 text-right font-semibold text-xl">{formatRupees(totalPrice)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A fee or discount is an amount, not a number of units. */
+function isCounted({ unit }: Line): boolean {
+  return unit !== "fee" && unit !== "discount";
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { Booking } from "~/features/booking/booking.schema";
+import { nextSteps } from "./next-steps.rules";
+
+const booked = {
+  date: "2027-01-15",
+  days: 3,
+  pickupLocation: "Guwahati airport",
+  reference: "NE-7K3F9Q",
+  deposit: null,
+  balance: null,
+};
+const said = (status: Booking["status"], today: string) => nextSteps({ ...booked, status }, today).join(" ");
+
+it("tells whoever waits when the answer comes, and that nothing is due", () => {
+  expect(said("Pending", "2027-01-01")).toContain("confirm within a day, by phone or email");
+  expect(said("Pending", "2027-01-01")).toContain("Nothing is due now");
+  expect(said("Pending", "2027-01-18")).toContain("passed without a confirmation");
+});
+
+it("names what is due, if the policy asks for money", () => {
+  const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" } };
+  expect(nextSteps({ ...booked, ...due, status: "Pending" }, "2027-01-01").join(" ")).toContain(
+    "₹3,000 is due at booking, and ₹7,000 by 8 January 2027. When we confirm, we tell you how to pay.",
+  );
+});
+
+it("tells whoever travels where to be, until the last day is over", () => {
+  for (const today of ["2027-01-01", "2027-01-17"]) {
+    expect(said("Confirmed", today)).toContain("We expect you on 15 January 2027. Pickup: Guwahati airport.");
+  }
+  expect(said("Confirmed", "2027-01-12")).toContain("the time by 13 January 2027, call us");
+  expect(said("Confirmed", "2027-01-14")).toContain("the time yet, call us");
+  expect(said("Confirmed", "2027-01-18")).toContain("It began on 15 January 2027.");
+});
+
+it("asks nothing more of whoever cancelled", () => {
+  expect(said("Cancelled", "2027-01-01")).toContain("You need to do nothing");
+});

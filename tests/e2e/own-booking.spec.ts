@@ -1,0 +1,79 @@
+import { expectClean, expectWhole } from "./access-support";
+import { bookTour } from "./signed-in";
+import { admin, expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay } from "./support";
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("after booking, the booking's page says what happens next, once", async ({ page, isMobile }) => {
+    await signInAsNew(page);
+    await page.goto(`/car/${sampleId("car", 2)}?book=1`);
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("First day").fill(tripDay(isMobile ? "02-10" : "02-14"));
+    await modal.getByRole("button", { name: "Increase days" }).click();
+    await modal.getByLabel("Pickup").fill("Tezpur Mission Chariali");
+    await modal.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
+
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Booked" })).toBeVisible();
+    await expect(main).toContainText("Answered within a day");
+    const lines = main.getByRole("table");
+    await expect(lines.getByRole("row").nth(1)).toContainText("2 × ₹");
+    const [day, total] = await lines.locator("tbody td, tfoot td").allTextContents();
+    expect(total).toBe(day);
+    await expect(page).toHaveURL(/\/profile\/bookings\/[0-9a-f-]{36}$/);
+    await expectClean(page);
+    if (!isMobile) await expectWhole(page, "a booking");
+
+    await page.reload();
+    await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Booked" })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/car/${sampleId("car", 2)}$`));
+    await expect(modal).toBeHidden();
+  });
+});
+
+test(
+  "a booking's page opens from its card, cancels it, and follows its status",
+  requirement("profile.cancel-dialog"),
+  async ({ page }) => {
+    const { headers } = await signInAsNew(page);
+    const { _id, reference } = await bookTour(page, headers);
+    await page.goto("/profile");
+    await page.getByRole("link", { name: `Open booking ${reference}` }).click();
+    const main = page.getByRole("main");
+    await expect(main.getByText(reference, { exact: true }).first()).toBeVisible();
+    const office = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
+    const setStatus = (status: string) =>
+      page.request.put(`/api/bookings/${_id}`, { headers: office, data: { status } });
+    await setStatus("Confirmed");
+    await page.reload();
+    await expect(main).toContainText("We expect you on 15 January");
+    await expect(main.getByRole("button", { name: /^Cancel booking/ })).toHaveCount(0);
+
+    await setStatus("Pending");
+    await page.reload();
+    await main.getByRole("button", { name: `Cancel booking ${reference}` }).click();
+    await page.getByRole("alertdialog", { name: "Are you sure?" }).getByRole("button", { name: "Yes, Cancel" }).click();
+    await expect(main).toContainText("This booking is cancelled");
+    await expect(main.getByText("Cancelled by you")).toBeVisible();
+  },
+);
+
+test(
+  "a booking's page asks visitors to log in, and does not show other people's bookings",
+  onDesktop,
+  async ({ page }) => {
+    const path = "/profile/bookings/019a0000-0000-7000-8a09-000000000001";
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute(
+      "href",
+      `/login?returnTo=${encodeURIComponent(path)}`,
+    );
+    await signInAsNew(page);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "You have no such booking." })).toBeVisible();
+  },
+);
