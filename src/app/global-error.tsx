@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { BareError } from "~/components/layout/bare-error";
+import { site } from "~/lib/site";
 import "./globals.css";
 
 /**
@@ -13,7 +14,7 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en-IN">
       <body>
-        <title>Something went wrong | Luit</title>
+        <title>{`Something went wrong | ${site().name}`}</title>
         <BareError onRetry={() => window.location.reload()} />
       </body>
     </html>

@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { brand } from "~/brand";
 import { PageLoading } from "~/components/layout/page-loading";
 import { PageNavigation } from "~/components/layout/page-navigation";
+import { SiteValues } from "~/components/layout/site-values";
 import { Toaster } from "~/components/ui/toaster";
 import { inlineScript } from "~/lib/inline-script";
+import { site } from "~/lib/site";
 import { siteUrl } from "~/server/site-url";
 import "./globals.css";
 
@@ -64,11 +65,12 @@ const fonts = [fraunces, frauncesAccents, inter, interAccents, rupee];
 export const dynamic = "force-dynamic";
 
 export function generateMetadata(): Metadata {
+  const { name, tagline } = site();
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
-    description: brand.tagline,
-    applicationName: brand.name,
+    title: { default: `${name}: ${tagline}`, template: `%s | ${name}` },
+    description: tagline,
+    applicationName: name,
     formatDetection: { telephone: false },
   };
 }
@@ -84,6 +86,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: inlineScript }}
           suppressHydrationWarning
         />
+        <SiteValues values={site()} />
         {children}
         <PageNavigation>
           <PageLoading />

@@ -1,11 +1,14 @@
 import type { MetadataRoute } from "next";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
+
+// The name is a setting.
+export const dynamic = "force-dynamic";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: `${brand.name}: ${brand.tagline}`,
-    short_name: brand.name,
-    description: brand.tagline,
+    name: `${site().name}: ${site().tagline}`,
+    short_name: site().name,
+    description: site().tagline,
     lang: "en-IN",
     start_url: "/",
     display: "standalone",

@@ -8,6 +8,8 @@ describe("fieldText", () => {
     [[], "nothing"],
     [["Tea", "Rhinos"], "Tea, Rhinos"],
     [[1, 12], "1, 12"],
+    [[{ name: "Instagram", url: "https://example.com" }], "name Instagram, url https://example.com"],
+    [{ days: 30, places: 40 }, "days 30, places 40"],
     [true, "yes"],
     [4500, "4500"],
     ["x".repeat(200), `${"x".repeat(159)}…`],

@@ -7,6 +7,14 @@ export function fieldText(value: unknown, max = 160): string {
 function toText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "nothing";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(partText).join(", ") : "nothing";
+  return typeof value === "object" ? partText(value) : String(value);
+}
+
+/** "name Instagram, url https://...": the parts of an object with their names. */
+function partText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${String(part)}`)
+    .join(", ");
 }

@@ -2,6 +2,7 @@ import { safeReturnTo } from "~/lib/session/return-to";
 import { withParams } from "./search-params";
 
 export const dashboardPath = "/admin/dashboard";
+export const settingsPath = "/admin/settings";
 
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
@@ -10,6 +11,7 @@ export const portalPages = [
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },
+  { title: "Settings", href: settingsPath },
 ] as const;
 
 /** The path in `?returnTo=` if it is a page of the portal, else the dashboard. */

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { brand } from "~/brand";
 import { CallButton } from "~/components/layout/call-button";
 import { BookingWithoutScripts } from "~/features/product/components/booking-without-scripts";
 import { OfferCard } from "~/features/product/kinds/offer/components/offer-card";
@@ -7,11 +6,15 @@ import { TourGrid } from "~/features/product/kinds/tour/components/tour-grid";
 import { Home } from "~/features/site/home/components/home";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
+import { site } from "~/lib/site";
 
-export const metadata: Metadata = {
-  ...pageMetadata({ title: brand.name, description: brand.tagline, path: "/" }),
-  title: { absolute: `${brand.name}: ${brand.tagline}` },
-};
+export function generateMetadata(): Metadata {
+  const { name, tagline } = site();
+  return {
+    ...pageMetadata({ title: name, description: tagline, path: "/" }),
+    title: { absolute: `${name}: ${tagline}` },
+  };
+}
 
 export default function HomePage() {
   const [, month] = dateInIndia(new Date()).split("-");

@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 
 /** The error page without header and footer. Its code is loaded with every page, so it imports as little as possible. */
 export function BareError({ onRetry }: { onRetry: () => void }) {
@@ -15,7 +15,7 @@ export function BareError({ onRetry }: { onRetry: () => void }) {
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-5 sm:px-6">
           {/* A plain link reloads the page and thereby resets the app. */}
           <a href="/" className="inline-flex min-h-11 items-center self-start font-display text-2xl">
-            {brand.name}
+            {site().name}
           </a>
           <div className="my-auto py-6">
             <h1 className="text-[2.375rem] sm:text-[2.625rem]">The road is blocked</h1>

@@ -1,19 +1,37 @@
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
+
+type BrandMarkProps = {
+  className?: string;
+  onDark?: boolean;
+  /** Default: those of the settings. */
+  brand?: { name: string; logo: string | null };
+};
 
 /** The logo and name, linked to the home page. */
-export function BrandMark({ className = "", onDark = false }: { className?: string; onDark?: boolean }) {
+export function BrandMark({ className = "", onDark = false, brand: { name, logo } = site() }: BrandMarkProps) {
   return (
     <a
       href="/"
-      aria-label={`${brand.name}, home`}
+      aria-label={`${name}, home`}
       className={`inline-flex min-h-11 items-center gap-2.5 font-display text-2xl ${className}`}
     >
-      <svg viewBox="0 0 30 30" aria-hidden="true" className="size-8">
-        <path d="M15 1 29 15 15 29 1 15Z" className={onDark ? "fill-card" : "fill-leaf-900"} />
-        <path d="M15 7 23 15 15 23 7 15Z" fill="none" strokeWidth="2" className="stroke-marigold" />
-        <path d="M15 11.5 18.5 15 15 18.5 11.5 15Z" className="fill-lac-600" />
-      </svg>
-      {brand.name}
+      {logo ? (
+        // biome-ignore lint/performance/noImgElement: next/image only resizes our own drawings.
+        <img src={logo} alt="" className="h-8 max-w-40 object-contain" />
+      ) : (
+        <DrawnMark onDark={onDark} />
+      )}
+      {name}
     </a>
+  );
+}
+
+function DrawnMark({ onDark }: { onDark: boolean }) {
+  return (
+    <svg viewBox="0 0 30 30" aria-hidden="true" className="size-8">
+      <path d="M15 1 29 15 15 29 1 15Z" className={onDark ? "fill-card" : "fill-leaf-900"} />
+      <path d="M15 7 23 15 15 23 7 15Z" fill="none" strokeWidth="2" className="stroke-marigold" />
+      <path d="M15 11.5 18.5 15 15 18.5 11.5 15Z" className="fill-lac-600" />
+    </svg>
   );
 }

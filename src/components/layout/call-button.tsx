@@ -1,6 +1,6 @@
-import { brand } from "~/brand";
 import { phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
+import { site } from "~/lib/site";
 import { telHref } from "./contact-links";
 import { ShownBelow } from "./shown-below";
 
@@ -9,8 +9,8 @@ export function CallButton() {
   return (
     <ShownBelow
       px={120}
-      href={telHref(brand.bookingsPhone)}
-      aria-label={`Call us on ${brand.bookingsPhone}`}
+      href={telHref(site().bookingsPhone)}
+      aria-label={`Call us on ${site().bookingsPhone}`}
       className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-leaf-900 text-white shadow-float ring-2 ring-paper transition-[opacity,scale,visibility] duration-200 motion-reduce:transition-none md:hidden"
     >
       <PathIcon path={phoneIcon} className="size-6" />

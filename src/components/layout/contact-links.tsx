@@ -1,14 +1,23 @@
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 
 /** The `tel:` link of a displayed phone number. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-export const phoneLines = [
-  { name: "Support", phone: brand.supportPhone },
-  { name: "Bookings", phone: brand.bookingsPhone },
-] as const;
+/** Town and state of an address in one line: "Imphal, Manipur 795001". The whole line if it has no comma. */
+export function townOf(address: string): string {
+  return address.slice(address.indexOf(",") + 1).trim();
+}
+
+/** The displayed phone numbers. */
+export function phoneLines(): { name: string; phone: string }[] {
+  const { supportPhone, bookingsPhone } = site();
+  return [
+    { name: "Support", phone: supportPhone },
+    { name: "Bookings", phone: bookingsPhone },
+  ];
+}
 
 const glyphs: Record<string, string> = {
   Instagram:
@@ -22,7 +31,7 @@ const anyOther = "M9 15l6-6M11 6l1-1a5 5 0 0 1 7 7l-1 1M13 18l-1 1a5 5 0 0 1-7-7
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>
-      {brand.social.map(({ name, url }) => (
+      {site().social.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noopener" className="grid size-8 place-items-center rounded-full hover:bg-white/12">
             <svg

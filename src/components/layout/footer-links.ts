@@ -1,17 +1,22 @@
+import { site } from "~/lib/site";
+
 /** Links to info pages, whose addresses are their labels in lower case. */
 const infoLinks = (...labels: string[]) => labels.map((label) => ({ label, href: `/${label.toLowerCase()}` }));
 
-export const footerGroups = [
-  { title: "Discover", links: infoLinks("Destinations", "Packages", "Adventure", "Culture", "Guide", "Blog") },
-  {
-    title: "Book",
-    links: [
-      { label: "Hotels", href: "/browse/hotels" },
-      ...infoLinks("Flights"),
-      { label: "Cars", href: "/browse/cars" },
-      ...infoLinks("Insurance", "Visa", "Custom"),
-    ],
-  },
-];
+/** The groups of links in the footer. */
+export function footerGroups() {
+  return [
+    { title: "Discover", links: infoLinks("Destinations", "Packages", "Adventure", "Culture", "Guide", "Blog") },
+    {
+      title: "Book",
+      links: [
+        ...(site().showHotels ? [{ label: "Hotels", href: "/browse/hotels" }] : []),
+        ...infoLinks("Flights"),
+        { label: "Cars", href: "/browse/cars" },
+        ...infoLinks("Insurance", "Visa", "Custom"),
+      ],
+    },
+  ];
+}
 
 export const legalLinks = infoLinks("Privacy", "Terms", "Cookies");

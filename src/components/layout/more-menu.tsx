@@ -1,5 +1,6 @@
 import { bedDoubleIcon, ellipsisIcon, logOutIcon, userRoundPlusIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
+import { site } from "~/lib/site";
 import { LogoutButton } from "./logout-button";
 import { barIcon, barItem } from "./nav-items";
 import { NavLink } from "./nav-link";
@@ -23,12 +24,14 @@ export function MoreMenu() {
         aria-label="More"
         className="fixed inset-auto right-3 bottom-[calc(var(--bottom-bar)+0.5rem)] w-56 rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-pop-in"
       >
-        <li>
-          <NavLink href="/browse/hotels" className={entry}>
-            <PathIcon path={bedDoubleIcon} {...icon} />
-            Hotels
-          </NavLink>
-        </li>
+        {site().showHotels && (
+          <li>
+            <NavLink href="/browse/hotels" className={entry}>
+              <PathIcon path={bedDoubleIcon} {...icon} />
+              Hotels
+            </NavLink>
+          </li>
+        )}
         <SessionSwitch
           as="li"
           whileUnknown="hidden"

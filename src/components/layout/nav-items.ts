@@ -1,9 +1,14 @@
-export const siteNav = [
-  { label: "Home", href: "/" },
-  { label: "Hotels", href: "/browse/hotels" },
-  { label: "Tours", href: "/browse/tours" },
-  { label: "Cars", href: "/browse/cars" },
-] as const;
+import { site } from "~/lib/site";
+
+/** The main links of the header. */
+export function siteNav(hasHotels = site().showHotels): { label: string; href: string }[] {
+  return [
+    { label: "Home", href: "/" },
+    ...(hasHotels ? [{ label: "Hotels", href: "/browse/hotels" }] : []),
+    { label: "Tours", href: "/browse/tours" },
+    { label: "Cars", href: "/browse/cars" },
+  ];
+}
 
 /** The class names of the bottom bar's five entries. */
 export const barItem =

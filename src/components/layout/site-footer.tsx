@@ -1,7 +1,7 @@
-import { brand } from "~/brand";
 import { Divider } from "~/components/ui/divider";
+import { site } from "~/lib/site";
 import { BrandMark } from "./brand-mark";
-import { phoneLines, SocialLinks, telHref } from "./contact-links";
+import { phoneLines, SocialLinks, telHref, townOf } from "./contact-links";
 import { footerGroups, legalLinks } from "./footer-links";
 import { StayUpdated } from "./stay-updated";
 
@@ -15,23 +15,23 @@ export function SiteFooter() {
       <div className="wrap grid gap-x-10 gap-y-12 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr] lg:pt-16">
         <div>
           <BrandMark onDark className="text-white" />
-          <p className="mt-3 max-w-64">{brand.tagline}.</p>
+          <p className="mt-3 max-w-64">{site().tagline.replace(/[.!?…]?$/, (end) => end || ".")}</p>
           <address className="mt-5 grid gap-0.5 not-italic">
-            {phoneLines.map(({ name, phone }) => (
+            {phoneLines().map(({ name, phone }) => (
               <a key={name} href={telHref(phone)} className={link}>
                 <span className="w-20 text-[#a9c3b5]">{name}</span>
                 <span className="tabular-nums">{phone}</span>
               </a>
             ))}
-            <a href={`mailto:${brand.email}`} className={link}>
+            <a href={`mailto:${site().email}`} className={link}>
               <span className="w-20 text-[#a9c3b5]">Email</span>
-              {brand.email}
+              {site().email}
             </a>
-            <span className="mt-1.5">{brand.office}</span>
+            <span className="mt-1.5">{site().office}</span>
           </address>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:contents">
-          {footerGroups.map(({ title, links }) => (
+          {footerGroups().map(({ title, links }) => (
             <div key={title}>
               <h2 className={heading}>{title}</h2>
               <FooterLinks links={links} className="mt-3 grid gap-0.5" />
@@ -46,7 +46,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-white/15 border-t py-5 text-sm">
           <p>
-            {brand.name}, {brand.office.split(",").slice(1).join(",").trim()}
+            {site().name}, {townOf(site().office)}
           </p>
           <FooterLinks links={legalLinks} className="flex gap-6" />
         </div>

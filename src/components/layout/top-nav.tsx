@@ -17,7 +17,7 @@ export function TopNav() {
       <BrandMark />
       <nav aria-label="Main" className="hidden flex-1 items-center md:flex">
         <ul className="ml-6 flex items-center lg:ml-10">
-          {siteNav.map(({ label, href }) => (
+          {siteNav().map(({ label, href }) => (
             <li key={href}>
               <NavLink href={href} className={navLink}>
                 {label}

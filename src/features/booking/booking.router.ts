@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { serviceFeePercent } from "~/features/booking/booking.rules";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
@@ -47,13 +46,13 @@ export const bookingRouter = createRouter({
       operationId: "createBooking",
       summary: "Book a tour, offer or car",
       description: `Books one tour, offer or car for a date, as \`Pending\`. Send exactly one of \`tourId\`, \`offerId\` and \`carId\`.
-The date is at most 730 days ahead, and for an offer not after its \`validTill\`.
+The date is at most 730 days ahead, or what the operator has set, and for an offer not after its \`validTill\`.
 
-The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee of ${serviceFeePercent} %,
-rounded to a whole rupee; a car's daily price times \`days\`. \`totalPrice\` is the total that the customer saw. When it
+The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee
+(at first 8 %, a setting), rounded to a whole rupee; a car's daily price times \`days\`. \`totalPrice\` is the total that the customer saw. When it
 differs, nothing is booked, and the response (409 \`PRICE_CHANGED\`) has the current total.
 
-A customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car or offer, with at most 30 car days and
+Unless the operator has set other limits, a customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car or offer, with at most 30 car days and
 40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
 
 Send an \`Idempotency-Key\` to retry safely when no response arrived: see \`Idempotency-Replayed\`. Only successful

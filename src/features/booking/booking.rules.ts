@@ -2,27 +2,26 @@ import { billFor } from "~/features/product/price/bill.rules";
 import { adultsOnly } from "~/features/product/price/party.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
+import { site } from "~/lib/site";
 import type { AdminBooking, BookingStatus } from "./booking.schema";
 
 /** The price of a booking, in rupees. */
 export type Price = { unitPrice: number; serviceFee: number; totalPrice: number };
 
-/** Service fee in percent of the price. Texts use this constant too. */
-export const serviceFeePercent = 8;
+/** The service fee of the settings for texts: "8%". */
+export function serviceFeeText(): string {
+  return `${site().serviceFeePercent}%`;
+}
 
-/** "8%", for texts. */
-export const serviceFeeText = `${serviceFeePercent}%`;
-
-/** The price of a party of adults, or of days of a car, without price rows: in rupees, with the service fee. */
+/** The price of a party of adults, or of days of a car, without price rows: in rupees, by default with the settings' fee. */
 export function priceOf(
   kind: ProductKind,
   price: number,
   { travelers, days }: { travelers: number; days?: number | undefined },
+  feePercent = site().serviceFeePercent,
 ): Price {
   const request = { date: "", party: adultsOnly(travelers), days };
-  const { unitPrice, serviceFee, totalPrice } = billFor({ kind, price, prices: [] }, request, {
-    feePercent: serviceFeePercent,
-  });
+  const { unitPrice, serviceFee, totalPrice } = billFor({ kind, price, prices: [] }, request, { feePercent });
   return { unitPrice, serviceFee, totalPrice };
 }
 

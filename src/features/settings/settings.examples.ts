@@ -2,13 +2,16 @@ import { exampleChange } from "~/features/history/history.examples";
 import { firstLimits, firstSite } from "~/lib/site";
 import type { SettingsShown } from "./settings.schema";
 
-const { cancellation: _, payment: __, ...first } = firstSite;
-
 export const exampleSettings: SettingsShown = {
-  ...first,
+  ...firstSite,
   postalAddress: [...firstSite.postalAddress],
   social: [...firstSite.social],
   limits: firstLimits,
+  cancellation: [
+    { daysFrom: 7, refundPercent: 100 },
+    { daysFrom: 0, daysTo: 6, refundPercent: 0 },
+  ],
+  payment: { depositPercent: 20, balanceDays: 14 },
   contactInbox: "office@example.com",
   bookingsInbox: null,
   version: 1,

@@ -6,7 +6,7 @@ import { db } from "~/server/db/client";
 import { readSettings } from "~/server/settings/read-settings";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clients";
-import { address, dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { address, dayAhead, makeAdmin, makeOffer, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
 import { setLimits } from "~tests/support/limits";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -29,10 +29,8 @@ const historyOf = async () => bodyOf(settingsChanges, await get("/settings/histo
 
 describe("GET and PUT /api/settings", () => {
   it("answers first values until somebody changes them, and then keeps the others", async () => {
-    const first = await read();
-    expect({ ...firstSite, limits: firstLimits, contactInbox: null, bookingsInbox: null, version: 1 }).toMatchObject(
-      first,
-    );
+    const inboxes = { contactInbox: null, bookingsInbox: null };
+    expect(await read()).toEqual({ ...firstSite, ...inboxes, limits: firstLimits, version: 1 });
     const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };
     const changed = await change(changes);
     expect(changed).toEqual({ ...(await read()), ...changes, version: 2 });
@@ -107,6 +105,8 @@ describe("GET and PUT /api/settings", () => {
   it.each<[object, (string | number)[]]>([
     [{ social: [{ name: "Instagram", url: "instagram" }] }, ["social", 0, "url"]],
     [{ limits: { ...firstLimits, days: 0 } }, ["limits", "days"]],
+    [{ cancellation: [{ daysFrom: 7, refundPercent: 100 }] }, ["cancellation", 0, "daysFrom"]],
+    [{ payment: { depositPercent: 101, balanceDays: 7 } }, ["payment", "depositPercent"]],
     [{ postalAddress: ["Fancy Bazar", " "] }, ["postalAddress", 1]],
   ])("refuses %o at the right field", async (wrong, path) => {
     const { issues } = expectProblem(await put("/settings", wrong, admin), "VALIDATION");
@@ -129,6 +129,35 @@ describe("the settings in force", () => {
     expect((await post("/bookings", party({ tourId, totalPrice: 9000 }), user)).status).toBe(200);
     const staff = await db().outbox.findMany({ where: { kind: "office-booking-new" }, select: { recipient: true } });
     expect(staff.map(({ recipient }) => recipient)).toEqual([inbox]);
+  });
+
+  it("give the fee: a booking at the older one is refused with the new total", async () => {
+    const [user, { id: offerId }] = await Promise.all([makeUser(), makeOffer({ price: 9000 })]);
+    const book = (totalPrice: number) => post("/bookings", party({ offerId, travelers: 2, totalPrice }), user);
+    await change({ serviceFeePercent: 12.5 });
+    const refusal = expectProblem(await book(19_440), "PRICE_CHANGED");
+    expect(refusal.totalPrice).toBe(20_250);
+    expect(await db().booking.count({ where: { productId: offerId } })).toBe(0);
+    const made = await book(20_250);
+    expect(made.body).toMatchObject({ serviceFee: 2250, lines: [{}, { label: "Service fee (12.5%)", amount: 2250 }] });
+    await change({ serviceFeePercent: 0 });
+    expect((await book(18_000)).body).toMatchObject({ serviceFee: 0, lines: [{ amount: 18_000 }] });
+  });
+
+  it("give the house's policies to products without their own, and leave bookings as they are", async () => {
+    const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
+    const ladder = [
+      { daysFrom: 7, refundPercent: 100 },
+      { daysFrom: 0, daysTo: 6, refundPercent: 0 },
+    ];
+    await change({ cancellation: ladder, payment: { depositPercent: 20, balanceDays: 7 } });
+    const made = await post("/bookings", party({ tourId, totalPrice: 9000 }), user);
+    expect(made.body).toMatchObject({ deposit: 1800, cancellation: [{ refundPercent: 100 }, { refundPercent: 0 }] });
+    await change({ cancellation: null, payment: null });
+    const { _id } = made.body as { _id: string };
+    expect((await get(`/bookings/my/${_id}`, user)).body).toMatchObject({ cancellation: [{ refundPercent: 100 }, {}] });
+    const quoted = await post("/quotes", { tourId, travelers: 2, date: dayAhead() });
+    expect(quoted.body).toMatchObject({ deposit: null, cancellation: [] });
   });
 
   it("bound the date of travel", async () => {

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { changeList } from "~/features/history/history.schema";
+import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
 import { numeric, paging, requiredText, text, wholeNumber } from "~/lib/fields";
 
 const phoneHint = "Please enter a phone number, such as +91 98765 43210";
+
+/** Text that is shown in one line, in headers of mails too. */
+const line = (max: number, missing: string) =>
+  requiredText(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
 /** As it is displayed. Links take its digits. */
 const shownPhone = requiredText(30, phoneHint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d ()-]+$/, phoneHint));
@@ -35,14 +40,15 @@ const limits = z.object({
 /** The longest horizon: dates further ahead are more likely typing errors. */
 const maxHorizonDays = 1_825;
 
-const fields = {
-  name: requiredText(60, "Name is required").meta({ description: "Of the business: header, mails, documents" }),
-  tagline: requiredText(160, "Tagline is required"),
+/** The fields of the settings in a request body. */
+export const settingsFields = {
+  name: line(60, "Name is required").meta({ description: "Of the business: header, mails, documents" }),
+  tagline: line(160, "Tagline is required"),
   logo: clearableField(imageUrl).meta({ description: "An uploaded picture; null or empty: the drawn mark" }),
   supportPhone: shownPhone.meta({ description: "As it is displayed" }),
   bookingsPhone: shownPhone.meta({ description: "As it is displayed" }),
   email,
-  office: requiredText(200, "Address is required").meta({ description: "In one line, for header, footer and mails" }),
+  office: line(200, "Address is required").meta({ description: "In one line, for header, footer and mails" }),
   postalAddress: list(requiredText(120, "Please fill in or remove this line"), 6)
     .refine((lines) => lines.length > 0, "Address is required")
     .meta({ description: "The lines of the contact page" }),
@@ -52,6 +58,13 @@ const fields = {
     description: "How many days ahead a booking can be made",
   }),
   limits: limits.meta({ description: "What one account may have Pending at a time; scaled by RATE_LIMIT_FACTOR" }),
+  cancellation: cancellationField.meta({
+    description:
+      "The house's cancellation ladder, for products without one of their own: rows as of a product; null or empty: no rule",
+  }),
+  payment: paymentField.meta({
+    description: "What is due at booking, for products without a policy of their own; null: nothing",
+  }),
   contactInbox: inbox.meta({ description: "Receives the messages of the contact page; null: they are not sent" }),
   bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: every admin does" }),
   showSampleContent: z.boolean("Must be true or false").meta({ description: "Whether the sample hotels are shown" }),
@@ -60,7 +73,7 @@ const fields = {
 
 /** Omitted fields keep their values. */
 export const updateSettingsInput = z.object({
-  ...z.object(fields).partial().shape,
+  ...z.object(settingsFields).partial().shape,
   version: editedVersion,
 });
 
@@ -88,6 +101,8 @@ export const settings = z
       days: z.number().int(),
       places: z.number().int(),
     }),
+    cancellation: policiesShown.cancellation.meta({ description: "The house's cancellation ladder; null: no rule" }),
+    payment: policiesShown.payment.meta({ description: "What is due at booking; null: nothing" }),
     contactInbox: textShown.nullable(),
     bookingsInbox: textShown.nullable(),
     showSampleContent: z.boolean(),

@@ -33,7 +33,7 @@ export async function updateSettings(
     await tx.$queryRaw`SELECT FROM "Settings" FOR UPDATE`;
     const before = toShown(await loadSettings(sqlFor(tx)));
     requireVersion(before, ctx, { version });
-    const after = { ...before, ...definedOf(changes) };
+    const after = { ...before, ...definedOf(withoutEmptyPolicies(changes)) };
     const fields = changesBetween(before, after);
     if (Object.keys(fields).length === 0) return before;
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
@@ -58,10 +58,22 @@ export function listSettingsChanges(
   return listChanges(ctx, "settings", { ...input, id: subjectId });
 }
 
+/** No rule and nothing due are null. */
+function withoutEmptyPolicies<Fields extends Pick<UpdateSettingsInput, "cancellation" | "payment">>(
+  fields: Fields,
+): Fields {
+  const { cancellation, payment } = fields;
+  return {
+    ...fields,
+    cancellation: cancellation?.length === 0 ? null : cancellation,
+    payment: payment?.depositPercent === 0 ? null : payment,
+  };
+}
+
 function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-function toShown({ cancellation: _, payment: __, postalAddress, social, ...rest }: StoredSettings): SettingsShown {
+function toShown({ postalAddress, social, ...rest }: StoredSettings): SettingsShown {
   return { ...rest, postalAddress: [...postalAddress], social: [...social] };
 }

@@ -1,7 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
+import { escapeHtml } from "~/server/http/escape-html";
 import { allowOnly } from "./methods";
 
 const script = "text/javascript; charset=utf-8";
@@ -16,12 +17,12 @@ const assets: Record<string, string> = {
   "favicon-32x32.png": "image/png",
 };
 
-const page = `<!doctype html>
+const page = () => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${brand.name} API</title>
+<title>${escapeHtml(site().name)} API</title>
 <link rel="icon" href="/api/docs/favicon-32x32.png">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
@@ -49,7 +50,7 @@ const long = "public, max-age=86400, stale-while-revalidate=2592000";
 
 /** Serves the OpenAPI document as an interactive page: Swagger UI, from its npm package instead of another host. */
 export function mountDocs(app: Hono): void {
-  app.get("/docs", (c) => send(c, page, "text/html; charset=utf-8", shortly));
+  app.get("/docs", (c) => send(c, page(), "text/html; charset=utf-8", shortly));
   app.get("/docs/start.js", (c) => send(c, start, script, shortly));
   for (const path of ["/docs", "/docs/start.js"]) allowOnly(app, path, ["GET"]);
   for (const [name, type] of Object.entries(assets)) {

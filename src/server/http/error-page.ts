@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import { internalMessage, tooBusyMessage } from "~/server/api/errors";
+import { escapeHtml } from "~/server/http/escape-html";
 import { securityHeaders } from "~/server/security/headers";
 import { isTls } from "~/server/site-url";
 
@@ -41,16 +42,17 @@ const policy = [
 
 /** The error page in the site's design, without scripts, for errors outside of Next. */
 export function errorPage(status: number): string {
+  const name = escapeHtml(site().name);
   const { title, text } = texts[status] ?? (status < 500 ? badRequest : failed);
   return `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${brand.name}</title>
+<title>${title} | ${name}</title>
 <style>${style}</style>
 <main>
-<a class="brand" href="/">${brand.name}</a>
+<a class="brand" href="/">${name}</a>
 <h1>${title}</h1>
 <p>${text}</p>
 <a class="home" href="/">Home</a>

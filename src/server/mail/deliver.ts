@@ -1,6 +1,7 @@
 import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { log } from "~/server/log";
+import { refreshSite } from "~/server/settings/read-settings";
 import { inSpan } from "~/server/traces/tracing";
 import type { MailKinds, StoredMail } from "./mail-kinds";
 import { describeError, killed, maxAttempts, retryDelaySeconds, tooLate, unreadable } from "./retry.rules";
@@ -35,6 +36,7 @@ const leaseSeconds = 60;
 
 /** Sends mail that is due, at most one batch; returns the number of rows taken. `stop` aborts the attempts. */
 export async function deliverDue(delivery: Delivery, stop: AbortSignal): Promise<number> {
+  await refreshSite();
   const rows = await claim(delivery.db, delivery.transport.batch);
   await Promise.all(rows.map((row) => deliver(delivery, row, stop)));
   return rows.length;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { brand } from "~/brand";
 import { env } from "~/env";
+import { site } from "~/lib/site";
 import type { Database } from "~/server/db/client";
 import { log } from "~/server/log";
 import type { MailKinds } from "~/server/mail/mail-kinds";
@@ -18,9 +18,16 @@ export function startMail(db: Database, kinds: MailKinds, siteUrl: string): { st
   return startMailWorker({
     ...{ db, kinds },
     transport: apiKey ? resendTransport({ apiKey, baseUrl }) : fileTransport(join(DATA_DIR, "mail")),
-    from: MAIL_FROM ?? `${brand.name} <${brand.email}>`,
+    get from() {
+      return MAIL_FROM ?? mailbox(site().name, site().email);
+    },
     siteUrl,
     timeoutMs,
     secrets: apiKey ? [apiKey] : [],
   });
+}
+
+/** The sender of mails. A name with a comma or a dot must be quoted. */
+function mailbox(name: string, email: string): string {
+  return /^[\w ]+$/.test(name) ? `${name} <${email}>` : `"${name.replace(/["\\]/g, "\\$&")}" <${email}>`;
 }

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  Settings,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -33,6 +34,7 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   Reports: ChartColumn,
   Staff: Users,
   Mail,
+  Settings,
 };
 
 type PortalTabListProps = { isDashboard: boolean; showTab: (tab: PortalTab) => void };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { brand } from "~/brand";
 import { formatInstant } from "~/lib/instants";
+import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 
@@ -16,7 +16,7 @@ export const resetCode = defineMail({
   payload: z.object({ name, code: z.string().regex(/^\d{6}$/), expiresAt: z.iso.datetime() }),
   sample: { name: asha, code: "048213", expiresAt: "2027-01-02T09:02:00.000Z" },
   compose: ({ name, code, expiresAt }) => ({
-    subject: `Your code for a new ${brand.name} password`,
+    subject: `Your code for a new ${site().name} password`,
     preview: "It works once, for 10 minutes.",
     heading: "Your code for a new password",
     paragraphs: [
@@ -26,7 +26,7 @@ export const resetCode = defineMail({
     code,
     closing: [
       `The code works once, until ${clock.format(new Date(expiresAt))} in India. A newer one replaces it.`,
-      `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${brand.name} will not ask you for it.`,
+      `You did not ask for it? Then somebody has typed your address. Ignore this message: your password stays as it is. Never give the code to anybody; ${site().name} will not ask you for it.`,
     ],
   }),
 });
@@ -38,9 +38,9 @@ export const welcome = defineMail({
   payload: z.object({ name }),
   sample: { name: asha },
   compose: ({ name }, siteUrl) => ({
-    subject: `Welcome to ${brand.name}`,
+    subject: `Welcome to ${site().name}`,
     preview: "Your account is ready.",
-    heading: `Welcome to ${brand.name}`,
+    heading: `Welcome to ${site().name}`,
     paragraphs: [
       greeting(name),
       "Your account is ready. With it you book tours, cars and offers across the eight states, and follow each booking until you travel.",
@@ -48,7 +48,7 @@ export const welcome = defineMail({
     ],
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
     closing: [
-      `You did not register? Then somebody has used your address. Write to ${brand.email} and we remove the account.`,
+      `You did not register? Then somebody has used your address. Write to ${site().email} and we remove the account.`,
     ],
   }),
 });
@@ -60,7 +60,7 @@ export const passwordChanged = defineMail({
   payload: z.object({ name, changedAt: z.iso.datetime() }),
   sample: { name: asha, changedAt: "2027-01-02T09:02:00.000Z" },
   compose: ({ name, changedAt }, siteUrl) => ({
-    subject: `Your ${brand.name} password was changed`,
+    subject: `Your ${site().name} password was changed`,
     preview: "All other devices are logged out.",
     heading: "Your password was changed",
     paragraphs: [
@@ -68,7 +68,7 @@ export const passwordChanged = defineMail({
       `The password of your account was changed on ${formatInstant(changedAt)} in India. Devices that were signed in before have to log in again.`,
     ],
     closing: [
-      `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${brand.email}.`,
+      `It was not you? Set a new password at once at ${new URL("/forgot-password", siteUrl).href}, and write to ${site().email}.`,
     ],
   }),
 });
@@ -80,14 +80,14 @@ export const accountDeleted = defineMail({
   payload: z.object({ name }),
   sample: { name: asha },
   compose: ({ name }) => ({
-    subject: `Your ${brand.name} account is deleted`,
+    subject: `Your ${site().name} account is deleted`,
     preview: "Nothing in it can be brought back.",
     heading: "Your account is deleted",
     paragraphs: [
       greeting(name),
       "Your account is deleted, as you asked. Pending bookings are cancelled. What we must keep of past ones no longer has your name, phone number, pickup place or requests.",
     ],
-    closing: [`It was not you? Write to ${brand.email} or call ${brand.bookingsPhone}.`],
+    closing: [`It was not you? Write to ${site().email} or call ${site().bookingsPhone}.`],
   }),
 });
 

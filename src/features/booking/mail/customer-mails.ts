@@ -1,5 +1,5 @@
-import { brand } from "~/brand";
 import { formatDate } from "~/lib/dates";
+import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import type { Message } from "~/server/mail/layout/message";
 import { defineMail } from "~/server/mail/mail-kinds";
@@ -7,7 +7,7 @@ import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
 import { cancellationToCustomer, mailToCustomer } from "./booking-mail.schema";
 
-const questions = `Questions? Call ${brand.bookingsPhone} or write to ${brand.email}, and name your reference.`;
+const questions = () => `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
 
 export const bookingReceived = defineMail({
   kind: "booking-received",
@@ -28,7 +28,7 @@ export const bookingReceived = defineMail({
     ],
     ...bookingFacts(booking),
     ...toMyBookings(isByPhone, siteUrl),
-    closing: [questions],
+    closing: [questions()],
   }),
 });
 
@@ -47,7 +47,7 @@ export const bookingConfirmed = defineMail({
     ],
     ...bookingFacts(booking),
     ...toMyBookings(isByPhone, siteUrl),
-    closing: [`Has something changed on your side? ${questions}`],
+    closing: [`Has something changed on your side? ${questions()}`],
   }),
 });
 
@@ -68,7 +68,7 @@ export const bookingCancelled = defineMail({
     ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
-    closing: [`You did not expect this? Call ${brand.bookingsPhone} or write to ${brand.email}.`],
+    closing: [`You did not expect this? Call ${site().bookingsPhone} or write to ${site().email}.`],
   }),
 });
 

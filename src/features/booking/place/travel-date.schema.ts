@@ -8,4 +8,7 @@ const last = () => lastTravelDay(dateInIndia(new Date()));
 export const travelDate = calendarDate
   // An invalid date already has an issue.
   .refine((date) => !isCalendarDate(date) || date <= last(), { error: () => tooLateText(last()) })
-  .meta({ ...calendarDate.meta(), description: "Calendar date in Asia/Kolkata, yyyy-MM-dd; at most 730 days ahead" });
+  .meta({
+    ...calendarDate.meta(),
+    description: "Calendar date in Asia/Kolkata, yyyy-MM-dd; at most 730 days ahead, or what the operator has set",
+  });

@@ -10,5 +10,5 @@ export const exampleAvailability: Availability = {
 
 export const availabilityText =
   "The status of each day: `OPEN`, `SOLD_OUT`, `CLOSED`, `OUT_OF_SEASON`, `TOO_SOON` (past, or fewer than `leadDays` " +
-  "ahead), or `TOO_LATE` (more than 730 days ahead, or after the `validTill` of an offer); and the number of places " +
+  "ahead), or `TOO_LATE` (after the last bookable day, or after the `validTill` of an offer); and the number of places " +
   "`left`.";

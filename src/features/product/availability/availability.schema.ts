@@ -17,7 +17,7 @@ export const availabilityInput = z
     id,
     from: travelDate
       .optional()
-      .meta({ description: "The first day, `yyyy-MM-dd`, at most 730 days ahead. Default: today." }),
+      .meta({ description: "The first day, `yyyy-MM-dd`, up to the last bookable day. Default: today." }),
     // The last month of a calendar can end after the last bookable day; the days after it are TOO_LATE.
     to: calendarDate
       .optional()

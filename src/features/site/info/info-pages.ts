@@ -14,18 +14,20 @@ import { terms } from "./pages/terms";
 import { visa } from "./pages/visa";
 
 /** The info pages, which the footer links to. A new page needs a file in `pages` and an entry here. */
-export const infoPages: readonly InfoPage[] = [
-  destinations,
-  packages,
-  adventure,
-  culture,
-  guide,
-  blog,
-  flights,
-  insurance,
-  visa,
-  custom,
-  privacy,
-  terms,
-  cookies,
-];
+export function infoPages(): readonly InfoPage[] {
+  return [
+    destinations,
+    packages,
+    adventure,
+    culture,
+    guide,
+    blog,
+    flights,
+    insurance,
+    visa,
+    custom(),
+    privacy(),
+    terms(),
+    cookies(),
+  ];
+}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import { shareImage } from "./share-image.rules";
 
 type Page = {
@@ -19,7 +19,7 @@ export function pageMetadata({ title, description, path, image }: Page): Metadat
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { ...facts, url: path, type: "website", siteName: brand.name, locale: "en_IN" },
+    openGraph: { ...facts, url: path, type: "website", siteName: site().name, locale: "en_IN" },
     twitter: { ...facts, card: "summary_large_image" },
   };
 }

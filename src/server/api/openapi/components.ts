@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import { errorTable } from "~/server/api/errors";
 import type { Schema } from "./types";
 
@@ -142,11 +142,12 @@ export const securitySchemes = {
   },
 } as const;
 
-export const info = {
-  summary: brand.tagline,
-  contact: { name: brand.name, email: brand.email },
+/** The document's `info`, with the operator's name. */
+export const info = () => ({
+  summary: site().tagline,
+  contact: { name: site().name, email: site().email },
   license: { name: "MIT", identifier: "MIT" },
-  description: `Everything that the pages of ${brand.name} can do, for programs.
+  description: `Everything that the pages of ${site().name} can do, for programs.
 
 **Authentication.** Log in or register, and send the \`token\` of the answer as \`Authorization: Bearer <token>\`.
 
@@ -158,7 +159,7 @@ export const info = {
 same header. Where there is \`GET\` there is \`HEAD\`.
 
 **Retries.** 429 and 503 say in \`Retry-After\` when to retry; an \`Idempotency-Key\` makes it safe to repeat a booking.`,
-};
+});
 
 export const tags = [
   { name: "auth", description: "Accounts and tokens." },

@@ -1,5 +1,5 @@
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import { jsonOnlyText } from "~/server/api/accept";
 import { internalMessage } from "~/server/api/errors";
 import { healthOperation } from "~/server/api/health";
@@ -11,17 +11,19 @@ import { dropUnused } from "./prune";
 import { failures, headerRefs, ref } from "./responses";
 import type { Document, Operation } from "./types";
 
-let document: Document | undefined;
+let made: { document: Document; brand: string } | undefined;
 
-/** Returns the OpenAPI 3.1 document of the REST API. */
+/** Returns the OpenAPI 3.1 document of the REST API. Made again when the operator has another name. */
 export function openApiDocument(): Document {
-  document ??= complete(generate());
-  return document;
+  const { name, tagline, email } = site();
+  const brand = [name, tagline, email].join("\n");
+  if (made?.brand !== brand) made = { document: complete(generate()), brand };
+  return made.document;
 }
 
 function generate(): Document {
   return generateOpenApiDocument(describedRouter(), {
-    title: `${brand.name} API`,
+    title: `${site().name} API`,
     version: "1.0.0",
     baseUrl: "/api",
     securitySchemes,
@@ -49,7 +51,7 @@ function complete(made: Document): Document {
   }
   return dropUnused({
     openapi: made.openapi,
-    info: { ...made.info, ...info },
+    info: { ...made.info, ...info() },
     servers: [{ url: "/api", description: "The host that served this document" }],
     tags,
     paths: {

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from "@react-email/components";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import { adaptations, look, threads } from "./look";
 import type { Message } from "./message";
 
@@ -19,7 +19,7 @@ export function MailLayout({ message }: { message: Message }) {
         <Container className="card" style={look.card}>
           <Section className="side head" style={look.header}>
             <Text style={look.mark}>
-              <span style={look.diamond}>◆</span> {brand.name}
+              <span style={look.diamond}>◆</span> {site().name}
             </Text>
           </Section>
           {threads.map((color) => (
@@ -54,9 +54,9 @@ export function MailLayout({ message }: { message: Message }) {
             ))}
           </Section>
           <Text className="side soft line" style={look.footer}>
-            {brand.name}, {brand.office}
+            {site().name}, {site().office}
             <br />
-            {brand.bookingsPhone} · {brand.email}
+            {site().bookingsPhone} · {site().email}
           </Text>
         </Container>
       </Body>

@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import type { Message } from "./message";
 
 /** Renders the message as plain text. */
@@ -11,7 +11,7 @@ export function toText({ heading, paragraphs, code, facts = [], total, action, c
     table,
     action && `${action.label}: ${action.url}`,
     ...closing,
-    `-- \n${brand.name}, ${brand.office}\n${brand.bookingsPhone}\n${brand.email}`,
+    `-- \n${site().name}, ${site().office}\n${site().bookingsPhone}\n${site().email}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -8,7 +8,7 @@ type Props = PageProps<"/[slug]">;
 
 async function pageOf({ params }: Props) {
   const { slug } = await params;
-  return infoPages.find((page) => page.slug === slug) ?? notFound();
+  return infoPages().find((page) => page.slug === slug) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

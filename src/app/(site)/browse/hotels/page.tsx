@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { HotelScreen } from "~/features/site/hotel/components/hotel-screen";
 import { readHotelView } from "~/features/site/hotel/hotel-view.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
 import { dateInIndia } from "~/lib/dates";
 import { toSearchParams } from "~/lib/search-params";
+import { site } from "~/lib/site";
 
 export const metadata: Metadata = pageMetadata({
   title: "Hotels",
@@ -12,6 +14,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function HotelsPage({ searchParams }: PageProps<"/browse/hotels">) {
+  if (!site().showHotels) notFound();
   const view = readHotelView(toSearchParams(await searchParams));
   return <HotelScreen today={dateInIndia(new Date())} view={view} />;
 }

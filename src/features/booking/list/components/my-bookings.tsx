@@ -1,6 +1,5 @@
 "use client";
 
-import { brand } from "~/brand";
 import { useLogout } from "~/components/layout/use-logout";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
@@ -10,6 +9,7 @@ import { StateMessage } from "~/components/ui/state-message";
 import { firstName } from "~/lib/first-name";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
+import { site } from "~/lib/site";
 import { BookingListSkeleton } from "./booking-list-skeleton";
 
 // Visitors do not load the list's code.
@@ -27,7 +27,7 @@ export function MyBookings() {
           <h1 className="mt-1 font-display text-4xl leading-[1.08] sm:text-5xl">My Bookings</h1>
           {/* Only in print, which has no page header. */}
           <p className="mt-2 hidden print:block">
-            {brand.name}, {brand.office}. Bookings {brand.bookingsPhone}, {brand.email}
+            {site().name}, {site().office}. Bookings {site().bookingsPhone}, {site().email}
           </p>
         </div>
         {user && (
@@ -44,7 +44,7 @@ export function MyBookings() {
       <noscript>
         <StateMessage
           title="My Bookings needs JavaScript. Please switch it on in your browser."
-          text={`Or call ${brand.bookingsPhone} and name your reference.`}
+          text={`Or call ${site().bookingsPhone} and name your reference.`}
         />
       </noscript>
       {isLoading ? (

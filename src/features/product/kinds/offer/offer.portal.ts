@@ -17,7 +17,7 @@ export const offerPortal: PortalKind = {
     return offers
       .filter((one) => !isExpired(one, today) && isFound(one.title, search))
       .map(({ _id: id, title, price, duration, validTill }) => {
-        const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and ${serviceFeeText} fee`;
+        const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and ${serviceFeeText()} fee`;
         return { kind: "offer", id, title, price, note, validTill };
       });
   },

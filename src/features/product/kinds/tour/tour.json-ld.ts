@@ -1,6 +1,6 @@
 import type { TouristTrip, WithContext } from "schema-dts";
-import { brand } from "~/brand";
 import { shareImage } from "~/features/site/seo/share-image.rules";
+import { site as settings } from "~/lib/site";
 import { parseItinerary } from "./tour.rules";
 import type { Tour } from "./tour.schema";
 
@@ -24,7 +24,7 @@ export function tourJsonLd(tour: Tour, site: string): WithContext<TouristTrip> {
         itemListElement: days.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
       },
     }),
-    provider: { "@type": "TravelAgency", name: brand.name, url: site, email: brand.email },
+    provider: { "@type": "TravelAgency", name: settings().name, url: site, email: settings().email },
     offers: { "@type": "Offer", url, price, priceCurrency: "INR", availability: "https://schema.org/InStock" },
   };
 }

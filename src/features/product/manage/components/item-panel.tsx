@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { ConflictNotice } from "~/components/portal/conflict-notice";
 import { useLeave } from "~/components/portal/leave-guard";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { BookingWindowFields } from "./booking-window-fields";
-import { ConflictNotice } from "./conflict-notice";
 import { ItemHistory } from "./item-history";
 import type { EditedItem, useItemForm } from "./use-item-form";
 

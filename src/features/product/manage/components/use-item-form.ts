@@ -5,10 +5,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { usePortalDraft } from "~/components/portal/portal-draft";
+import { currentIn, soldIn, useEditConflict } from "~/components/portal/use-edit-conflict";
 import { notifySuccess } from "~/components/ui/notify";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
-import { currentIn, soldIn, useEditConflict } from "./use-edit-conflict";
 import { useImageUploads } from "./use-image-uploads";
 
 type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { brand } from "~/brand";
 import { phoneLines, telHref } from "~/components/layout/contact-links";
 import { Divider } from "~/components/ui/divider";
 import { mailIcon, mapPinIcon, phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
+import { site } from "~/lib/site";
 
 const link = "inline-flex min-h-8 items-center font-semibold text-white underline-offset-4 hover:underline";
 
@@ -17,7 +17,7 @@ export function ContactPanel() {
           Ask about a date, a road or a permit, or tell us of a journey that is on none of our lists.
         </p>
         <address className="mt-8 grid gap-5 not-italic">
-          {phoneLines.map(({ name, phone }) => (
+          {phoneLines().map(({ name, phone }) => (
             <Way key={name} icon={phoneIcon} name={name}>
               <a href={telHref(phone)} className={`${link} tabular-nums`}>
                 {phone}
@@ -25,13 +25,13 @@ export function ContactPanel() {
             </Way>
           ))}
           <Way icon={mailIcon} name="Email">
-            <a href={`mailto:${brand.email}`} className={`${link} [overflow-wrap:anywhere]`}>
-              {brand.email}
+            <a href={`mailto:${site().email}`} className={`${link} [overflow-wrap:anywhere]`}>
+              {site().email}
             </a>
           </Way>
           <Way icon={mapPinIcon} name="Post">
             <span className="block pt-1 font-semibold text-white leading-relaxed">
-              {brand.postalAddress.map((line) => (
+              {site().postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

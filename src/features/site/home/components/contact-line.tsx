@@ -1,8 +1,8 @@
-import { brand } from "~/brand";
-import { telHref } from "~/components/layout/contact-links";
+import { telHref, townOf } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { mailIcon, phoneIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
+import { site } from "~/lib/site";
 
 export function ContactLine() {
   return (
@@ -15,14 +15,14 @@ export function ContactLine() {
           Rather talk it over?
         </h2>
         <p className="mt-2 max-w-prose text-soft">
-          Call the bookings line, or write to us. Our office is in {brand.office.split(",").slice(1).join(",").trim()}.
+          Call the bookings line, or write to us. Our office is in {townOf(site().office)}.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a href={telHref(brand.bookingsPhone)} className={buttonStyles({ variant: "secondary", size: "lg" })}>
+        <a href={telHref(site().bookingsPhone)} className={buttonStyles({ variant: "secondary", size: "lg" })}>
           <PathIcon path={phoneIcon} />
           <span className="sr-only">Call </span>
-          <span className="tabular-nums">{brand.bookingsPhone}</span>
+          <span className="tabular-nums">{site().bookingsPhone}</span>
         </a>
         <a href="/contact" className={buttonStyles({ variant: "secondary", size: "lg" })}>
           <PathIcon path={mailIcon} />

@@ -1,6 +1,6 @@
 import { getImageProps } from "next/image";
 import { preload } from "react-dom";
-import { brand } from "~/brand";
+import { site } from "~/lib/site";
 import { SearchPanel } from "./search-panel";
 
 const isWide = "(min-width: 48rem)";
@@ -44,7 +44,7 @@ export function Hero() {
             Go where the rivers begin
           </h1>
           <p className="mx-auto mt-4 max-w-[34ch] text-pretty font-medium text-[1.0625rem] leading-snug md:mt-5 md:max-w-none md:text-xl">
-            {brand.tagline}
+            {site().tagline}
           </p>
         </div>
       </div>

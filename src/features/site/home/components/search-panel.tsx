@@ -4,6 +4,7 @@ import { PathIcon, searchIcon } from "~/components/ui/path-icon";
 import { carTypes } from "~/features/product/kinds/car/car-kinds.rules";
 import { filterTypes } from "~/features/product/kinds/tour/tour-filters.rules";
 import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
 import { PanelInput, PanelSelect } from "./panel-field";
 import { SearchForm } from "./search-form";
 
@@ -20,12 +21,13 @@ const submit = "m-2.5 md:my-2.5 md:mr-2.5 md:ml-0 md:min-w-38";
 
 /** The search forms for hotels, tours and cars. CSS switches between them, so that it works without JavaScript. */
 export function SearchPanel() {
+  const shown = kinds.filter(({ id }) => id !== "hotels" || site().showHotels);
   return (
     <div className="mx-auto max-w-5xl rounded-[20px] border border-line bg-card shadow-float has-[#search-cars:checked]:[--cars:flex] has-[#search-hotels:checked]:[--hotels:flex] has-[#search-tours:checked]:[--tours:flex]">
       <fieldset className="border-line border-b p-2.5">
         <legend className="sr-only">What are you looking for?</legend>
-        <div className="grid grid-cols-3 gap-1 sm:inline-grid sm:auto-cols-max sm:grid-flow-col sm:grid-cols-none">
-          {kinds.map(({ id, label, icon }) => (
+        <div className="grid auto-cols-fr grid-flow-col gap-1 sm:inline-grid sm:auto-cols-max">
+          {shown.map(({ id, label, icon }) => (
             <label
               key={id}
               className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 sm:px-4 font-semibold text-[0.9375rem] text-soft transition-colors hover:bg-mist has-checked:bg-leaf-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-leaf-500 has-focus-visible:outline-offset-2"
@@ -64,15 +66,21 @@ export function SearchPanel() {
         />
         <SearchButton label="Search cars" />
       </SearchForm>
-      <div className={`${panel} [display:var(--hotels,none)] flex-col md:items-center`}>
-        <p className="flex-1 px-5 pt-5 pb-2 text-[0.9375rem] text-soft md:py-4">
-          Rooms, photos, amenities and house rules of hotels across the region, side by side.
-        </p>
-        <a href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>
-          <PathIcon path={searchIcon} />
-          See hotels
-        </a>
-      </div>
+      {site().showHotels && <HotelsPanel />}
+    </div>
+  );
+}
+
+function HotelsPanel() {
+  return (
+    <div className={`${panel} [display:var(--hotels,none)] flex-col md:items-center`}>
+      <p className="flex-1 px-5 pt-5 pb-2 text-[0.9375rem] text-soft md:py-4">
+        Rooms, photos, amenities and house rules of hotels across the region, side by side.
+      </p>
+      <a href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>
+        <PathIcon path={searchIcon} />
+        See hotels
+      </a>
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { buttonStyles } from "~/components/ui/button-classes";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
+import { StateMessage } from "~/components/ui/state-message";
 import { hotels, locationsOf } from "~/features/site/hotel/hotel.data";
 import { describeFound, findHotels } from "~/features/site/hotel/hotel-find.rules";
 import { type HotelView, hotelListHref } from "~/features/site/hotel/hotel-view.rules";
+import { site } from "~/lib/site";
 import { HotelListing } from "./hotel-listing";
 import { HotelResults } from "./hotel-results";
 
@@ -12,7 +15,9 @@ type HotelScreenProps = {
   view: HotelView;
 };
 
+/** The list of the hotels. All of them are samples so far. */
 export function HotelScreen({ today, view }: HotelScreenProps) {
+  if (!site().showSampleContent) return <NoHotels />;
   const rendered = { href: hotelListHref(view), count: describeFound(findHotels(hotels, view)) };
   return (
     <div className="wrap py-8 sm:py-12">
@@ -38,6 +43,24 @@ export function HotelScreen({ today, view }: HotelScreenProps) {
       <HotelListing today={today} locations={locationsOf(hotels)} rendered={rendered}>
         <HotelResults view={view} today={today} />
       </HotelListing>
+    </div>
+  );
+}
+
+/** Shown when the operator has switched off the samples. */
+function NoHotels() {
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <h1 className="mb-8 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">Where to sleep</h1>
+      <StateMessage
+        title="No hotels are listed at the moment"
+        text="We find you a room all the same: tell us where and when."
+        action={
+          <a href="/contact?subject=A%20room" className={buttonStyles({ variant: "secondary" })}>
+            Ask for a room
+          </a>
+        }
+      />
     </div>
   );
 }

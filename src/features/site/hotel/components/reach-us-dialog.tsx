@@ -2,11 +2,11 @@
 
 import { Mail, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { hotelById } from "~/features/site/hotel/hotel.data";
 import { bookingSubject, describeStay } from "~/features/site/hotel/hotel-stay.rules";
+import { site } from "~/lib/site";
 import type { HotelDialogProps } from "./hotel-list-context";
 import { HotelPrice } from "./hotel-price";
 
@@ -27,16 +27,16 @@ export function ReachUsDialog({ id, view, onClose }: HotelDialogProps) {
         <HotelPrice hotel={hotel} view={view} className="mt-5 border-line border-y border-dashed py-4" />
         <ul className="mt-5 grid gap-3">
           <li>
-            <a href={telHref(brand.bookingsPhone)} className={way}>
+            <a href={telHref(site().bookingsPhone)} className={way}>
               <Way Icon={Phone} name="Call the bookings line">
-                {brand.bookingsPhone}
+                {site().bookingsPhone}
               </Way>
             </a>
           </li>
           <li>
-            <a href={`mailto:${brand.email}?subject=${subject}`} className={way}>
+            <a href={`mailto:${site().email}?subject=${subject}`} className={way}>
               <Way Icon={Mail} name="Write an email">
-                {brand.email}
+                {site().email}
               </Way>
             </a>
           </li>

@@ -1,11 +1,11 @@
-import { brand } from "~/brand";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
+import { site } from "~/lib/site";
 
-export const cookies: InfoPage = {
+export const cookies = (): InfoPage => ({
   slug: "cookies",
   title: "Cookies, of which there are hardly any",
-  description: `${brand.name} sets no tracking cookies and uses no analytics. What your browser keeps for us, and how to remove it.`,
+  description: `${site().name} sets no tracking cookies and uses no analytics. What your browser keeps for us, and how to remove it.`,
   lead: "This is why no banner asked you anything: we set no cookies to track you, use no analytics, and load nothing from advertising networks.",
   sections: textSections(`
     ## What your browser keeps {#kept}
@@ -39,4 +39,4 @@ export const cookies: InfoPage = {
     { label: "Privacy", href: "/privacy" },
     { label: "Terms", href: "/terms" },
   ],
-};
+});

@@ -1,11 +1,11 @@
-import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { Prose } from "~/features/site/info/components/prose";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
+import { site } from "~/lib/site";
 
-export const custom: InfoPage = {
+export const custom = (): InfoPage => ({
   slug: "custom",
   title: "A journey of your own",
   description:
@@ -34,7 +34,7 @@ export const custom: InfoPage = {
               Ask for a private tour
             </a>
           </p>
-          <Prose>{`Or talk it over: [${brand.bookingsPhone}](${telHref(brand.bookingsPhone)}).`}</Prose>
+          <Prose>{`Or talk it over: [${site().bookingsPhone}](${telHref(site().bookingsPhone)}).`}</Prose>
         </>
       ),
     },
@@ -65,4 +65,4 @@ export const custom: InfoPage = {
     { label: "Destinations", href: "/destinations" },
     { label: "Contact", href: "/contact" },
   ],
-};
+});

@@ -1,14 +1,14 @@
-import { brand } from "~/brand";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
+import { site } from "~/lib/site";
 
 // Describes what this software stores. Operators must add what else they store, and have this page and the terms checked
 // by a lawyer.
 
-export const privacy: InfoPage = {
+export const privacy = (): InfoPage => ({
   slug: "privacy",
   title: "Privacy",
-  description: `What ${brand.name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
+  description: `What ${site().name} stores about you, why, for how long, who sees it, and how to have it deleted.`,
   lead: "We keep what a booking needs, and nothing that is only good to know. No advertising, no analytics, no profile of you.",
   sections: textSections(`
     ## What is stored, and why {#what}
@@ -57,7 +57,7 @@ export const privacy: InfoPage = {
 
     All three are on the page [Account](/profile/account), and work at once: a copy of everything as a JSON file,
     the correction of your name and phone number, and deletion. For anything else write to
-    [${brand.email}](mailto:${brand.email}?subject=My%20data) from the address of your account; a person answers
+    [${site().email}](mailto:${site().email}?subject=My%20data) from the address of your account; a person answers
     within thirty days at the latest.
 
     Deleting takes away the account, its password hash, its codes and the emails to you. Pending bookings that are
@@ -75,4 +75,4 @@ export const privacy: InfoPage = {
     { label: "Terms", href: "/terms" },
     { label: "Contact", href: "/contact" },
   ],
-};
+});

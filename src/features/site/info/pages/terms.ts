@@ -1,11 +1,11 @@
-import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
+import { site } from "~/lib/site";
 
 // See the note in privacy.tsx.
 
-export const terms: InfoPage = {
+export const terms = (): InfoPage => ({
   slug: "terms",
   title: "Terms",
   description: "How booking, prices, confirmation, cancelling and changes work, in plain words.",
@@ -26,10 +26,9 @@ export const terms: InfoPage = {
 
     - **Tours:** the price per person, times the travellers. It holds what the tour lists as included.
     - **Cars:** the price per day, driver included.
-    - **Offers:** the price per guest, times the guests, and a service fee of 8 percent, rounded to a whole rupee.
+    - **Offers:** the price per guest, times the guests, and a service fee of ${site().serviceFeePercent} percent, rounded to a whole rupee.
       Fee and total are shown before you book.
-    - **Hotels:** what the page shows are samples. A real room has the price that we tell you when you ask.
-
+${site().showHotels ? "    - **Hotels:** what the page shows are samples. A real room has the price that we tell you when you ask.\n" : ""}
     If a price has changed between your looking and your booking, you are shown the new one and nothing is booked. A
     booking keeps its price, whatever becomes of the price afterwards. All prices are in Indian rupees.
 
@@ -64,8 +63,8 @@ export const terms: InfoPage = {
 
     ## When something is wrong {#complaints}
 
-    Say so at once, to the guide or on the support line, [${brand.supportPhone}](${telHref(brand.supportPhone)}),
-    while it can still be put right. Afterwards write to [${brand.email}](mailto:${brand.email}) with the reference
+    Say so at once, to the guide or on the support line, [${site().supportPhone}](${telHref(site().supportPhone)}),
+    while it can still be put right. Afterwards write to [${site().email}](mailto:${site().email}) with the reference
     of your booking. These terms are governed by the laws of India; rights that the law gives you as a consumer stay
     as they are.
   `),
@@ -74,4 +73,4 @@ export const terms: InfoPage = {
     { label: "Cookies", href: "/cookies" },
     { label: "Contact", href: "/contact" },
   ],
-};
+});

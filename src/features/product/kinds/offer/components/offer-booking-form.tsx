@@ -57,7 +57,7 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
         <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
       </div>
       <BookingFormEnd
-        sum={typed.travelers > 0 ? `${sum} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText})` : sum}
+        sum={typed.travelers > 0 ? `${sum} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText()})` : sum}
         label="Total price"
         totalPrice={price.totalPrice}
         disabled={!isComplete}

@@ -125,7 +125,7 @@ function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
         <span className="text-[0.8125rem] text-soft max-[23rem]:block">per guest</span>
         <span className="block text-[0.8125rem] text-soft leading-snug max-[23rem]:hidden">
-          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee ({serviceFeeText})
+          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee ({serviceFeeText()})
         </span>
       </p>
       <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>

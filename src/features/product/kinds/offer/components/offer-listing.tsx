@@ -26,7 +26,7 @@ export function OfferListing({ params, offers }: OfferListingProps) {
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <ListingHeader title="Offers">
           Stays and short trips at a reduced price, each for travel up to the day it names. Every price is what one
-          guest pays, with the service fee of {serviceFeeText}.
+          guest pays, with the service fee of {serviceFeeText()}.
         </ListingHeader>
         {isSortable && <OfferSortForm sortBy={sortBy} />}
       </header>

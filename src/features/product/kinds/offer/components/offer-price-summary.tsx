@@ -11,7 +11,7 @@ export function OfferPriceSummary({ price, guests }: { price: number; guests: nu
         {formatRupees(price)}
         {guests !== 1 && <span className="text-soft"> × {guests}</span>}
       </Row>
-      <Row name={`Service fee (${serviceFeeText})`}>{formatRupees(serviceFee)}</Row>
+      <Row name={`Service fee (${serviceFeeText()})`}>{formatRupees(serviceFee)}</Row>
       <div className="flex items-baseline justify-between gap-4 border-line border-t border-dashed pt-3">
         <dt className="font-semibold">Total</dt>
         <dd className="font-semibold text-2xl tabular-nums">{formatRupees(totalPrice)}</dd>

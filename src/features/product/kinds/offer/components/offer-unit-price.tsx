@@ -19,7 +19,7 @@ export function OfferUnitPrice({ offer }: OfferUnitPriceProps) {
       </p>
       <p className="font-normal text-ink text-sm">
         <span className="text-soft">
-          + {formatRupees(serviceFee)} service fee ({serviceFeeText}) ={" "}
+          + {formatRupees(serviceFee)} service fee ({serviceFeeText()}) ={" "}
         </span>
         <span className="whitespace-nowrap font-semibold">{formatRupees(totalPrice)}</span>
       </p>

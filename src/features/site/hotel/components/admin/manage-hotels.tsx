@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Badge } from "~/components/ui/badge";
 import { Picture } from "~/components/ui/picture";
@@ -5,9 +6,13 @@ import { hotels } from "~/features/site/hotel/hotel.data";
 import { count, defaultGuests, readParty } from "~/features/site/hotel/hotel.rules";
 import { priceStay } from "~/features/site/hotel/hotel-price.rules";
 import { formatRupees } from "~/lib/money";
+import { settingsPath } from "~/lib/portal-paths";
+import { site } from "~/lib/site";
 
 /** The portal's list of the sample hotels, which are part of the code and cannot be edited. */
 export function ManageHotels() {
+  const { showHotels, showSampleContent } = site();
+  if (!showHotels || !showSampleContent) return <HotelsOff />;
   return (
     <>
       <PageHeading
@@ -36,6 +41,23 @@ export function ManageHotels() {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function HotelsOff() {
+  const { showHotels } = site();
+  return (
+    <>
+      <PageHeading
+        title="Manage Hotels"
+        text={
+          showHotels ? "The sample hotels are switched off." : "The site has no hotels: their page is switched off."
+        }
+      />
+      <Link href={settingsPath} className="font-semibold underline underline-offset-4">
+        Change this in the settings
+      </Link>
     </>
   );
 }

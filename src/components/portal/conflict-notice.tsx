@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { FormNotice } from "~/components/ui/form-message";
-import type { ConflictField } from "~/features/product/manage/edit-conflict.rules";
+import type { ConflictField } from "~/lib/edit-conflict";
 import { fieldText } from "~/lib/field-text";
 
 type ConflictNoticeProps = {

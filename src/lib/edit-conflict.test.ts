@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conflictFields, mergeEdits } from "./edit-conflict.rules";
+import { conflictFields, mergeEdits } from "./edit-conflict";
 
 const before = { title: "Majuli", price: "100", highlights: ["Ferry"], type: "Family" };
 const theirs = { title: "Majuli by ferry", price: "120", highlights: ["Ferry"], type: "Family" };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { z } from "zod";
-import { type ConflictField, conflictFields, mergeEdits } from "~/features/product/manage/edit-conflict.rules";
+import { type ConflictField, conflictFields, mergeEdits } from "~/lib/edit-conflict";
 import { problemOf } from "~/trpc/errors";
 
 /** The methods of react-hook-form that are used here. */

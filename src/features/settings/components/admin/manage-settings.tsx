@@ -1,0 +1,31 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { z } from "zod";
+import { PageHeading } from "~/components/portal/page-heading";
+import { readPortalDraft } from "~/components/portal/portal-draft";
+import { QueryMessage } from "~/components/portal/table-message";
+import { settings as settingsSchema } from "~/features/settings/settings.schema";
+import type { SettingsValues } from "~/features/settings/settings-form.schema";
+import { api } from "~/trpc/react";
+import { SettingsForm } from "./settings-form";
+import { settingsDraft } from "./use-save-settings";
+
+const draftSchema = z.object({ settings: settingsSchema, values: z.custom<SettingsValues>() });
+
+/** The portal's page of the settings. `logo` and `policies` are fields of the form, which other features have. */
+export function ManageSettings({ logo, policies }: { logo: ReactNode; policies: ReactNode }) {
+  const [typed] = useState(() => readPortalDraft(settingsDraft, draftSchema));
+  // What is being typed must not be replaced, so the form takes the first answer only.
+  const { data, error, refetch } = api.settings.read.useQuery({}, { staleTime: 0, gcTime: 0 });
+  return (
+    <>
+      <PageHeading title="Settings" text="What is saved here is shown on every page and in every mail at once." />
+      {data ? (
+        <SettingsForm settings={data} typed={typed} logo={logo} policies={policies} />
+      ) : (
+        <QueryMessage {...{ error, refetch }} failure="Could not load the settings. Please try again." />
+      )}
+    </>
+  );
+}

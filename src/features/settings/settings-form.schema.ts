@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { policyForm, toPolicyValues } from "~/features/product/policy/policy-form.schema";
+import { typedText } from "~/lib/catalogue-fields";
+import { settingsFields as fields, type SettingsShown } from "./settings.schema";
+
+/** Text of several lines, as a list of them. */
+const lines = z
+  .string()
+  .transform((text): unknown =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .pipe(fields.postalAddress);
+
+const limit = typedText(fields.limits.shape.bookings);
+
+/** The schema of the portal's settings form. Its input is the typed text, its output the request body. */
+export const settingsForm = z.object({
+  name: fields.name,
+  tagline: fields.tagline,
+  logo: typedText(fields.logo),
+  supportPhone: fields.supportPhone,
+  bookingsPhone: fields.bookingsPhone,
+  email: fields.email,
+  office: fields.office,
+  postalAddress: lines,
+  social: z
+    .array(z.object({ name: z.string(), url: z.string() }))
+    .transform((links): unknown => links)
+    .pipe(fields.social),
+  serviceFeePercent: typedText(fields.serviceFeePercent),
+  horizonDays: typedText(fields.horizonDays),
+  limits: z.object({ bookings: limit, ofProduct: limit, days: limit, places: limit }),
+  ...policyForm,
+  contactInbox: typedText(fields.contactInbox),
+  bookingsInbox: typedText(fields.bookingsInbox),
+  showSampleContent: fields.showSampleContent,
+  showHotels: fields.showHotels,
+});
+
+export type SettingsValues = z.input<typeof settingsForm>;
+export type SettingsBody = z.output<typeof settingsForm>;
+
+/** Converts the settings to form values. */
+export function toSettingsValues(settings: SettingsShown): SettingsValues {
+  const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...rest } = settings;
+  const { bookings, ofProduct, days, places } = limits;
+  return {
+    ...rest,
+    ...toPolicyValues(settings, "none"),
+    logo: logo ?? "",
+    postalAddress: postalAddress.join("\n"),
+    serviceFeePercent: String(settings.serviceFeePercent),
+    horizonDays: String(settings.horizonDays),
+    limits: {
+      ...{ bookings: String(bookings), ofProduct: String(ofProduct) },
+      ...{ days: String(days), places: String(places) },
+    },
+    contactInbox: contactInbox ?? "",
+    bookingsInbox: bookingsInbox ?? "",
+  };
+}
+
+/** The names of the fields in the form, in notices and in the history. */
+export const settingsLabels = {
+  name: "Name",
+  tagline: "Tagline",
+  logo: "Logo",
+  supportPhone: "Support phone",
+  bookingsPhone: "Bookings phone",
+  email: "Email",
+  office: "Office address",
+  postalAddress: "Postal address",
+  social: "Social links",
+  serviceFeePercent: "Service fee in percent",
+  horizonDays: "Days ahead",
+  limits: "Pending bookings of one account",
+  cancellation: "Cancellation",
+  payment: "Payment",
+  contactInbox: "Contact inbox",
+  bookingsInbox: "Bookings inbox",
+  showSampleContent: "Show the sample hotels",
+  showHotels: "Show the hotels' page",
+} as const satisfies Record<keyof SettingsValues, string>;
