@@ -1,6 +1,17 @@
 import { expectClean, expectWhole } from "./access-support";
-import { bookTour } from "./signed-in";
-import { admin, expect, onDesktop, requirement, sampleId, signInAsNew, test, tokenOf, tripDay } from "./support";
+import { makeTour } from "./portal-support";
+import {
+  admin,
+  expect,
+  onDesktop,
+  requirement,
+  sampleId,
+  signInAsNew,
+  test,
+  tokenOf,
+  tripDay,
+  tripYear,
+} from "./support";
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -35,22 +46,44 @@ test.describe("with reduced motion", () => {
   });
 });
 
+/** For a family: prices for children, a ladder and a deposit. */
+const familyTour = {
+  price: 900,
+  prices: [{ unit: "child", amount: 450 }],
+  cancellation: [
+    { daysFrom: 7, refundPercent: 100 },
+    { daysFrom: 0, daysTo: 6, refundPercent: 0 },
+  ],
+  payment: { depositPercent: 30, balanceDays: 10 },
+};
+
 test(
   "a booking's page opens from its card, cancels it, and follows its status",
   requirement("profile.cancel-dialog"),
   async ({ page }) => {
     const { headers } = await signInAsNew(page);
-    const { _id, reference } = await bookTour(page, headers);
+    const { _id: tourId } = await makeTour(page.request, familyTour);
+    const party = { adults: 2, children: [8, 3] };
+    const where = { date: tripDay("12-15"), pickupLocation: "Guwahati", phone: "9876543210" };
+    const data = { tourId, party, totalPrice: 2700, ...where };
+    const answer = await page.request.post("/api/bookings", { headers, data });
+    expect(answer.status()).toBe(200);
+    const { _id, reference } = await answer.json();
     await page.goto("/profile");
     await page.getByRole("link", { name: `Open booking ${reference}` }).click();
     const main = page.getByRole("main");
     await expect(main.getByText(reference, { exact: true }).first()).toBeVisible();
+    await expect(main).toContainText("2 adults, 2 children of 8 and 3");
+    await expect(main.getByRole("row", { name: "Child, 8 years 1 × ₹450 ₹450" })).toBeVisible();
+    await expect(main).toContainText(`₹810 is due at booking, and ₹1,890 by 5 December ${tripYear}.`);
+    await expect(main).toContainText(`Free cancellation until 8 December ${tripYear}. After that, nothing comes back.`);
+    await expect(main.getByRole("row", { name: `8 December ${tripYear} 100% ₹2,700` })).toBeVisible();
     const office = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
     const setStatus = (status: string) =>
       page.request.put(`/api/bookings/${_id}`, { headers: office, data: { status } });
     await setStatus("Confirmed");
     await page.reload();
-    await expect(main).toContainText("We expect you on 15 January");
+    await expect(main).toContainText("We expect you on 15 December");
     await expect(main.getByRole("button", { name: /^Cancel booking/ })).toHaveCount(0);
 
     await setStatus("Pending");

@@ -7,7 +7,7 @@ import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 const stepsFor = (booking: OwnBooking) => [
   { title: "Sent", text: "Your request is with our office. Where places are limited, yours are held." },
   { title: `Answered ${replyTime}`, text: "We check date, road and permits, and confirm by phone or email." },
-  { title: "Paid", text: payingText(booking) },
+  { title: "Payment", text: payingText(booking) },
 ];
 
 /** The dialog, which had the focus, is gone. */

@@ -19,9 +19,9 @@ export function PriceLines({ lines, totalPrice }: Pick<PricedBooking, "lines" | 
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never change their order.
           <tr key={index} className="border-line border-b border-dashed align-baseline">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {line.label}
+              {line.label}{" "}
               {isCounted(line) && (
-                <span className="ml-2 whitespace-nowrap text-soft">
+                <span className="ml-1 whitespace-nowrap text-soft">
                   {line.quantity} × {formatRupees(line.unitPrice)}
                 </span>
               )}

@@ -24,7 +24,7 @@ export function RefundSteps({ steps }: { steps: PricedBooking["cancellation"] })
               {formatLongDate(addDays(dateInIndia(new Date(until)), -1))}
             </th>
             <td className="whitespace-nowrap py-2 text-right">
-              {refundPercent > 0 && <span className="mr-3 text-soft">{refundPercent}%</span>}
+              {refundPercent > 0 && <span className="mr-2 text-soft">{refundPercent}%</span>}{" "}
               {refundAmount > 0 ? formatRupees(refundAmount) : "Nothing"}
             </td>
           </tr>
