@@ -46,23 +46,22 @@ export async function measure(
   fixtures: Fixtures,
   { load, rounds }: { load: Load; rounds: number },
 ): Promise<Outcome> {
-  for (const { url } of [ours, other]) await warm(url, scenario, fixtures, load);
-  const did = new Map<Server, Round[]>([
-    [ours, []],
-    [other, []],
-  ]);
+  const mine = { server: ours, asked: scenario, rounds: [] as Round[] };
+  const { than = scenario.next } = scenario;
+  const theirs = { server: other, asked: { ...scenario, next: than }, rounds: [] as Round[] };
+  for (const { server, asked } of [mine, theirs]) await warm(server.url, asked, fixtures, load);
   let maxRssMb = 0;
   for (let round = 0; round < rounds; round++) {
-    for (const server of round % 2 === 0 ? [ours, other] : [other, ours]) {
-      const watched = await watchMemory(ours.pid, () => drive(server.url, scenario, fixtures, load, 100 + round));
-      did.get(server)?.push(watched.result);
+    for (const { server, asked, rounds: done } of round % 2 === 0 ? [mine, theirs] : [theirs, mine]) {
+      const watched = await watchMemory(ours.pid, () => drive(server.url, asked, fixtures, load, 100 + round));
+      done.push(watched.result);
       maxRssMb = Math.max(maxRssMb, watched.maxRssMb);
     }
   }
-  const [mine, theirs] = [toSide(did.get(ours) ?? []), toSide(did.get(other) ?? [])];
   const ratio = median(mine.rounds.map(({ perSecond }, round) => perSecond / (theirs.rounds[round]?.perSecond ?? 0)));
   const { name, title, against, wanted } = scenario;
-  return { name, title, against, wanted, ratio, ours: mine, other: theirs, maxRssMb };
+  const [ourSide, otherSide] = [toSide(mine.rounds), toSide(theirs.rounds)];
+  return { name, title, against, wanted, ratio, ours: ourSide, other: otherSide, maxRssMb };
 }
 
 export async function warm(url: string, scenario: Scenario, fixtures: Fixtures, load: Load): Promise<void> {

@@ -51,7 +51,8 @@ function scenarioLines({ outcomes, pageBytes }: ScenarioRun): string[] {
       ]),
     ),
     "",
-    "In brackets the slowest and the fastest round. The other is the yardstick; for pages it is a static page of Next on",
+    "In brackets the slowest and the fastest round. The other is the yardstick; for the family's booking it is a plain one on",
+    "our server; for pages it is a static page of Next on",
     `Next's own server (${grouped(pageBytes.other)} bytes of HTML; \`/browse/tours\` has ${grouped(pageBytes.ours)}).`,
   ];
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { billFor } from "~/features/product/price/bill.rules";
+import type { PriceTier } from "~/features/product/price/tier.rules";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { setTokenSecret, signToken } from "~/server/auth/tokens";
-import { adminCount, emailOf, idOf, password, roomyTours, tourCount, userCount } from "./data/ids";
+import { adminCount, emailOf, idOf, password, plainTours, roomyTours, tourCount, userCount } from "./data/ids";
 import type { Prepared } from "./data/prepare";
 import { withClient } from "./data/prepare";
 import { searches } from "./data/words";
@@ -23,8 +25,9 @@ export type Fixtures = {
   tokens: string[];
   admin: string;
   users: number;
-  /** The prices of the tours with 10,000 places, from tour 1. */
+  /** The prices of the tours with 10,000 places, from tour 1, and those that also have price rows and policies. */
   prices: number[];
+  priced: { id: string; price: number; prices: PriceTier[] }[];
 };
 
 const maxTokens = 5_000;
@@ -54,13 +57,14 @@ export async function readFixtures({ url, size }: Pick<Prepared, "url" | "size">
       [idOf("user", last)],
     );
     const all = await Promise.all(rows.map(({ id, ...fields }) => signToken({ _id: id, ...fields, version: 0 })));
-    const priced = await db.query<{ price: string }>(
-      `SELECT "price" FROM "Product" WHERE "kind" = 'tour' AND "id" <= $1 ORDER BY "id"`,
+    const { rows: roomy } = await db.query<{ id: string; price: number; prices: PriceTier[] }>(
+      `SELECT "id", "price"::float8, "prices" FROM "Product" WHERE "kind" = 'tour' AND "id" <= $1 ORDER BY "id"`,
       [idOf("tour", roomyTours)],
     );
     const [admin = ""] = all;
-    const prices = priced.rows.map(({ price }) => Number(price));
-    return { tours: tourCount(size.products), tokens: all.slice(adminCount), admin, users, prices };
+    const prices = roomy.slice(0, plainTours).map(({ price }) => price);
+    const tokens = all.slice(adminCount);
+    return { tours: tourCount(size.products), tokens, admin, users, prices, priced: roomy.slice(plainTours) };
   });
 }
 
@@ -100,13 +104,28 @@ export function bookTour({ tokens, prices }: Fixtures, random: Random, key: stri
   const body = {
     tourId: idOf("tour", tour + 1),
     travelers,
-    date: addDays(dateInIndia(new Date()), 2 + random.below(300)),
-    pickupLocation: "Guwahati airport",
-    phone: "98765 43210",
-    specialRequests: "A window seat",
+    date: bookableDate(random),
+    ...details,
     totalPrice: Math.round(price * 100 * travelers) / 100,
   };
   return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": key });
+}
+
+const details = { pickupLocation: "Guwahati airport", phone: "98765 43210", specialRequests: "A window seat" };
+
+function bookableDate(random: Random): string {
+  return addDays(dateInIndia(new Date()), 2 + random.below(300));
+}
+
+const family = { adults: 2, children: [8, 3], seniors: 0 };
+
+/** The booking of a family, of a tour with price rows, a cancellation ladder and a deposit. */
+export function bookFamily({ tokens, priced }: Fixtures, random: Random): Request {
+  const { id: tourId, price, prices } = random.pick(priced);
+  const date = bookableDate(random);
+  const { totalPrice } = billFor({ kind: "tour", price, prices }, { date, party: family }, { feePercent: 0 });
+  const body = { tourId, party: family, date, ...details, totalPrice };
+  return post("/api/bookings", body, { ...bearer(random.pick(tokens)), "idempotency-key": randomUUID() });
 }
 
 export function myBookings({ tokens }: Fixtures, random: Random): Request {

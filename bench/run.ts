@@ -55,7 +55,7 @@ async function runScenarios(options: Options, chosen: readonly Scenario[]): Prom
     const yardstick = await startYardstick(data.url);
     servers.push(yardstick);
     await requireSameAnswers([ours.url, yardstick.url], data, chosen);
-    const others: Record<Scenario["against"], Server> = { yardstick, "static page": yardstick };
+    const others: Record<Scenario["against"], Server> = { yardstick, "static page": yardstick, ours };
     if (chosen.some(({ against }) => against === "static page")) {
       pageBytes = { ours: await sizeOf(`${ours.url}/browse/tours`), other: 0 };
       const page = await startStaticPage(pageBytes.ours);

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type pg from "pg";
-import { carCount, idSql, offerCount, roomyTours } from "./ids";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { carCount, idSql, offerCount, plainTours, roomyTours } from "./ids";
 import { place, pursuit, sentence } from "./words";
 
 /** A pseudo-random number from 0 to 2^32 - 1, the same in each run. */
@@ -30,12 +31,32 @@ export async function fillCatalogue(db: pg.Client, tours: number): Promise<void>
     FROM generate_series(1, ${carCount}) AS n`);
 }
 
+/** What a tour with price rows and policies has: a season, a group's price, and prices by age. */
+const priceRows = [
+  { unit: "adult", from: dayAhead(60), to: dayAhead(180), amount: 26_500 },
+  { unit: "adult", minParty: 12, amount: 19_000 },
+  { unit: "senior", amount: 21_000 },
+  { unit: "child", ageFrom: 5, ageTo: 11, amount: 12_250 },
+  { unit: "child", ageFrom: 2, ageTo: 4, amount: 6_000 },
+];
+const ladder = [
+  { daysFrom: 7, refundPercent: 100 },
+  { daysFrom: 3, daysTo: 6, refundPercent: 50 },
+  { daysFrom: 0, daysTo: 2, refundPercent: 0 },
+];
+const payment = { depositPercent: 30, balanceDays: 14 };
+
+function dayAhead(days: number): string {
+  return addDays(dateInIndia(new Date()), days);
+}
+
 async function fillTours(db: pg.Client, tours: number): Promise<void> {
   const pictures = (await readdir("public/images/tours")).map((file) => `/images/tours/${file}`);
   const roomy = `n <= ${roomyTours}`;
+  const isPriced = `n > ${plainTours} AND ${roomy}`;
   await db.query(
     `INSERT INTO "Product" ("id", "kind", "title", "description", "images", "price", "days", "capacity", "seasonMonths",
-      "closedDates", "leadDays", "states", "createdAt", "updatedAt")
+      "closedDates", "leadDays", "states", "prices", "cancellation", "payment", "createdAt", "updatedAt")
     SELECT ${idSql("tour", "n")}, 'tour', ${place(lot("n"))} || ' ' || ${pursuit(lot("n", 2))},
       ${sentence(lot("n", 3))} || ' ' || ${sentence(lot("n", 4))} || ' ' || ${sentence(lot("n", 5))},
       ARRAY[($1::text[])[1 + (n % array_length($1::text[], 1))::int]], 1500 + (${lot("n", 6)} % 600) * 100, 2 + n % 6,
@@ -46,9 +67,11 @@ async function fillTours(db: pg.Client, tours: number): Promise<void> {
       CASE WHEN ${roomy} THEN 0 ELSE n % 5 END,
       ARRAY[(ARRAY['Assam', 'Meghalaya', 'Arunachal Pradesh', 'Nagaland', 'Manipur', 'Mizoram', 'Tripura', 'Sikkim'])
         [1 + (${lot("n", 10)} % 8)::int]],
+      CASE WHEN ${isPriced} THEN $3::jsonb ELSE '[]' END, CASE WHEN ${isPriced} THEN $4::jsonb END,
+      CASE WHEN ${isPriced} THEN $5::jsonb END,
       now() - n * interval '1 second', now() - n * interval '1 second'
     FROM generate_series(1, $2::int) AS n`,
-    [pictures, tours],
+    [pictures, tours, ...[priceRows, ladder, payment].map((value) => JSON.stringify(value))],
   );
   await db.query(
     `INSERT INTO "Tour" ("id", "duration", "type", "highlights", "itinerary", "includes", "bring", "permits")

@@ -37,5 +37,6 @@ export function tourCount(products: number): number {
   return products - offerCount - carCount;
 }
 
-/** The tours from 1 to this number have 10,000 places on every date. */
-export const roomyTours = 20;
+/** The tours from 1 to this number have 10,000 places on every date; those after `plainTours` also price rows and policies. */
+export const roomyTours = 40;
+export const plainTours = 20;

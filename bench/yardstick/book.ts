@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { requireOpen, requireTotal, type TourRow, tellSoldOut, type Wish, wish } from "./booking-rules";
+import { adultsOnly } from "./booking-rows";
+import { requireOpen, requirePlain, requireTotal, type TourRow, tellSoldOut, type Wish, wish } from "./booking-rules";
 import { named } from "./database";
 import { toAnswered, toStored } from "./phone";
 import { Problem } from "./problem";
-import { booking } from "./schemas";
+import { placedBooking } from "./schemas";
 import type { Claims, Tokens } from "./tokens";
 import { newId, newReference } from "./values";
 import { requireClaims, requireViewer, type Viewer } from "./viewer";
@@ -16,14 +17,16 @@ const tries = 3;
 const sql = {
   lock: `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`,
   key: `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1 AND "key" = $2`,
-  tour: `SELECT "title", "images", "price", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays"
+  tour: `SELECT "title", "images", "price", "seasonMonths", "closedDates"::text[] AS "closedDates", "leadDays",
+      "prices", "cancellation", "payment", "infantsTakePlaces"
     FROM "Product" WHERE "id" = $1 AND "kind" = 'tour' AND "archivedAt" IS NULL FOR KEY SHARE`,
   admins: `SELECT "email" FROM "User" WHERE "role" = 'admin'`,
   booking: `WITH "booked" AS (
       INSERT INTO "Booking" ("id", "reference", "userId", "productId", "kind", "name", "phone", "date", "travelers",
         "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "totalPrice", "createdAt",
-        "updatedAt")
-      VALUES ($1, $2, $3, $4, 'tour', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)),
+        "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn", "code")
+      VALUES ($1, $2, $3, $4, 'tour', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $17, 0, NULL, NULL, NULL,
+        NULL)),
     "line" AS (
       INSERT INTO "BookingLine" ("bookingId", "position", "unit", "label", "quantity", "unitPrice", "amount")
       VALUES ($1, 1, 'adult', 'Person', $8, $13, $14))
@@ -42,7 +45,7 @@ type Answer = { body: object; isReplayed: boolean };
 export function mountBook(app: FastifyInstance, db: pg.Pool, tokens: Tokens): void {
   app.post<{ Body: Wish }>(
     "/api/bookings",
-    { schema: { body: wish, response: { 200: booking } } },
+    { schema: { body: wish, response: { 200: placedBooking } } },
     async (request, reply) => {
       const claims = requireClaims(request, tokens);
       const key = request.headers["idempotency-key"];
@@ -103,6 +106,7 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
   }
   const [tour] = tours.rows;
   if (!tour) throw new Problem("NOT_FOUND", "This tour is not on offer.");
+  requirePlain(tour);
   requireOpen(tour, wanted.date, now);
   const made = toBooking(wanted, tour, viewer, new Date(now).toISOString());
   const id = made._id;
@@ -112,7 +116,7 @@ async function transact(client: pg.PoolClient, claims: Claims, wanted: Wish, key
       named(sql.booking, [
         ...[id, made.reference, viewer.id, wanted.tourId, made.name, wanted.phone, made.date, made.travelers],
         ...[made.pickupLocation, made.specialRequests, tour.title, itemImage, made.unitPrice, made.totalPrice],
-        ...[made.createdAt, newId()],
+        ...[made.createdAt, newId(), JSON.stringify(made.party)],
       ]),
     ),
     client.query(named(sql.mail, [...mails(made, viewer, admins.rows), id])),
@@ -139,20 +143,31 @@ async function together<const T extends readonly unknown[]>(
 
 function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: string) {
   const { date, travelers, pickupLocation, phone, specialRequests = "" } = wanted;
+  const totalPrice = requireTotal(tour, wanted);
   return {
     ...{ reference: newReference(), status: "Pending", days: 1, travelers, pickupLocation },
+    party: adultsOnly(travelers),
     ...{ name: wanted.name || viewer.name, phone: toAnswered(phone), specialRequests, _id: newId(), date },
-    ...{ unitPrice: tour.price, serviceFee: 0, totalPrice: requireTotal(tour, wanted), createdAt },
+    ...{ unitPrice: tour.price, serviceFee: 0, totalPrice, createdAt },
+    lines: [{ unit: "adult", label: "Person", quantity: travelers, unitPrice: tour.price, amount: totalPrice }],
+    ...{ discountCode: null, cancellation: [], deposit: null, balance: null },
     tour: { _id: wanted.tourId, title: tour.title, images: tour.images },
     car: null,
     offer: null,
   };
 }
 
+const noRule = "What comes back after a cancellation depends on the case: ask us.";
+
 /** The columns of the outbox's rows: to the customer, and to staff. */
 function mails(made: ReturnType<typeof toBooking>, { name, email }: Viewer, admins: { email: string }[]) {
-  const { tour, _id, status, createdAt, car, offer, ...details } = made;
-  const mailed = { item: { kind: "Tour", title: tour.title }, ...details };
+  const { reference, date, days, travelers, pickupLocation, name: lead, phone, specialRequests } = made;
+  const { unitPrice, serviceFee, totalPrice, lines } = made;
+  const mailed = {
+    item: { kind: "Tour", title: made.tour.title },
+    ...{ reference, date, days, travelers, pickupLocation, name: lead, phone, specialRequests },
+    ...{ unitPrice, serviceFee, totalPrice, lines, cancellation: noRule },
+  };
   const received = JSON.stringify({ name, booking: mailed });
   const news = JSON.stringify({ customer: { name, email }, booking: mailed });
   return [

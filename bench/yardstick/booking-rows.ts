@@ -2,13 +2,22 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAnswered } from "./phone";
 
 /** The columns of a booking in a list; the joins are in {@link joins}. */
-export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days", b."travelers",
+export const columns = `b."id" AS "_id", b."reference", b."status", b."date", b."days", b."travelers", b."party",
   b."pickupLocation", b."name", b."phone", b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice",
   b."serviceFee", b."totalPrice", b."createdAt", b."productId", b."kind", p."images", c."carType"`;
 
 export const joins = `JOIN "Product" p ON p."id" = b."productId" LEFT JOIN "Car" c ON c."id" = b."productId"`;
 
+export type Party = { adults: number; children: number[]; seniors: number };
+
+/** Who travels, of a booking whose request says only how many. */
+export function adultsOnly(travelers: number): Party {
+  return { adults: travelers, children: [], seniors: 0 };
+}
+
 export type BookingRow = {
+  travelers: number;
+  party: Party | null;
   phone: string;
   itemTitle: string;
   itemImage: string;
@@ -22,6 +31,7 @@ export type BookingRow = {
 export function withItem<Row extends BookingRow>(row: Row) {
   const { productId: _id, kind, images, carType, itemTitle: title, itemImage: image } = row;
   return Object.assign(row, {
+    party: row.party ?? adultsOnly(row.travelers),
     phone: toAnswered(row.phone),
     tour: kind === "tour" ? { _id, title, images } : null,
     car: kind === "car" ? { _id, name: title, carType, images, image } : null,

@@ -20,6 +20,9 @@ export type TourRow = {
   seasonMonths: number[];
   closedDates: string[];
   leadDays: number;
+  prices: unknown[];
+  cancellation: unknown;
+  payment: unknown;
 };
 
 const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength, pattern: "\\S" }) as const;
@@ -51,6 +54,11 @@ export function requireOpen({ seasonMonths, closedDates, leadDays }: TourRow, da
   const month = Number(date.slice(5, 7));
   if (seasonMonths.length > 0 && !seasonMonths.includes(month)) refuse("Not in season.", "OUT_OF_SEASON");
   if (closedDates.includes(date)) refuse("Not available on that date.", "CLOSED");
+}
+
+/** Throws for a tour with price rows or policies, which no request of the comparison books. */
+export function requirePlain({ prices, cancellation, payment }: TourRow): void {
+  if (prices.length > 0 || cancellation !== null || payment !== null) throw new Error("not a plain tour");
 }
 
 /** The total in rupees. Throws if it differs from the total that the customer saw. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { named } from "./database";
 import { offerList, paging } from "./schemas";
+import { pricing } from "./tour-rows";
 import { todayInIndia } from "./values";
 
 type Query = { page: number; limit: number };
@@ -11,7 +12,7 @@ const valid = `FROM "Product" p JOIN "Offer" k ON k."id" = p."id"
 const list = `SELECT p."id", p."id" AS "_id", p."title", k."subtitle", p."description", k."type", k."duration",
     k."features", k."discount", p."price", p."price" AS "offerPrice", k."originalPrice",
     coalesce(p."images"[1], '') AS "image", k."validTill", p."capacity" AS "capacityPerDate", p."seasonMonths",
-    p."closedDates"::text[] AS "closedDates", p."leadDays", p."version"
+    p."closedDates"::text[] AS "closedDates", p."leadDays", p."version", ${pricing}
   ${valid} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT $2 OFFSET $3`;
 const count = `SELECT count(*) AS "total" ${valid}`;
 

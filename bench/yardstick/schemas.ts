@@ -7,6 +7,22 @@ const strings = { type: "array", items: string } as const;
 const maybeInteger = { type: "integer", nullable: true } as const;
 const maybeString = { type: "string", nullable: true } as const;
 
+/** An object whose fields may be absent, and of which nothing else is sent. */
+const object = <const Properties extends object>(properties: Properties) => ({ type: "object", properties }) as const;
+const list = <const Items extends object>(items: Items) => ({ type: "array", items }) as const;
+
+const pricing = {
+  prices: list(
+    object({
+      ...{ unit: string, ageFrom: integer, ageTo: integer, from: string, to: string, minParty: integer },
+      amount: number,
+    }),
+  ),
+  cancellation: { ...list(object({ daysFrom: integer, daysTo: integer, refundPercent: integer })), nullable: true },
+  payment: { ...object({ depositPercent: integer, balanceDays: integer }), nullable: true },
+  infantsTakePlaces: { type: "boolean" },
+} as const;
+
 const opening = { seasonMonths: { type: "array", items: integer }, closedDates: strings, leadDays: integer } as const;
 
 export const tour = {
@@ -28,6 +44,7 @@ export const tour = {
     permits: maybeString,
     capacityPerDate: maybeInteger,
     version: integer,
+    ...pricing,
   },
 } as const;
 
@@ -56,6 +73,7 @@ const offer = {
     ...opening,
     capacityPerDate: maybeInteger,
     version: integer,
+    ...pricing,
   },
 } as const;
 
@@ -76,6 +94,7 @@ const bookingFields = {
   date: string,
   days: integer,
   travelers: integer,
+  party: object({ adults: integer, children: list(integer), seniors: integer }),
   pickupLocation: string,
   name: string,
   phone: string,
@@ -93,8 +112,15 @@ const bookingFields = {
   offer: { type: "object", nullable: true, properties: { _id: string, id: string, title: string, image: string } },
 } as const;
 
-export const booking = { type: "object", properties: bookingFields } as const;
-export const bookings = { type: "array", items: booking } as const;
+/** The answer to a new booking. The yardstick books no tours with policies, so their fields are always empty. */
+export const placedBooking = object({
+  ...bookingFields,
+  discountCode: maybeString,
+  lines: list(object({ unit: string, label: string, quantity: integer, unitPrice: number, amount: number })),
+  ...{ cancellation: list(object({})), deposit: { type: "number", nullable: true } },
+  balance: { ...object({}), nullable: true },
+});
+export const bookings = list(object(bookingFields));
 
 export const adminBookings = {
   type: "array",

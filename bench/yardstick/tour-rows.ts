@@ -8,10 +8,13 @@ const states = [
 /** Needs a condition on p."kind". PostgreSQL removes a left join when no column of `k` is used. */
 export const tables = `"Product" p LEFT JOIN "Tour" k ON k."id" = p."id"`;
 
+/** The price rows and policies of every product's answer. */
+export const pricing = `p."prices", p."cancellation", p."payment", p."infantsTakePlaces"`;
+
 /** The columns of a tour's answer, read from {@link tables}. */
 export const columns = `p."id" AS "_id", p."title", p."description", k."duration", p."price", k."type", k."highlights",
   k."itinerary", p."images", p."states", k."includes", k."bring", p."seasonMonths",
-  p."closedDates"::text[] AS "closedDates", p."leadDays", k."permits", p."capacity" AS "capacityPerDate", p."version"`;
+  p."closedDates"::text[] AS "closedDates", p."leadDays", k."permits", p."capacity" AS "capacityPerDate", p."version", ${pricing}`;
 
 /** Sorts states from west to east. */
 export function inOurOrder<Row extends TourRow>(row: Row): Row {
