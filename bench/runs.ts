@@ -12,6 +12,8 @@ export type ScenarioRun = Run & { outcomes: Outcome[]; pageBytes: { ours: number
 export type Results = {
   scenarios?: ScenarioRun;
   big?: ScenarioRun;
+  /** Of the scenario `book-party` alone. */
+  party?: Run & { outcome: Outcome };
   start?: Run & { median: number; all: number[] };
   scale?: Run & { growth: Growth[] };
   staleness?: { machine: Machine; command: string; outcome: Staleness };
