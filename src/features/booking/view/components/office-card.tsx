@@ -1,10 +1,11 @@
-import { brand } from "~/brand";
 import { telHref } from "~/components/layout/contact-links";
+import { site } from "~/lib/site";
 
 const link = "inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline";
 
 /** Who to call about the booking. */
 export function OfficeCard({ reference }: { reference: string }) {
+  const { bookingsPhone, supportPhone, email } = site();
   return (
     <section className="break-inside-avoid rounded-card bg-mist p-5 sm:p-6">
       <h2 className="text-2xl">Questions?</h2>
@@ -15,24 +16,24 @@ export function OfficeCard({ reference }: { reference: string }) {
         <div>
           <dt className="text-soft">About the booking</dt>
           <dd>
-            <a href={telHref(brand.bookingsPhone)} className={link}>
-              {brand.bookingsPhone}
+            <a href={telHref(bookingsPhone)} className={link}>
+              {bookingsPhone}
             </a>
           </dd>
         </div>
         <div>
           <dt className="text-soft">On the way</dt>
           <dd>
-            <a href={telHref(brand.supportPhone)} className={link}>
-              {brand.supportPhone}
+            <a href={telHref(supportPhone)} className={link}>
+              {supportPhone}
             </a>
           </dd>
         </div>
         <div>
           <dt className="text-soft">In writing</dt>
           <dd>
-            <a href={`mailto:${brand.email}?subject=${encodeURIComponent(`Booking ${reference}`)}`} className={link}>
-              {brand.email}
+            <a href={`mailto:${email}?subject=${encodeURIComponent(`Booking ${reference}`)}`} className={link}>
+              {email}
             </a>
           </dd>
         </div>
