@@ -20,7 +20,7 @@ const side =
 
 const digitsOnly = "Whole numbers only, in digits.";
 
-/** An input for a whole number with minus and plus buttons. Empty text is 0; other invalid text is ignored. */
+/** An input for a whole number with minus and plus buttons. Empty text is 0 (shown only if allowed); other text is ignored. */
 export function Stepper({ label, value, onChange, min = 1, max, disabled, id }: StepperProps) {
   const hintId = useId();
   const [isInvalid, setIsInvalid] = useState(false);
@@ -57,7 +57,7 @@ export function Stepper({ label, value, onChange, min = 1, max, disabled, id }: 
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
-          value={value === 0 ? "" : value}
+          value={value === 0 && min > 0 ? "" : value}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setIsInvalid(false)}
           onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { toBookedProducts } from "~/features/product/booked.schema";
 import type { CarType } from "~/features/product/kinds/car/car-kinds.rules";
-import { adultsOnly, type Party } from "~/features/product/price/party.schema";
+import { adultsOnly, type Party } from "~/features/product/price/party.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";

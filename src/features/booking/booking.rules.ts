@@ -1,5 +1,5 @@
 import { billFor } from "~/features/product/price/bill.rules";
-import { adultsOnly } from "~/features/product/price/party.schema";
+import { adultsOnly } from "~/features/product/price/party.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
 import { site } from "~/lib/site";

@@ -2,14 +2,8 @@ import { z } from "zod";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
 import type { BillUnit } from "~/features/product/price/bill.rules";
-import {
-  adultsOnly,
-  maxPartySize,
-  type Party,
-  party,
-  partyShown,
-  partySize,
-} from "~/features/product/price/party.schema";
+import { adultsOnly, maxPartySize, type Party, partySize } from "~/features/product/price/party.rules";
+import { party, partyShown } from "~/features/product/price/party.schema";
 import { type IdField, idFields, type NamedProduct } from "~/features/product/registry";
 import { id, paging, phoneNumber, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
 import { travelDate } from "./place/travel-date.schema";

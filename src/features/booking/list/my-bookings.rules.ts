@@ -1,7 +1,7 @@
 import { isCompleted } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import type { BookingEvent } from "~/features/booking/booking-event.schema";
-import { partyText } from "~/features/product/price/party.schema";
+import { partyText } from "~/features/product/price/party.rules";
 import { allKinds, type KindLabel, type ProductKind } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, daysIn } from "~/lib/dates";

@@ -3,7 +3,7 @@ import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/b
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
-import { partyText } from "~/features/product/price/party.schema";
+import { partyText } from "~/features/product/price/party.rules";
 import type { Transaction } from "~/server/db/client";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import type { AddressedMail } from "~/server/mail/mail-kinds";

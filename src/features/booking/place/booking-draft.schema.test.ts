@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { initialFields } from "./booking-draft.schema";
+import { bookingDraft, initialFields } from "./booking-draft.schema";
+import { noFields, typedFields } from "./booking-fields.schema";
 
 describe("initialFields", () => {
   const asha = { _id: "a", name: "Asha Devi", phone: "9876543210" };
@@ -33,4 +34,10 @@ describe("initialFields", () => {
     expect(returned).toEqual({ ...typed, phone: "9876543210" });
     expect(initialFields(blank, anonymous, dialog).pickupLocation).toBe("");
   });
+});
+
+it("reads drafts of versions without children and seniors", () => {
+  const { children: _, seniors: __, ...fields } = { ...noFields, travelers: 4, pickupLocation: "Jorhat station" };
+  const draft = bookingDraft(typedFields).parse({ userId: "a", choice: "", fields });
+  expect(draft.fields).toEqual({ ...fields, children: [], seniors: 0 });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createBookingInput, fillRequired, peopleCount } from "~/features/booking/booking.schema";
 import type { CalendarDate } from "~/lib/dates";
 import { requiredText } from "~/lib/fields";
+import { entryProblem, type PartyEntry } from "./party-entry.rules";
 
 const { phone, date, pickupLocation, specialRequests } = createBookingInput.shape;
 
@@ -19,8 +20,21 @@ export function bookingFields(today: CalendarDate) {
       .pipe(date.refine((day) => day >= today, pastDate)),
     pickupLocation,
     specialRequests: specialRequests.unwrap(),
+    children: z.array(
+      z
+        .number()
+        .nullable()
+        .refine((age) => age !== null, fillRequired),
+    ),
+    seniors: z.number(),
   };
 }
+
+/** Reports, at `travelers`, a number of people that does not suit the children and seniors among them. */
+export const checkEntry = z.check<PartyEntry>(({ value, issues }) => {
+  const problem = value.travelers > 0 ? entryProblem(value) : null;
+  if (problem) issues.push({ code: "custom", path: ["travelers"], message: problem, input: value, continue: true });
+});
 
 /** A number field in which 0 means empty. */
 export function filledCount() {
@@ -33,6 +47,9 @@ export const typedFields = z.object({
   phone: z.string(),
   /** 0 while the field is empty. */
   travelers: z.number(),
+  // Drafts of older versions lack these.
+  children: z.array(z.number().nullable()).default([]),
+  seniors: z.number().default(0),
   date: z.string(),
   pickupLocation: z.string(),
   specialRequests: z.string(),
@@ -45,6 +62,8 @@ export const noFields: BookingFields = {
   name: "",
   phone: "",
   travelers: 1,
+  children: [],
+  seniors: 0,
   date: "",
   pickupLocation: "",
   specialRequests: "",

@@ -6,7 +6,7 @@ import { type CancellationStep, stepsOf } from "~/features/product/policy/cancel
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
 import { type Policies, policiesOf } from "~/features/product/policy/policy.schema";
 import { type Bill, billFor, placesTaken } from "~/features/product/price/bill.rules";
-import { type Party, partySize } from "~/features/product/price/party.schema";
+import { type Party, partySize } from "~/features/product/price/party.rules";
 import { kinds, type NamedProduct, productIn } from "~/features/product/registry";
 import { stores } from "~/features/product/registry.server";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";

@@ -4,7 +4,7 @@ import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
-import { adultsOnly } from "~/features/product/price/party.schema";
+import { adultsOnly } from "~/features/product/price/party.rules";
 import { productKinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";

@@ -4,7 +4,7 @@ import { priceOf } from "~/features/booking/booking.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
 import { billFor, lowestPrice, placesTaken } from "./bill.rules";
-import { adultsOnly, type Party } from "./party.schema";
+import { adultsOnly, type Party } from "./party.rules";
 import type { PriceTier } from "./tier.rules";
 
 const feePercent = 8;

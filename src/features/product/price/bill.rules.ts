@@ -1,7 +1,7 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
-import { adultsOnly, type Party, partySize } from "./party.schema";
+import { adultsOnly, type Party, partySize } from "./party.rules";
 import { isInfant, type PriceTier, type TierUnit, tierFor } from "./tier.rules";
 
 /** What the price of a booking depends on, of its product. `price` is in rupees per person or day. */

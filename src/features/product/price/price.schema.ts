@@ -2,7 +2,7 @@ import { z } from "zod";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { amount, list, optionalField } from "~/lib/catalogue-fields";
 import { calendarDate, wholeNumber } from "~/lib/fields";
-import { maxChildAge, maxPartySize } from "./party.schema";
+import { maxChildAge, maxPartySize } from "./party.rules";
 import { ageUnits, overlapIn, type PriceTier, tierUnits } from "./tier.rules";
 
 /** The most price rows of one product. */

@@ -9,7 +9,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { bookingsWhere } from "~/features/booking/manage/booking.where";
-import { partyText } from "~/features/product/price/party.schema";
+import { partyText } from "~/features/product/price/party.rules";
 import { dateInIndia } from "~/lib/dates";
 import { plannedReadSql } from "~/server/db/read";
 import { log } from "~/server/log";

@@ -6,6 +6,7 @@ import { FormMessage } from "~/components/ui/form-message";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { formatRupees } from "~/lib/money";
 import { loginPath, registerPath } from "~/lib/session/return-to";
+import { BillSum, type BillSumProps } from "./bill-sum";
 import type { BookingFailure } from "./use-send-booking";
 
 type BookingTotalProps = {
@@ -26,19 +27,23 @@ type BookingFailureMessageProps = {
 
 type BookingFormEndProps = BookingTotalProps &
   BookingFailureMessageProps & {
+    terms: BillSumProps;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
     isBlank: boolean;
     blankMessage?: string;
   };
 
 /**
- * The end of a booking form: the failure, the total and the submit button. It is sticky, so that they stay in view,
- * except on low screens, where it would leave too little room for the fields.
+ * The end of a booking form: the price and its terms, the failure, the total and the submit button. The last three are
+ * sticky, so that they stay in view, except on low screens, where they would leave too little room for the fields.
  */
 export function BookingFormEnd(props: BookingFormEndProps) {
-  const { failure, returnTo, isBlank, blankMessage = fillRequired, ...total } = props;
+  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, ...total } = props;
   return (
     <>
+      <div className="mt-6">
+        <BillSum {...terms} />
+      </div>
       <TotalInView totalPrice={total.totalPrice} />
       <div className="-mx-5 -mb-6 mt-6 bg-card px-5 pb-5 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-7 z-10 max-sm:[@media(min-height:46rem)]:sticky max-sm:[@media(min-height:46rem)]:-bottom-6 sm:[@media(min-height:40rem)]:sticky sm:[@media(min-height:40rem)]:-bottom-8">
         <div className="border-line border-t border-dashed pt-4">

@@ -5,14 +5,17 @@ import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { type DefaultValues, type Path, type Resolver, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { notifySuccess } from "~/components/ui/notify";
-import { priceOf } from "~/features/booking/booking.rules";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { bookingDraft, initialFields } from "~/features/booking/place/booking-draft.schema";
 import type { BookingFields } from "~/features/booking/place/booking-fields.schema";
+import { type DraftWish, draftBill } from "~/features/booking/place/draft-bill.rules";
+import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
+import { type Pricing, toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, type ProductKind, placesOf } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
+import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
 import { useOpenDates } from "./use-open-dates";
 import { useSendBooking } from "./use-send-booking";
@@ -38,8 +41,8 @@ type BookingForm<Fields extends Typed> = BookingOccasion & {
   typed: z.ZodType<Fields>;
   /** What was selected before the dialog opened. */
   choice?: string;
-  /** The price shown on the page, in rupees. */
-  price: number;
+  /** As shown on the page. */
+  pricing: Pricing;
   /** The message after booking. */
   success?: string;
   /** The message for a failure without one from the server. */
@@ -57,7 +60,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   const utils = api.useUtils();
   const { send, failure, setFailure, isSending } = useSendBooking(fallback, user !== null);
   const [today] = useState(() => dateInIndia(new Date()));
-  const [unitPrice, setUnitPrice] = useState(booking.price);
+  const [pricing, setPricing] = useState(booking.pricing);
   const [start] = useState(() =>
     initialFields(booking.blank, readDraft(draftKey, bookingDraft(booking.typed)), { user, choice, isReturning }),
   );
@@ -82,9 +85,12 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [subscribe, isReturning, userId, start]);
 
+  const billOf = (wish: DraftWish) => draftBill({ kind, ...pricing }, wish, { feePercent: site().serviceFeePercent });
+
   async function book(fields: Fields) {
-    const { totalPrice } = priceOf(kind, unitPrice, fields);
-    const sent = await send({ ...fields, [idFieldOf(kind)]: id, totalPrice });
+    const { children: _, seniors: __, ...rest } = fields;
+    const { totalPrice } = billOf(fields);
+    const sent = await send({ ...rest, party: toParty(fields), [idFieldOf(kind)]: id, totalPrice });
     if ("booking" in sent) {
       dropDraft(draftKey);
       notifySuccess(success);
@@ -93,26 +99,27 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     }
     if (sent.failure.kind === "priceChanged") await showNewPrice();
     for (const { path, message } of sent.failure.issues ?? []) {
-      const [name] = path;
+      const name = fieldOf(path);
       if (isField(name, fields)) form.setError(name, { message });
     }
   }
 
-  /** The failure has only the new total, so the unit price is read again. */
+  /** The failure has only the new total, so the prices are read again. */
   async function showNewPrice() {
     // The page behind the dialog shows the old price too.
     router.refresh();
     void utils[kind].list.invalidate();
     try {
-      setUnitPrice((await utils[kind].byId.fetch({ id }, { staleTime: 0 })).price);
+      setPricing(toPricing(await utils[kind].byId.fetch({ id }, { staleTime: 0 })));
     } catch {
       // The failure message already shows the new total; the next submit reads the price again.
     }
   }
 
   const submit = form.handleSubmit(book, () => setFailure(null));
-  const price = priceOf(kind, unitPrice, typed);
-  return { form, submit, typed, today, dates, price, failure, isSending: isSending || isOpening };
+  const bill = billOf(typed);
+  const terms = { kind, bill, pricing, wish: typed, today };
+  return { form, submit, typed, today, dates, bill, terms, failure, isSending: isSending || isOpening };
 }
 
 function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { BookingFact } from "~/features/booking/components/booking-fact";
+import { PriceLines } from "~/features/booking/components/price-lines";
 import { TimelineSteps } from "~/features/booking/list/components/booking-timeline";
 import { travellersText } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
@@ -14,7 +15,6 @@ import { Cancelling } from "./cancelling";
 import { Chapter } from "./chapter";
 import { NextSteps } from "./next-steps";
 import { OfficeCard } from "./office-card";
-import { PriceLines } from "./price-lines";
 import { WhatToBring } from "./what-to-bring";
 
 type BookingViewProps = { booking: OwnBooking; isNew: boolean; now: Date };

@@ -9,6 +9,8 @@ const filled = {
   date: "2026-11-20",
   days: 3,
   travelers: 6,
+  children: [],
+  seniors: 0,
   pickupLocation: "Guwahati airport",
   specialRequests: "",
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createBookingInput, peopleCount } from "~/features/booking/booking.schema";
 import { bookingFields, filledCount, typedFields } from "~/features/booking/place/booking-fields.schema";
+import type { Pricing } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { Car } from "./car.schema";
 
@@ -24,4 +25,4 @@ export const carBookingFields = typedFields.extend({ days: z.number() });
 export type CarBookingFields = z.infer<typeof carBookingFields>;
 
 /** The fields of a car that the booking dialog needs. */
-export type BookableCar = Pick<Car, "_id" | "name" | "price" | "seatCapacity">;
+export type BookableCar = Pick<Car, "_id" | "name" | "seatCapacity"> & Pricing;

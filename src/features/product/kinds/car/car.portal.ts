@@ -1,6 +1,7 @@
 import { Car } from "lucide-react";
 import { isFound } from "~/features/booking/place/phone/phone-booking.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
+import { toPricing } from "~/features/product/pricing.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 
@@ -12,8 +13,10 @@ export const carPortal: PortalKind = {
     const { results } = await car.list.query({});
     return results
       .filter(({ name, availability }) => availability && isFound(name, search))
-      .map(({ _id: id, name: title, price, seatCapacity }) => {
-        return { kind: "car", id, title, price, note: `${seatCapacity} seats, ${formatRupees(price)} a day` };
+      .map((car) => {
+        const { _id: id, name: title, price, seatCapacity } = car;
+        const note = `${seatCapacity} seats, ${formatRupees(price)} a day`;
+        return { ...toPricing(car), kind: "car", id, title, note };
       });
   },
 };

@@ -1,3 +1,4 @@
+import { toPricing } from "~/features/product/pricing.rules";
 import type { Car } from "./car.schema";
 import type { BookableCar } from "./car-booking.schema";
 
@@ -7,6 +8,7 @@ export function bookCarHref(carId: string): string {
 }
 
 /** Selects the fields that the booking form needs, to keep the page small. */
-export function toBookableCar({ _id, name, price, seatCapacity }: Car): BookableCar {
-  return { _id, name, price, seatCapacity };
+export function toBookableCar(car: Car): BookableCar {
+  const { _id, name, seatCapacity } = car;
+  return { _id, name, seatCapacity, ...toPricing(car) };
 }

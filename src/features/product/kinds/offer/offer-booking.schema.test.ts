@@ -6,6 +6,8 @@ const filled = {
   name: "Asha Devi",
   phone: "9876543210",
   travelers: 2,
+  children: [],
+  seniors: 0,
   date: "2026-12-24",
   pickupLocation: "Jorhat station",
   specialRequests: "",

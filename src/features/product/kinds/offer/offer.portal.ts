@@ -2,6 +2,7 @@ import { Tag } from "lucide-react";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { isFound } from "~/features/booking/place/phone/phone-booking.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
+import { toPricing } from "~/features/product/pricing.rules";
 import { dateInIndia } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
@@ -16,9 +17,10 @@ export const offerPortal: PortalKind = {
     const today = dateInIndia(new Date());
     return offers
       .filter((one) => !isExpired(one, today) && isFound(one.title, search))
-      .map(({ _id: id, title, price, duration, validTill }) => {
+      .map((offer) => {
+        const { _id: id, title, price, duration, validTill } = offer;
         const note = `${duration ? `${duration}, ` : ""}${formatRupees(price)} a person and ${serviceFeeText()} fee`;
-        return { kind: "offer", id, title, price, note, validTill };
+        return { ...toPricing(offer), kind: "offer", id, title, note, validTill };
       });
   },
 };

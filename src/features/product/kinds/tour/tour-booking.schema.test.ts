@@ -6,6 +6,8 @@ const fields = {
   name: " Asha Devi ",
   phone: "98765 43210",
   travelers: 2,
+  children: [],
+  seniors: 0,
   date: "2026-11-20",
   pickupLocation: "Guwahati airport",
   specialRequests: "",

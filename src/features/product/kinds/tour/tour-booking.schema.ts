@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { bookingFields } from "~/features/booking/place/booking-fields.schema";
+import { bookingFields, checkEntry } from "~/features/booking/place/booking-fields.schema";
+import type { Pricing } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import type { Tour } from "./tour.schema";
 
 /** The schema of the tour booking form; `today` is the date in Asia/Kolkata. */
 export function tourBookingForm(today: CalendarDate) {
-  return z.object(bookingFields(today));
+  return z.object(bookingFields(today)).check(checkEntry);
 }
 
 /** The fields of a tour that the booking modal needs. */
-export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "price" | "capacityPerDate">;
+export type BookableTour = Pick<Tour, "_id" | "title" | "duration" | "capacityPerDate"> & Pricing;

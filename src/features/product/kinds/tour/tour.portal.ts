@@ -1,6 +1,7 @@
 import { Mountain } from "lucide-react";
 import { maxPhoneItems } from "~/features/booking/place/phone/phone-booking.rules";
 import type { PortalKind } from "~/features/product/portal-kind";
+import { toPricing } from "~/features/product/pricing.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 
@@ -10,8 +11,9 @@ export const tourPortal: PortalKind = {
 
   async readPhoneItems({ tour }, search) {
     const { results } = await tour.list.query({ limit: maxPhoneItems, ...(search && { search }) });
-    return results.map(({ _id: id, title, price, duration }) => {
-      return { kind: "tour", id, title, price, note: `${duration}, ${formatRupees(price)} a person` };
+    return results.map((tour) => {
+      const { _id: id, title, price, duration } = tour;
+      return { ...toPricing(tour), kind: "tour", id, title, note: `${duration}, ${formatRupees(price)} a person` };
     });
   },
 };

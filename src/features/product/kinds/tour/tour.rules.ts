@@ -1,3 +1,4 @@
+import { toPricing } from "~/features/product/pricing.rules";
 import type { Tour } from "./tour.schema";
 import type { BookableTour } from "./tour-booking.schema";
 
@@ -52,6 +53,7 @@ export function editImages(
 }
 
 /** Selects the fields that the booking modal needs, to keep pages with tour cards small. */
-export function toBookableTour({ _id, title, duration, price, capacityPerDate }: Tour): BookableTour {
-  return { _id, title, duration, price, capacityPerDate };
+export function toBookableTour(tour: Tour): BookableTour {
+  const { _id, title, duration, capacityPerDate } = tour;
+  return { _id, title, duration, capacityPerDate, ...toPricing(tour) };
 }

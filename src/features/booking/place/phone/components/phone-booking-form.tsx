@@ -1,80 +1,114 @@
 "use client";
 
+import { FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { fillRequired } from "~/features/booking/booking.schema";
+import { BillSum } from "~/features/booking/place/components/bill-sum";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
+import { PartyFields } from "~/features/booking/place/components/party-fields";
+import { type DraftWish, isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
+import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
+import type { Bill } from "~/features/product/price/bill.rules";
+import { maxPartySize } from "~/features/product/price/party.rules";
+import { isPricedByAge } from "~/features/product/pricing.rules";
 import { kinds } from "~/features/product/registry";
 import { formatRupees } from "~/lib/money";
 import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
-  const { form, item, price, units, today, dates, failure, submit, isSending } = booking;
+  const { form, item, bill, wish, today, dates, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
   return (
-    <Form onSubmit={submit} className="p-4 sm:p-5">
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <BookingField label="Name" error={errorOf("name")} autoComplete="off" {...register("name")} />
-        <BookingField label="Phone" error={errorOf("phone")} autoComplete="off" {...register("phone")} />
-        <DateControl
-          control={control}
-          name="date"
-          label="Date"
-          {...{ today, dates }}
-          last={item?.validTill}
-          error={errorOf("date")}
-        />
-        <CountField control={control} name="travelers" label="Travellers" max={500} error={errorOf("travelers")} />
-        {item && kinds[item.kind].isByTheDay && (
-          <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
-        )}
-        <BookingField
-          label="Pickup"
-          error={errorOf("pickupLocation")}
-          autoComplete="off"
-          {...register("pickupLocation")}
-        />
-        <Field
-          label="Email"
-          isOptional
-          error={errorOf("email")}
-          hint="Confirmation and changes are sent to it."
-          className="sm:col-span-2"
-        >
-          <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
-        </Field>
-        <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
-      </div>
-      <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
-        <FormMessage text={isBlank ? fillRequired : failure} />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p aria-live="polite" className="min-w-0 tabular-nums">
-            {item && price ? (
-              <>
-                <span className="block break-words text-sm text-soft">
-                  {item.title}: {formatRupees(price.unitPrice)} × {units}
-                  {price.serviceFee > 0 && ` + ${formatRupees(price.serviceFee)} service fee`}
-                </span>
-                <span className="text-sm text-soft">Total </span>
-                <span className="font-semibold text-2xl">{formatRupees(price.totalPrice)}</span>
-              </>
-            ) : (
-              <span className="text-soft">Choose a tour, a car or an offer first.</span>
-            )}
-          </p>
-          <Button type="submit" size="lg" isBusy={isSending}>
-            {isSending ? "Booking..." : "Book"}
-          </Button>
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="p-4 sm:p-5">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <BookingField label="Name" error={errorOf("name")} autoComplete="off" {...register("name")} />
+          <BookingField label="Phone" error={errorOf("phone")} autoComplete="off" {...register("phone")} />
+          <DateControl
+            control={control}
+            name="date"
+            label="Date"
+            {...{ today, dates }}
+            last={item?.validTill}
+            error={errorOf("date")}
+          />
+          <CountField
+            control={control}
+            name="travelers"
+            label="Travellers"
+            max={maxPartySize}
+            error={errorOf("travelers")}
+          />
+          {item && kinds[item.kind].isByTheDay ? (
+            <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
+          ) : (
+            <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
+          )}
+          <BookingField
+            label="Pickup"
+            error={errorOf("pickupLocation")}
+            autoComplete="off"
+            {...register("pickupLocation")}
+          />
+          <Field
+            label="Email"
+            isOptional
+            error={errorOf("email")}
+            hint="Confirmation and changes are sent to it."
+            className="sm:col-span-2"
+          >
+            <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
+          </Field>
+          <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
         </div>
-      </div>
-    </Form>
+        <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
+          {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} wish={wish} today={today} />}
+          <FormMessage text={isBlank ? fillRequired : failure} />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p aria-live="polite" className="min-w-0 tabular-nums">
+              {item && bill ? (
+                <>
+                  <span className="block break-words text-sm text-soft">
+                    {item.title}:{" "}
+                    {isSimpleBill(item.kind, bill) ? (
+                      <SimpleSum {...{ item, bill, wish }} />
+                    ) : (
+                      wishText(item.kind, wish)
+                    )}
+                  </span>
+                  <span className="text-sm text-soft">Total </span>
+                  <span className="font-semibold text-2xl">{formatRupees(bill.totalPrice)}</span>
+                </>
+              ) : (
+                <span className="text-soft">Choose a tour, a car or an offer first.</span>
+              )}
+            </p>
+            <Button type="submit" size="lg" isBusy={isSending}>
+              {isSending ? "Booking..." : "Book"}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** "₹4,500 × 2 + ₹720 service fee". */
+function SimpleSum({ item, bill, wish }: { item: PhoneItem; bill: Bill; wish: DraftWish }) {
+  const units = kinds[item.kind].isByTheDay ? wish.days : wish.travelers;
+  return (
+    <>
+      {formatRupees(bill.unitPrice)} × {units}
+      {bill.serviceFee > 0 && ` + ${formatRupees(bill.serviceFee)} service fee`}
+    </>
   );
 }

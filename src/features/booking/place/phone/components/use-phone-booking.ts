@@ -10,11 +10,16 @@ import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
 import { notifySuccess } from "~/components/ui/notify";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
-import { bookingFields, filledCount } from "~/features/booking/place/booking-fields.schema";
+import { bookingFields, checkEntry, filledCount } from "~/features/booking/place/booking-fields.schema";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
-import { type PhoneItem, pricePhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
+import { draftBill } from "~/features/booking/place/draft-bill.rules";
+import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
+import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
+import { policiesShown } from "~/features/product/policy/policy.schema";
+import { pricesShown } from "~/features/product/price/price.schema";
 import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
+import { site } from "~/lib/site";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { phoneItemsKey } from "./use-phone-items";
@@ -23,11 +28,13 @@ const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
   ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "" },
-  ...{ travelers: 1, days: 1 },
+  ...{ travelers: 1, children: [] as (number | null)[], seniors: 0, days: 1 },
 };
 
 const schemaFor = (today: string) =>
-  z.object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) });
+  z
+    .object({ ...bookingFields(today), email: email.unwrap(), days: filledCount().pipe(dayField.unwrap().out) })
+    .check(checkEntry);
 
 const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = z.object({
   item: z
@@ -36,11 +43,15 @@ const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = 
       id: z.string(),
       title: z.string(),
       price: z.number(),
+      // Drafts of older versions lack the fields with a default.
+      prices: pricesShown.default([]),
+      cancellation: policiesShown.cancellation.default(null),
+      payment: policiesShown.payment.default(null),
       note: z.string(),
       validTill: z.string().nullish(),
     })
     .nullable(),
-  fields: valuesLike(blank),
+  fields: z.preprocess((fields) => ({ children: [], seniors: 0, ...Object(fields) }), valuesLike(blank)),
 });
 
 /** The state of the phone booking page: selected item, form, price, draft, submission and failure. */
@@ -55,7 +66,10 @@ export function usePhoneBooking() {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(schemaFor(today)), defaultValues: blank });
   const { control, formState } = form;
-  const [date, travelers, days] = useWatch({ control, name: ["date", "travelers", "days"] });
+  const [date, travelers, children, seniors, days] = useWatch({
+    control,
+    name: ["date", "travelers", "children", "seniors", "days"],
+  });
   const create = api.booking.createByPhone.useMutation();
   useLeaveGuard(formState.isDirty && !create.isSuccess);
   const { subscribe, reset, getValues } = form;
@@ -67,18 +81,20 @@ export function usePhoneBooking() {
 
   const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
   const dayCount = isByTheDay ? days : 1;
-  const price = item && pricePhoneItem(item, travelers, dayCount);
+  const wish = { date, travelers, children, seniors, days: dayCount };
+  const bill = item && draftBill(item, wish, { feePercent: site().serviceFeePercent });
   const dates = useOpenDates(item, { date, places: travelers, stay: dayCount, failure });
 
-  async function book({ days: _, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
-    if (!item || !price) return setFailure("Please choose what is to be booked.");
+  async function book({ days: _, children: ages, seniors: elders, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
+    if (!item || !bill) return setFailure("Please choose what is to be booked.");
     setFailure(null);
     try {
       const { reference } = await create.mutateAsync({
         ...fields,
+        party: toParty({ ...fields, children: ages, seniors: elders }),
         ...{ [idFieldOf(item.kind)]: item.id },
         ...(isByTheDay && { days: dayCount }),
-        totalPrice: price.totalPrice,
+        totalPrice: bill.totalPrice,
       });
       draft.drop();
       void utils.booking.invalidate();
@@ -93,7 +109,7 @@ export function usePhoneBooking() {
     const problem = problemOf(error);
     setFailure(messageOf(error, "Booking failed, please try again."));
     for (const { path, message } of problem?.issues ?? []) {
-      const [name] = path;
+      const name = fieldOf(path);
       if (typeof name === "string" && isField(name)) form.setError(name, { message });
     }
     if (problem?.code !== "PRICE_CHANGED") return;
@@ -103,13 +119,12 @@ export function usePhoneBooking() {
   }
 
   return {
-    ...{ form, item, failure, today, price, dates },
+    ...{ form, item, failure, today, wish, bill, dates },
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);
       draft.keep({ item: next, fields: getValues() });
     },
-    units: isByTheDay ? dayCount : travelers,
     submit: form.handleSubmit(book, () => setFailure(null)),
     isSending: create.isPending || create.isSuccess,
   };

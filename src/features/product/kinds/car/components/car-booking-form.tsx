@@ -6,6 +6,7 @@ import { noFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
+import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
 import {
   type BookableCar,
@@ -23,10 +24,10 @@ type CarBookingFormProps = { car: BookableCar; occasion: BookingOccasion };
 /** The car booking form: fields, live total and submit button. */
 export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
   const booking = useBookingForm<CarBookingFields>({
-    ...{ ...occasion, kind: "car", id: car._id, price: car.price, blank, typed: carBookingFields },
+    ...{ ...occasion, kind: "car", id: car._id, pricing: car, blank, typed: carBookingFields },
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
   });
-  const { form, submit, typed, today, dates, price, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, bill, terms, failure, isSending } = booking;
   const { control, register, formState } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
@@ -64,9 +65,9 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
         />
       </div>
       <BookingFormEnd
-        sum={timesSum(price.unitPrice, typed.days, "day")}
-        totalPrice={price.totalPrice}
-        {...{ failure, isBlank, isSending }}
+        sum={isSimpleBill("car", bill) ? timesSum(bill.unitPrice, typed.days, "day") : wishText("car", typed)}
+        totalPrice={bill.totalPrice}
+        {...{ terms, failure, isBlank, isSending }}
         returnTo={bookCarHref(car._id)}
       />
     </Form>

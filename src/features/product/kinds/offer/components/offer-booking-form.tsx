@@ -2,15 +2,19 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { KeyboardEvent } from "react";
+import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
 import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
+import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
+import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
 import { bookOfferHref, maxGuests } from "~/features/product/kinds/offer/offer.rules";
 import { type BookableOffer, isFilledIn, offerBookingForm } from "~/features/product/kinds/offer/offer-booking.schema";
+import { isPricedByAge } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { formatRupees, timesSum } from "~/lib/money";
 
@@ -22,16 +26,18 @@ type OfferBookingFormProps = { booking: OfferBooking; occasion: BookingOccasion 
 /** The offer booking form: fields, live total and submit button. */
 export function OfferBookingForm({ booking: { offer, date, guests }, occasion }: OfferBookingFormProps) {
   const booking = useBookingForm({
-    ...{ ...occasion, kind: "offer", id: offer._id, price: offer.offerPrice, typed: typedFields },
+    ...{ ...occasion, kind: "offer", id: offer._id, pricing: offer, typed: typedFields },
     rules: (today) => zodResolver(offerBookingForm(today)),
     blank: { ...noFields, travelers: guests, date },
     choice: `${date} ${guests}`,
     success: "Booking successful!",
     fallback: "Booking failed, please try again.",
   });
-  const { form, submit, typed, today, dates, price, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, bill, terms, failure, isSending } = booking;
   const isComplete = isFilledIn(typed);
-  const sum = timesSum(price.unitPrice, typed.travelers, "guest");
+  const isSimple = isSimpleBill("offer", bill);
+  const sum = isSimple ? timesSum(bill.unitPrice, typed.travelers, "guest") : wishText("offer", typed);
+  const fee = `${formatRupees(bill.serviceFee)} service fee (${serviceFeeText()})`;
   const { control, register, formState } = form;
   const { errorOf, isBlank } = bookingErrors(formState.errors);
   // Browsers ignore Enter while the submit button is disabled. Submit here, so that the errors are shown.
@@ -40,32 +46,35 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
     if (event.key === "Enter" && isEntry && !isComplete) event.currentTarget.requestSubmit();
   };
   return (
-    <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
-        <BookingField label="Full Name" error={errorOf("name")} {...register("name")} />
-        <BookingField label="Phone Number" error={errorOf("phone")} {...register("phone")} />
-        <BookingField label="Pickup Location" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
-        <DateControl
-          control={control}
-          name="date"
-          label="Select Date"
-          {...{ today, dates }}
-          last={offer.validTill}
-          error={errorOf("date")}
+    <FormProvider {...form}>
+      <Form onSubmit={submit} onKeyDown={tellOnEnter} className="mt-6">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
+          <BookingField label="Full Name" error={errorOf("name")} {...register("name")} />
+          <BookingField label="Phone Number" error={errorOf("phone")} {...register("phone")} />
+          <BookingField label="Pickup Location" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
+          <DateControl
+            control={control}
+            name="date"
+            label="Select Date"
+            {...{ today, dates }}
+            last={offer.validTill}
+            error={errorOf("date")}
+          />
+          <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
+          <PartyFields max={maxGuests} isPriced={isPricedByAge(offer)} />
+          <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+        </div>
+        <BookingFormEnd
+          sum={isSimple && typed.travelers > 0 ? `${sum} + ${fee}` : sum}
+          label="Total price"
+          totalPrice={bill.totalPrice}
+          disabled={!isComplete}
+          {...{ terms, failure, isBlank, isSending }}
+          // The specified text ends with a full stop here.
+          blankMessage={`${fillRequired}.`}
+          returnTo={bookOfferHref(offer._id, { date, guests })}
         />
-        <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
-        <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
-      </div>
-      <BookingFormEnd
-        sum={typed.travelers > 0 ? `${sum} + ${formatRupees(price.serviceFee)} service fee (${serviceFeeText()})` : sum}
-        label="Total price"
-        totalPrice={price.totalPrice}
-        disabled={!isComplete}
-        {...{ failure, isBlank, isSending }}
-        // The specified text ends with a full stop here.
-        blankMessage={`${fillRequired}.`}
-        returnTo={bookOfferHref(offer._id, { date, guests })}
-      />
-    </Form>
+      </Form>
+    </FormProvider>
   );
 }

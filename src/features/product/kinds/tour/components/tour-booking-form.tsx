@@ -1,13 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
+import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
+import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
 import { bookHref } from "~/features/product/kinds/tour/tour.rules";
 import { type BookableTour, tourBookingForm } from "~/features/product/kinds/tour/tour-booking.schema";
+import { maxPartySize } from "~/features/product/price/party.rules";
+import { isPricedByAge } from "~/features/product/pricing.rules";
 import { timesSum } from "~/lib/money";
 
 type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion };
@@ -15,43 +20,50 @@ type TourBookingFormProps = { tour: BookableTour; occasion: BookingOccasion };
 /** The tour booking form: fields, live total and submit button. */
 export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
   const booking = useBookingForm({
-    ...{ ...occasion, kind: "tour", id: tour._id, price: tour.price, blank: noFields, typed: typedFields },
+    ...{ ...occasion, kind: "tour", id: tour._id, pricing: tour, blank: noFields, typed: typedFields },
     rules: (today) => zodResolver(tourBookingForm(today)),
   });
-  const { form, submit, typed, today, dates, price, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, bill, terms, failure, isSending } = booking;
   const { errors } = form.formState;
   const { control, register } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
   return (
-    <Form onSubmit={submit} className="mt-6">
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
-        <BookingField label="Name" error={errorOf("name")} {...register("name")} />
-        <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
-        <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
-        <CountField
-          control={control}
-          name="travelers"
-          label="Passengers"
-          max={500}
-          error={errorOf("travelers")}
-          hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="mt-6">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-36">
+          <BookingField label="Name" error={errorOf("name")} {...register("name")} />
+          <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
+          <DateControl control={control} name="date" label="Date" {...{ today, dates }} error={errorOf("date")} />
+          <CountField
+            control={control}
+            name="travelers"
+            label="Passengers"
+            max={maxPartySize}
+            error={errorOf("travelers")}
+            hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
+          />
+          <PartyFields max={maxPartySize} isPriced={isPricedByAge(tour)} />
+          <BookingField
+            label="Pickup"
+            error={errorOf("pickupLocation")}
+            autoComplete="off"
+            {...register("pickupLocation")}
+          />
+          <BookingField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
+        </div>
+        <BookingFormEnd
+          sum={
+            isSimpleBill("tour", bill)
+              ? timesSum(bill.unitPrice, typed.travelers, "passenger")
+              : wishText("tour", typed)
+          }
+          totalPrice={bill.totalPrice}
+          {...{ terms, failure, isBlank, isSending }}
+          returnTo={bookHref(tour._id)}
         />
-        <BookingField
-          label="Pickup"
-          error={errorOf("pickupLocation")}
-          autoComplete="off"
-          {...register("pickupLocation")}
-        />
-        <BookingField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
-      </div>
-      <BookingFormEnd
-        sum={timesSum(price.unitPrice, typed.travelers, "passenger")}
-        totalPrice={price.totalPrice}
-        {...{ failure, isBlank, isSending }}
-        returnTo={bookHref(tour._id)}
-      />
-    </Form>
+      </Form>
+    </FormProvider>
   );
 }

@@ -1,0 +1,31 @@
+import { type Bill, billFor, type DiscountTerms } from "~/features/product/price/bill.rules";
+import type { Pricing } from "~/features/product/pricing.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
+import { type CalendarDate, isCalendarDate } from "~/lib/dates";
+import { entryText, type PartyEntry, toParty } from "./party-entry.rules";
+
+/** What the price depends on, while it is typed. `date` is "" or incomplete until it is chosen; `days` for cars only. */
+export type DraftWish = PartyEntry & { date: CalendarDate | ""; days?: number | undefined };
+
+/** The price of what is typed so far, in rupees. Without a date, that of a day without season. */
+export function draftBill(
+  { kind, price, prices }: { kind: ProductKind } & Pick<Pricing, "price" | "prices">,
+  { date, days, ...entry }: DraftWish,
+  terms: { feePercent: number; discount?: DiscountTerms | null },
+): Bill {
+  const isDated = isCalendarDate(date);
+  const rows = isDated ? prices : prices.filter(({ from, to }) => from === undefined && to === undefined);
+  return billFor({ kind, price, prices: rows }, { date: isDated ? date : "", party: toParty(entry), days }, terms);
+}
+
+/** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */
+export function isSimpleBill(kind: ProductKind, { lines }: Bill): boolean {
+  const base = lines.filter(({ unit }) => unit !== "fee");
+  return base.length <= 1 && base.every(({ unit }) => unit === kinds[kind].unit.name);
+}
+
+/** What a bill of several lines is for: "2 adults, 1 child of 8", "5 days". */
+export function wishText(kind: ProductKind, { days = 1, ...entry }: DraftWish): string {
+  return kinds[kind].isByTheDay ? countOf(days, "day") : entryText(entry);
+}

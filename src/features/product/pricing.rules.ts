@@ -1,0 +1,20 @@
+import type { Policies } from "./policy/policy.schema";
+import type { Priced } from "./price/bill.rules";
+
+/** What a product costs, and its policies. */
+export type Pricing = Pick<Priced, "price" | "prices"> & Policies;
+
+/** Selects what the booking dialogs need of a product's price, to keep pages small. */
+export function toPricing({ price, prices, cancellation, payment }: Pricing): Pricing {
+  return { price, prices, cancellation, payment };
+}
+
+/** Whether children or seniors have prices of their own. */
+export function isPricedByAge({ prices }: Pick<Pricing, "prices">): boolean {
+  return prices.some(({ unit }) => unit === "child" || unit === "infant" || unit === "senior");
+}
+
+/** Whether the price depends on the day of travel. */
+export function hasSeasons({ prices }: Pick<Pricing, "prices">): boolean {
+  return prices.some(({ from, to }) => from !== undefined || to !== undefined);
+}
