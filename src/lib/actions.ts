@@ -15,6 +15,7 @@ const allowed = {
   "booking.own": signedIn,
   "booking.placeByPhone": admins,
   "booking.quote": everybody,
+  "booking.reduce": admins,
   "catalogue.edit": admins,
   "catalogue.read": everybody,
   "contact.send": everybody,

@@ -21,6 +21,8 @@ import { summarizeBookings } from "./manage/booking-count.service";
 import { listBookings } from "./manage/booking-list.service";
 import { getBookingDetail, noteBooking, resendBookingMail } from "./manage/detail/booking-detail.service";
 import { readManifest } from "./manage/manifest/booking-manifest.service";
+import { reduceBookingInput } from "./manage/reduce/reduction.schema";
+import { reduceBooking } from "./manage/reduce/reduction.service";
 import { setBookingStatus, setBookingStatuses } from "./status/booking-status.service";
 import { undoStatus } from "./status/undo-status.service";
 
@@ -93,7 +95,8 @@ export const bookingAdminProcedures = {
       summary: "Set a booking's status (admin)",
       description:
         "Sets any booking to any status. Restoring a `Cancelled` booking takes places again, so it fails when none are left " +
-        "(`SOLD_OUT`), its discount code is used up (`CODE_REFUSED`), or the account that booked was deleted (`UNBOOKABLE`). A `reason` is stored, and included in a " +
+        "(`SOLD_OUT`), its discount code is used up (`CODE_REFUSED`), or the account that booked was deleted " +
+        "(`UNBOOKABLE`). A `reason` is stored, and included in a " +
         "cancellation mail. Without `evenIf` the day of travel is not checked; with `evenIf`, restoring a booking on a past " +
         "or closed day is refused unless all its obstacles are listed. For admins.",
       successDescription: "The booking with its status",
@@ -166,6 +169,27 @@ export const bookingAdminProcedures = {
     .input(noteBookingInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => noteBooking(ctx, input)),
+
+  reduce: userProcedure("booking.reduce")
+    .meta({
+      route: "POST /bookings/reductions/{id}",
+      operationId: "reduceBooking",
+      summary: "Take something off a booking's price (admin)",
+      description:
+        "Takes an amount or a percentage off the total, as a negative line of its own; the service fee stays. Send the " +
+        "`totalPrice` that was shown. The customer gets a mail with the reason. Not for `Cancelled` bookings. For admins.",
+      successDescription: "The booking with its new total and lines",
+      errors: {
+        NOT_FOUND,
+        STATUS_CHANGED: "This booking is cancelled: its price stays.",
+        PRICE_CHANGED: "The total has changed: it is now ₹8,500. Nothing was taken off.",
+      },
+      request: { amount: 500, reason: "The jeep was an hour late.", totalPrice: 9000 },
+      response: exampleAdminBookingDetail,
+    })
+    .input(reduceBookingInput)
+    .output(adminBookingDetail)
+    .mutation(({ ctx, input }) => reduceBooking(ctx, input)),
 
   resendMail: userProcedure("booking.manage")
     .meta({

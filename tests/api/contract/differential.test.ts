@@ -208,6 +208,13 @@ const others: Record<OperationName, Make[]> = {
       ["text"],
     ),
   ],
+  "booking.reduce": [
+    ...byId({ amount: 500, reason: "Late", totalPrice: 9000 }),
+    ...damaged(
+      withId(makeBooking, ({ id }) => ({ id, amount: 500, reason: "Late", totalPrice: 9000 })),
+      ["amount", "percent", "reason", "totalPrice"],
+    ),
+  ],
   "booking.resendMail": [...byId(), async () => ({ id: (await makeBooking()).id })],
   "tour.list": listed(
     ...[{ limit: 501 }, { type: "Sea" }, { maxPrice: -1 }, { maxPrice: "4500" }, { sortBy: "name" }, { search: "_" }],

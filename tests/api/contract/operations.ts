@@ -174,6 +174,9 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.detail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.setStatuses": async () => ({ ids: [(await makeBooking()).id], status: "Cancelled", reason: "Snow" }),
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
+  "booking.reduce": async () => ({
+    ...{ id: (await makeBooking()).id, amount: 500, reason: "The jeep was late", totalPrice: 9000 },
+  }),
   "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.takeBack": async ({ admin }) => {
     const { id } = await makeBooking({ status: "Confirmed" });

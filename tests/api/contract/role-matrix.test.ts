@@ -64,6 +64,7 @@ const matrix: Record<OperationName, Row> = {
   "booking.setStatuses": adminOnly,
   "booking.takeBack": adminOnly,
   "booking.note": adminOnly,
+  "booking.reduce": adminOnly,
   "booking.resendMail": adminOnly,
   "code.list": adminOnly,
   "code.create": adminOnly,

@@ -38,6 +38,9 @@ export const mailToCustomer = z.object({ name: z.string(), booking: mailedBookin
 
 export const cancellationToCustomer = mailToCustomer.extend({ reason });
 
+/** `off`: what an admin took off, in rupees. */
+export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string() });
+
 export const mailToStaff = z.object({
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   booking: mailedBooking,

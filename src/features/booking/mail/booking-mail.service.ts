@@ -10,7 +10,7 @@ import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
 import { loadSettings } from "~/server/settings/read-settings";
 import type { MailedBooking } from "./booking-mail.schema";
-import { bookingCancelled, bookingConfirmed, bookingReceived } from "./customer-mails";
+import { bookingCancelled, bookingConfirmed, bookingReceived, bookingReduced } from "./customer-mails";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 /** Details that the booking itself does not have. A phone booking belongs to no account. */
@@ -70,6 +70,18 @@ export async function mailCurrentStatus(
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
   await enqueueMail(writing, ...toCustomer(kind, booking, customer, details));
+}
+
+/** Queues the mail to the customer about a reduction of the price. */
+export async function mailReduction(
+  writing: Transaction,
+  booking: PricedBooking,
+  customer: Customer,
+  { off, reason, isByPhone }: { off: number; reason: string; isByPhone: boolean },
+): Promise<void> {
+  if (!customer) return;
+  const payload = { name: customer.name, booking: toMailed(booking), off, reason, ...(isByPhone && { isByPhone }) };
+  await enqueueMail(writing, bookingReduced.to(customer.email, payload, { bookingId: booking._id }));
 }
 
 type CustomerKind = "received" | "confirmed" | "cancelled";

@@ -1,4 +1,11 @@
-import { bookingCancelled, bookingConfirmed, bookingReceived } from "./customer-mails";
+import { bookingCancelled, bookingConfirmed, bookingReceived, bookingReduced } from "./customer-mails";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
-export const bookingMails = [bookingReceived, bookingConfirmed, bookingCancelled, staffNewBooking, staffCancelled];
+export const bookingMails = [
+  bookingReceived,
+  bookingConfirmed,
+  bookingCancelled,
+  bookingReduced,
+  staffNewBooking,
+  staffCancelled,
+];

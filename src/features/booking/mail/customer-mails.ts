@@ -1,11 +1,12 @@
 import { formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import type { Message } from "~/server/mail/layout/message";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
-import { cancellationToCustomer, mailToCustomer } from "./booking-mail.schema";
+import { cancellationToCustomer, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
 
 const questions = () => `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
 
@@ -69,6 +70,30 @@ export const bookingCancelled = defineMail({
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
     closing: [`You did not expect this? Call ${site().bookingsPhone} or write to ${site().email}.`],
+  }),
+});
+
+/** An admin took something off the price. */
+export const bookingReduced = defineMail({
+  kind: "booking-reduced",
+  label: "Price of a booking reduced",
+  payload: reductionToCustomer,
+  sample: {
+    ...{ name: mailedTour.name, booking: { ...mailedTour, totalPrice: 124000 }, off: 500 },
+    reason: "The jeep was an hour late.",
+  },
+  compose: ({ name, booking, off, reason, isByPhone = false }, siteUrl) => ({
+    subject: `${formatRupees(off)} off booking ${booking.reference}: ${booking.item.title}`,
+    preview: `The total is now ${formatRupees(booking.totalPrice)}.`,
+    heading: "Your booking costs less",
+    paragraphs: [
+      greeting(name),
+      `We have taken ${formatRupees(off)} off your booking: the total is now ${formatRupees(booking.totalPrice)}.`,
+      `The reason: ${reason}`,
+    ],
+    ...bookingFacts(booking),
+    ...toMyBookings(isByPhone, siteUrl),
+    closing: [questions()],
   }),
 });
 

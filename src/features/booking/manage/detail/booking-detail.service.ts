@@ -77,7 +77,8 @@ async function requireBooking(tx: Transaction, id: string): Promise<void> {
   if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
 }
 
-async function readDetail(tx: Transaction, id: string, now: Date): Promise<AdminBookingDetail> {
+/** Like {@link getBookingDetail}, in a transaction. */
+export async function readDetail(tx: Transaction, id: string, now: Date): Promise<AdminBookingDetail> {
   const booking = await readAdminBooking(tx, id);
   const row = await tx.booking.findUniqueOrThrow({ where: { id }, select: detailSelect });
   const { events, mails } = row;

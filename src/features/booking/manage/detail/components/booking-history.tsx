@@ -26,6 +26,7 @@ const kinds: Record<string, string> = {
   "booking-received": "Booking received",
   "booking-confirmed": "Booking confirmed",
   "booking-cancelled": "Booking cancelled",
+  "booking-reduced": "Price reduced",
   "office-booking-new": "New booking, to the office",
   "office-booking-cancelled": "Cancelled, to the office",
 };

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { clearableField } from "~/lib/catalogue-fields";
+import { id, numeric, requiredText, rupees } from "~/lib/fields";
+
+const positive = z.number().gt(0, "Must be more than 0");
+
+/** What an admin takes off a booking's total: an amount or a percentage. */
+export const reduceBookingInput = z
+  .object({
+    id,
+    amount: clearableField(rupees("Must be an amount in rupees").pipe(positive)).meta({
+      description: "Rupees to take off the total. Or give `percent`",
+    }),
+    percent: clearableField(numeric("Must be a number of percent").pipe(positive.max(100, "Must be at most 100"))).meta(
+      { description: "Percent of the total, rounded up to a whole rupee. Or give `amount`" },
+    ),
+    reason: requiredText(500, "Please say why").meta({
+      description: "For the history, and for the mail to the customer",
+    }),
+    totalPrice: rupees("Must be the total that was shown").meta({
+      description: "The total that was shown; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
+    }),
+  })
+  .superRefine(({ amount = null, percent = null }, ctx) => {
+    if ((amount === null) !== (percent === null)) return;
+    const message = `Please enter an amount or a percentage${amount === null ? "" : ", not both"}`;
+    ctx.addIssue({ code: "custom", path: ["amount"], message });
+  });
+
+export type ReduceBookingInput = z.infer<typeof reduceBookingInput>;
