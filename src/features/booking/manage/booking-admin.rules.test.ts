@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noProducts } from "~/features/product/booked.schema";
-import { customerOf, dashboardType, isOverdue, moneyLines } from "./booking-admin.rules";
+import { customerOf, dashboardType, isOverdue } from "./booking-admin.rules";
 
 describe("isOverdue", () => {
   const createdAt = "2027-01-01T09:00:00.000Z";
@@ -31,13 +31,4 @@ test("the customer is the account, else the lead traveller", () => {
   const user = { _id: id, name: "Asha Devi", email: "asha@example.com", phone: "" };
   expect(customerOf({ ...lead, user })).toEqual({ name: "Asha Devi", phone: "9000000000" });
   expect(customerOf({ ...lead, user: null })).toEqual(lead);
-});
-
-test("the price is per day for cars, and per person otherwise", () => {
-  const party = { days: 3, travelers: 1 };
-  const money = { unitPrice: 4800, serviceFee: 0, totalPrice: 14_400 };
-  expect(moneyLines({ ...noProducts, car, ...party, ...money })).toMatchObject({ count: 3, unit: "days" });
-  const fee = { unitPrice: 9000, serviceFee: 720, totalPrice: 9720 };
-  const lines = moneyLines({ ...noProducts, offer, ...party, ...fee });
-  expect(lines).toMatchObject({ count: 1, unit: "person", base: 9000, serviceFee: 720, totalPrice: 9720 });
 });

@@ -1,7 +1,6 @@
-import type { Price } from "~/features/booking/booking.rules";
 import type { AdminBooking, Booking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { kindLabelled, type ProductKind } from "~/features/product/registry";
+import type { ProductKind } from "~/features/product/registry";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,13 +18,4 @@ export function dashboardType(booking: Pick<Booking, ProductKind>): string {
 /** The account's name and phone, or the lead traveller's without an account. */
 export function customerOf({ user, name, phone }: Pick<AdminBooking, "user" | "name" | "phone">) {
   return { name: user?.name || name, phone: user?.phone || phone };
-}
-
-/** The parts of the price, for "₹4,500 × 2 people". Amounts in rupees. */
-export function moneyLines(booking: Pick<Booking, ProductKind | "days" | "travelers"> & Price) {
-  const { unitPrice, serviceFee, totalPrice, days, travelers } = booking;
-  const isByTheDay = kindLabelled(bookedItem(booking).kind)?.isByTheDay;
-  const count = isByTheDay ? days : travelers;
-  const unit = isByTheDay ? (count === 1 ? "day" : "days") : count === 1 ? "person" : "people";
-  return { unitPrice, count, unit, base: totalPrice - serviceFee, serviceFee, totalPrice };
 }

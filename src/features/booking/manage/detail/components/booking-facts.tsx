@@ -1,6 +1,7 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
-import { moneyLines } from "~/features/booking/manage/booking-admin.rules";
+import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
 import { formatDate } from "~/lib/dates";
 import { formatRupeesExact } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
@@ -54,21 +55,30 @@ function MailLink({ to }: { to: string }) {
   );
 }
 
-/** The price at the time of booking. */
-export function BookingMoney({ booking }: { booking: AdminBooking }) {
-  const { unitPrice, count, unit, base, serviceFee, totalPrice } = moneyLines(booking);
+/** The price, line by line. */
+export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
+  const { lines, totalPrice } = booking;
   return (
     <section aria-labelledby="booking-money">
       <h3 id="booking-money" className="text-lg">
         Price
       </h3>
       <dl className="mt-2 grid gap-1.5 text-[0.9375rem] tabular-nums">
-        <Line name={`${formatRupeesExact(unitPrice)} × ${count} ${unit}`} amount={base} />
-        {serviceFee > 0 && <Line name="Service fee" amount={serviceFee} />}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
+          <Line key={index} name={lineName(line)} amount={line.amount} />
+        ))}
         <Line name="Total" amount={totalPrice} isTotal />
       </dl>
+      <ReduceButton booking={booking} />
     </section>
   );
+}
+
+/** "Adult: ₹4,500.00 × 2". A fee and a discount are amounts alone. */
+function lineName({ unit, label, quantity, unitPrice }: AdminBookingDetail["lines"][number]): string {
+  const isCounted = unit !== "fee" && unit !== "discount";
+  return isCounted ? `${label}: ${formatRupeesExact(unitPrice)} × ${quantity}` : label;
 }
 
 function Line({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {

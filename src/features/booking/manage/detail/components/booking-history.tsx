@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
+import { z } from "zod";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
 import { formatInstant } from "~/lib/instants";
+import { formatRupees } from "~/lib/money";
 
-/** The status changes: by whom, when and why. */
-export function BookingTimeline({ booking: { events } }: { booking: AdminBookingDetail }) {
+/** The status changes and reductions of the price: by whom, when and why. */
+export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
+  const entries = timelineOf(booking);
   return (
-    <Part title="Timeline" empty={events.length === 0 && "No moves yet."}>
+    <Part title="Timeline" empty={entries.length === 0 && "No moves yet."}>
       <ol className="mt-2.5 grid gap-3 border-line border-l-2 pl-4">
-        {events.map(({ id, from, to, reason, by, at }) => (
+        {entries.map(({ id, what, reason, by, at }) => (
           <li key={id} className="text-[0.9375rem]">
-            <p className="font-medium">{from === null ? "Booked" : `${from} to ${to}`}</p>
+            <p className="font-medium">{what}</p>
             {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
             <p className="text-[0.8125rem] text-soft">
               {by ?? "An account that is gone"}, {formatInstant(at)}
@@ -20,6 +23,28 @@ export function BookingTimeline({ booking: { events } }: { booking: AdminBooking
       </ol>
     </Part>
   );
+}
+
+type TimelineEntry = { id: string; what: string; reason: string | null; by: string | null; at: string };
+
+const reducedFields = z.object({
+  totalPrice: z.tuple([z.number(), z.number()]),
+  reason: z.tuple([z.null(), z.string()]),
+});
+
+function timelineOf({ events, changes }: AdminBookingDetail): TimelineEntry[] {
+  const moves = events.map(({ from, to, ...event }) => ({
+    ...event,
+    what: from === null ? "Booked" : `${from} to ${to}`,
+  }));
+  const reductions = changes.flatMap(({ id, action, fields, by, at }) => {
+    const read = reducedFields.safeParse(fields);
+    if (action !== "reduced" || !read.success) return [];
+    const [before, after] = read.data.totalPrice;
+    const what = `Price reduced from ${formatRupees(before)} to ${formatRupees(after)}`;
+    return [{ id, what, reason: read.data.reason[1], by, at }];
+  });
+  return [...moves, ...reductions].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const kinds: Record<string, string> = {
