@@ -4,7 +4,7 @@ import type { CalendarDate } from "~/lib/dates";
 import { requiredText } from "~/lib/fields";
 import { entryProblem, type PartyEntry } from "./party-entry.rules";
 
-const { phone, date, pickupLocation, specialRequests } = createBookingInput.shape;
+const { phone, date, pickupLocation, specialRequests, code } = createBookingInput.shape;
 
 const pastDate = "Please choose a date from today on.";
 
@@ -27,6 +27,7 @@ export function bookingFields(today: CalendarDate) {
         .refine((age) => age !== null, fillRequired),
     ),
     seniors: z.number(),
+    code: code.unwrap(),
   };
 }
 
@@ -53,6 +54,7 @@ export const typedFields = z.object({
   date: z.string(),
   pickupLocation: z.string(),
   specialRequests: z.string(),
+  code: z.string().default(""),
 });
 
 export type BookingFields = z.infer<typeof typedFields>;
@@ -67,4 +69,5 @@ export const noFields: BookingFields = {
   date: "",
   pickupLocation: "",
   specialRequests: "",
+  code: "",
 };

@@ -26,9 +26,9 @@ async function readQuote(
   input: QuoteInput,
 ): Promise<Quote> {
   const { date } = input;
-  // Who asks counts only for the uses of a code.
+  // Who asks counts only for the uses of a code. Admins ask for callers, whom the quote does not know.
   const user = input.code ? await viewer() : null;
-  const customer = user && { userId: user.id };
+  const customer = user?.role === "customer" ? { userId: user.id } : null;
   const item = await readItem(sql, input, await readSettings(), { now, customer });
   const { kind, id, title, bill, due, days, includes, party, travelers, ladder, code, codeObstacle } = item;
   const places = Math.max(travelers - item.withoutPlace, 1);

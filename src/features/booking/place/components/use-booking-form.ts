@@ -17,6 +17,7 @@ import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
+import { codeProblem, useDiscountCode } from "./use-discount-code";
 import { useOpenDates } from "./use-open-dates";
 import { useSendBooking } from "./use-send-booking";
 
@@ -85,9 +86,16 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [subscribe, isReturning, userId, start]);
 
-  const billOf = (wish: DraftWish) => draftBill({ kind, ...pricing }, wish, { feePercent: site().serviceFeePercent });
+  const code = useDiscountCode({ kind, id }, typed, start.code);
+  const billOf = (wish: DraftWish) =>
+    draftBill({ kind, ...pricing }, wish, { feePercent: site().serviceFeePercent, discount: code.discount });
 
   async function book(fields: Fields) {
+    const problem = codeProblem(fields.code, code);
+    if (problem) {
+      code.apply(fields.code);
+      return showAt("code", problem, fields);
+    }
     const { children: _, seniors: __, ...rest } = fields;
     const { totalPrice } = billOf(fields);
     const sent = await send({ ...rest, party: toParty(fields), [idFieldOf(kind)]: id, totalPrice });
@@ -99,9 +107,12 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     }
     if (sent.failure.kind === "priceChanged") await showNewPrice();
     for (const { path, message } of sent.failure.issues ?? []) {
-      const name = fieldOf(path);
-      if (isField(name, fields)) form.setError(name, { message });
+      showAt(fieldOf(path), message, fields);
     }
+  }
+
+  function showAt(name: unknown, message: string, fields: Fields) {
+    if (isField(name, fields)) form.setError(name, { message });
   }
 
   /** The failure has only the new total, so the prices are read again. */
@@ -119,7 +130,7 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   const submit = form.handleSubmit(book, () => setFailure(null));
   const bill = billOf(typed);
   const terms = { kind, bill, pricing, wish: typed, today };
-  return { form, submit, typed, today, dates, bill, terms, failure, isSending: isSending || isOpening };
+  return { form, submit, typed, today, dates, bill, code, terms, failure, isSending: isSending || isOpening };
 }
 
 function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {

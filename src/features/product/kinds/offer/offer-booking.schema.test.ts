@@ -11,6 +11,7 @@ const filled = {
   date: "2026-12-24",
   pickupLocation: "Jorhat station",
   specialRequests: "",
+  code: "",
 };
 
 describe("isFilledIn", () => {

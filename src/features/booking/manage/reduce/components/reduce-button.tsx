@@ -56,7 +56,9 @@ function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
   });
   const body = { id, totalPrice, reason: typed.reason, [typed.unit]: typed.value };
   const read = reduceBookingInput.safeParse(body);
-  const result = read.success ? reduce(totalPrice, read.data) : null;
+  // The new total is shown before a reason is typed.
+  const preview = reduceBookingInput.safeParse({ ...body, reason: "None yet" });
+  const result = preview.success ? reduce(totalPrice, preview.data) : null;
   const hasAddress = Boolean(user || contactEmail);
 
   function confirm() {

@@ -8,6 +8,7 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BillSum } from "~/features/booking/place/components/bill-sum";
+import { CodeField } from "~/features/booking/place/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type DraftWish, isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
@@ -21,7 +22,7 @@ import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
-  const { form, item, bill, wish, today, dates, failure, submit, isSending } = booking;
+  const { form, item, bill, code, wish, today, dates, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
@@ -69,6 +70,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             <Input type="email" autoComplete="off" maxLength={254} {...register("email")} />
           </Field>
           <BookingField label="Special requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+          <CodeField code={code} />
         </div>
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
           {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} wish={wish} today={today} />}

@@ -11,6 +11,7 @@ import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal
 import { notifySuccess } from "~/components/ui/notify";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, checkEntry, filledCount } from "~/features/booking/place/booking-fields.schema";
+import { codeProblem, useDiscountCode } from "~/features/booking/place/components/use-discount-code";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
 import { draftBill } from "~/features/booking/place/draft-bill.rules";
 import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
@@ -27,7 +28,7 @@ import { phoneItemsKey } from "./use-phone-items";
 const { email, days: dayField } = createPhoneBookingInput.shape;
 
 const blank = {
-  ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "" },
+  ...{ name: "", phone: "", email: "", date: "", pickupLocation: "", specialRequests: "", code: "" },
   ...{ travelers: 1, children: [] as (number | null)[], seniors: 0, days: 1 },
 };
 
@@ -51,7 +52,7 @@ const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = 
       validTill: z.string().nullish(),
     })
     .nullable(),
-  fields: z.preprocess((fields) => ({ children: [], seniors: 0, ...Object(fields) }), valuesLike(blank)),
+  fields: z.preprocess((fields) => ({ children: [], seniors: 0, code: "", ...Object(fields) }), valuesLike(blank)),
 });
 
 /** The state of the phone booking page: selected item, form, price, draft, submission and failure. */
@@ -82,12 +83,19 @@ export function usePhoneBooking() {
   const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
   const dayCount = isByTheDay ? days : 1;
   const wish = { date, travelers, children, seniors, days: dayCount };
-  const bill = item && draftBill(item, wish, { feePercent: site().serviceFeePercent });
+  const code = useDiscountCode(item, wish, restored?.fields.code ?? "");
+  const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
+  const bill = item && draftBill(item, wish, terms);
   const dates = useOpenDates(item, { date, places: travelers, stay: dayCount, failure });
 
   async function book({ days: _, children: ages, seniors: elders, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
     if (!item || !bill) return setFailure("Please choose what is to be booked.");
     setFailure(null);
+    const problem = codeProblem(fields.code, code);
+    if (problem) {
+      code.apply(fields.code);
+      return form.setError("code", { message: problem });
+    }
     try {
       const { reference } = await create.mutateAsync({
         ...fields,
@@ -119,7 +127,7 @@ export function usePhoneBooking() {
   }
 
   return {
-    ...{ form, item, failure, today, wish, bill, dates },
+    ...{ form, item, failure, today, wish, bill, code, dates },
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);

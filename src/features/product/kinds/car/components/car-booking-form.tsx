@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
 import { noFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
+import { CodeField } from "~/features/booking/place/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
 import { isSimpleBill, wishText } from "~/features/booking/place/draft-bill.rules";
@@ -27,49 +29,52 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
     ...{ ...occasion, kind: "car", id: car._id, pricing: car, blank, typed: carBookingFields },
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
   });
-  const { form, submit, typed, today, dates, bill, terms, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, bill, code, terms, failure, isSending } = booking;
   const { control, register, formState } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(formState.errors);
   return (
-    <Form onSubmit={submit} className="mt-6">
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
-        <BookingField label="Name" error={errorOf("name")} {...register("name")} />
-        <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
-        <DateControl
-          control={control}
-          name="date"
-          label="First day"
-          {...{ today, dates }}
-          error={errorOf("date")}
-          className="sm:col-span-2"
-        />
-        <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
-          <CountField control={control} name="days" label="Days" max={maxDays} error={errorOf("days")} />
-          <CountField
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="mt-6">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-mt-24 [&_:is(input,textarea,button)]:scroll-mb-56">
+          <BookingField label="Name" error={errorOf("name")} {...register("name")} />
+          <BookingField label="Phone" error={errorOf("phone")} {...register("phone")} />
+          <DateControl
             control={control}
-            name="travelers"
-            label="Passengers"
-            max={car.seatCapacity}
-            error={errorOf("travelers")}
-            hint={`At most ${car.seatCapacity}, besides the driver`}
+            name="date"
+            label="First day"
+            {...{ today, dates }}
+            error={errorOf("date")}
+            className="sm:col-span-2"
           />
+          <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
+            <CountField control={control} name="days" label="Days" max={maxDays} error={errorOf("days")} />
+            <CountField
+              control={control}
+              name="travelers"
+              label="Passengers"
+              max={car.seatCapacity}
+              error={errorOf("travelers")}
+              hint={`At most ${car.seatCapacity}, besides the driver`}
+            />
+          </div>
+          <BookingField label="Pickup" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
+          <BookingField
+            label="Special message"
+            hint="Where you want to go, and what we should know"
+            error={errorOf("specialRequests")}
+            {...register("specialRequests")}
+          />
+          <CodeField code={code} />
         </div>
-        <BookingField label="Pickup" error={errorOf("pickupLocation")} {...register("pickupLocation")} />
-        <BookingField
-          label="Special message"
-          hint="Where you want to go, and what we should know"
-          error={errorOf("specialRequests")}
-          {...register("specialRequests")}
+        <BookingFormEnd
+          sum={isSimpleBill("car", bill) ? timesSum(bill.unitPrice, typed.days, "day") : wishText("car", typed)}
+          totalPrice={bill.totalPrice}
+          {...{ terms, failure, isBlank, isSending }}
+          returnTo={bookCarHref(car._id)}
         />
-      </div>
-      <BookingFormEnd
-        sum={isSimpleBill("car", bill) ? timesSum(bill.unitPrice, typed.days, "day") : wishText("car", typed)}
-        totalPrice={bill.totalPrice}
-        {...{ terms, failure, isBlank, isSending }}
-        returnTo={bookCarHref(car._id)}
-      />
-    </Form>
+      </Form>
+    </FormProvider>
   );
 }

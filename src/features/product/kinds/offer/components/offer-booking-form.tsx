@@ -8,6 +8,7 @@ import { serviceFeeText } from "~/features/booking/booking.rules";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
+import { CodeField } from "~/features/booking/place/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
@@ -33,7 +34,7 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
     success: "Booking successful!",
     fallback: "Booking failed, please try again.",
   });
-  const { form, submit, typed, today, dates, bill, terms, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, bill, code, terms, failure, isSending } = booking;
   const isComplete = isFilledIn(typed);
   const isSimple = isSimpleBill("offer", bill);
   const sum = isSimple ? timesSum(bill.unitPrice, typed.travelers, "guest") : wishText("offer", typed);
@@ -63,6 +64,7 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
           <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
           <PartyFields max={maxGuests} isPriced={isPricedByAge(offer)} />
           <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
+          <CodeField code={code} />
         </div>
         <BookingFormEnd
           sum={isSimple && typed.travelers > 0 ? `${sum} + ${fee}` : sum}

@@ -5,6 +5,7 @@ import { FormProvider } from "react-hook-form";
 import { Form } from "~/components/ui/form";
 import { noFields, typedFields } from "~/features/booking/place/booking-fields.schema";
 import { BookingFormEnd } from "~/features/booking/place/components/booking-form-end";
+import { CodeField } from "~/features/booking/place/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
 import { type BookingOccasion, useBookingForm } from "~/features/booking/place/components/use-booking-form";
@@ -23,7 +24,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
     ...{ ...occasion, kind: "tour", id: tour._id, pricing: tour, blank: noFields, typed: typedFields },
     rules: (today) => zodResolver(tourBookingForm(today)),
   });
-  const { form, submit, typed, today, dates, bill, terms, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, bill, code, terms, failure, isSending } = booking;
   const { errors } = form.formState;
   const { control, register } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
@@ -52,6 +53,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
             {...register("pickupLocation")}
           />
           <BookingField label="Special message" error={errorOf("specialRequests")} {...register("specialRequests")} />
+          <CodeField code={code} />
         </div>
         <BookingFormEnd
           sum={
