@@ -1,4 +1,5 @@
-// The main journey through the API of a running server: a customer finds and books a tour, an admin confirms it.
+// The main journey through the API of a running server: a customer finds and books a tour, an admin confirms it. Then a
+// family books a tour with prices for children, with a discount code.
 // LUIT_URL says where the server is; LUIT_ADMIN_EMAIL and LUIT_ADMIN_PASSWORD who the admin is.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -110,6 +111,49 @@ async function expectLines(customer: LuitClient, { _id, totalPrice }: Booking): 
   expectSame("The sum of the booking's lines", sum, totalPrice);
 }
 
+/** A new tour with a lower price for children and free cancellation, and a code that takes 10 % off it. */
+async function offerToFamilies(admin: LuitClient): Promise<{ tour: Tour; code: string }> {
+  const tour = dataOf(
+    await admin.POST("/tours", {
+      body: {
+        title: "Tea gardens with children",
+        description: "Two slow days among tea gardens.",
+        duration: "2 days 1 night",
+        price: 4000,
+        prices: [
+          { unit: "child", ageFrom: 5, ageTo: 11, amount: 2000 },
+          { unit: "child", ageFrom: 0, ageTo: 4, amount: 0 },
+        ],
+        cancellation: [
+          { daysFrom: 7, refundPercent: 100 },
+          { daysFrom: 0, daysTo: 6, refundPercent: 0 },
+        ],
+      },
+    }),
+  );
+  const code = `TEA${randomUUID().slice(0, 8).toUpperCase()}`;
+  const made = dataOf(await admin.POST("/codes", { body: { code, percent: 10, productIds: [tour._id] } }));
+  expectSame("The new code", made.code, code);
+  return { tour, code };
+}
+
+/** Books at the price of a quote, and checks that both have the same lines. */
+async function bookFamily(customer: LuitClient, { tour, code }: { tour: Tour; code: string }): Promise<Booking> {
+  const asked = { tourId: tour._id, date, party: { adults: 2, children: [8, 3], seniors: 0 }, code };
+  const quoted = dataOf(await customer.POST("/quotes", { body: asked }));
+  expectSame("The price of the family", [quoted.discount, quoted.totalPrice, quoted.obstacles], [1000, 9000, []]);
+  const { totalPrice } = quoted;
+  const body = { ...asked, pickupLocation: "Jorhat station", phone: "9876543210", totalPrice };
+  const booking = dataOf(await customer.POST("/bookings", { body }));
+  expectSame(
+    "The family's booking",
+    [booking.travelers, booking.party, booking.lines, booking.totalPrice, booking.cancellation],
+    [4, asked.party, quoted.lines, totalPrice, quoted.cancellation],
+  );
+  tell(`Booked ${booking.reference} for a family of 4 with the code ${code}, ₹${totalPrice}`);
+  return booking;
+}
+
 async function expectMine(customer: LuitClient, expected: Record<string, Booking["status"]>): Promise<void> {
   const answer = await customer.GET("/bookings/my", { params: { query: { page: 1, limit: 20 } } });
   const statuses = dataOf(answer).map(({ _id, status }) => [_id, status]);
@@ -130,6 +174,8 @@ async function journey(): Promise<void> {
   const admin = createLuitClient({ baseUrl, token: await logInAsAdmin(visitor) });
   await confirm(admin, kept);
   await expectMine(customer, { [kept._id]: "Confirmed", [other._id]: "Cancelled" });
+  const family = await bookFamily(customer, await offerToFamilies(admin));
+  await expectLines(customer, family);
 }
 
 try {
