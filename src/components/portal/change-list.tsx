@@ -15,14 +15,17 @@ type ChangeListProps = {
   query: { data?: readonly Change[] | undefined; error: unknown; refetch: () => unknown };
   /** The names of the fields, as the form shows them. */
   labels: Readonly<Record<string, string>>;
+  /** The words for values that are not plain text; null for the usual ones. */
+  textOf?: (name: string, value: unknown) => string | null;
 };
 
 /** The changes that admins made to something, newest first. */
-export function ChangeList({ query: { data, error, refetch }, labels }: ChangeListProps) {
+export function ChangeList({ query: { data, error, refetch }, labels, textOf }: ChangeListProps) {
   if (error || !data) {
     return <QueryMessage {...{ error, refetch }} failure="Could not load the history. Please try again." />;
   }
   if (data.length === 0) return <TableMessage text="Nobody has changed it yet." />;
+  const shown = (name: string, value: unknown) => textOf?.(name, value) ?? fieldText(value);
   return (
     <ol className="grid gap-4">
       {data.map(({ _id, action, by, at, fields }) => (
@@ -36,7 +39,7 @@ export function ChangeList({ query: { data, error, refetch }, labels }: ChangeLi
           <ul className="mt-1 grid gap-0.5 text-soft">
             {Object.entries(fields).map(([name, [from, to]]) => (
               <li key={name} className="wrap-anywhere">
-                {labels[name] ?? name}: {fieldText(from)} → {fieldText(to)}
+                {labels[name] ?? name}: {shown(name, from)} → {shown(name, to)}
               </li>
             ))}
           </ul>

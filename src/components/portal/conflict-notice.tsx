@@ -7,10 +7,13 @@ type ConflictNoticeProps = {
   fields: ConflictField[] | null;
   labels: Readonly<Record<string, string>>;
   onTakeTheirs: (name: string) => void;
+  /** The words for values that are not plain text; null for the usual ones. */
+  textOf?: (name: string, value: unknown) => string | null;
 };
 
 /** Shows the changes that another editor saved in the meantime. */
-export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ fields, labels, onTakeTheirs, textOf }: ConflictNoticeProps) {
+  const shown = (name: string, value: unknown) => textOf?.(name, value) ?? fieldText(value);
   return (
     <FormNotice className="border-pending-line bg-pending-bg p-4 text-pending">
       {fields && (
@@ -21,7 +24,7 @@ export function ConflictNotice({ fields, labels, onTakeTheirs }: ConflictNoticeP
             {fields.map(({ name, from, to, isMine }) => (
               <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 wrap-anywhere">
-                  <strong>{labels[name] ?? name}</strong>: {fieldText(from)} → {fieldText(to)}
+                  <strong>{labels[name] ?? name}</strong>: {shown(name, from)} → {shown(name, to)}
                   {isMine && " (you changed it too: yours stands in the form)"}
                 </span>
                 {isMine && (

@@ -62,7 +62,8 @@ describe("the form of prices and policies", () => {
 
   it("reads the complete rows while others are being typed", () => {
     const rows = [nextRow("tour", []), ...prices.map(toPriceRow)];
-    expect(readRows("tour", rows)).toEqual({ tiers: prices, incomplete: [0] });
+    expect(readRows("tour", rows)).toEqual({ tiers: prices, incomplete: [0], overlapping: [] });
+    expect(readRows("tour", [...rows, toPriceRow({ unit: "adult", amount: 1 })]).overlapping).toEqual([2, 3]);
   });
 });
 

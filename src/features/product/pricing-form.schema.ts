@@ -29,3 +29,12 @@ export const pricingLabels = {
   payment: "Payment",
   infantsTakePlaces: "Infants take places",
 } as const satisfies Record<keyof PricingValues, string>;
+
+/** The field of the form for the path of the server's error in a body; null: it is another field of the body. */
+export function pricingFieldAt(path: readonly (string | number)[], { cancellation }: PolicyValues): string | null {
+  const [name, row, field] = path;
+  if (typeof name !== "string" || !(name in pricingLabels)) return null;
+  if (name !== "cancellation" || typeof row !== "number") return path.join(".");
+  if (row >= cancellation.rungs.length) return "cancellation.later";
+  return `cancellation.rungs.${row}.${field === "refundPercent" ? field : "daysFrom"}`;
+}

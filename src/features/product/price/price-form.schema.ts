@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { pricesField } from "./price.schema";
-import { ageUnits, type PriceTier, type TierUnit } from "./tier.rules";
+import { ageUnits, overlapIn, type PriceTier, type TierUnit } from "./tier.rules";
 
 /** A row of the price table in the portal's forms. "" for what is not set. */
 export type PriceRow = Record<"ageFrom" | "ageTo" | "from" | "to" | "minParty" | "amount", string> & {
@@ -39,22 +39,22 @@ export function toPriceRow(tier: PriceTier): PriceRow {
   };
 }
 
-/** A new row, for the unit that follows those of the present ones: adults, then children and so on. */
+/** A new row: for whom the last one is, or else for children; of a car for days. */
 export function nextRow(kind: ProductKind, rows: readonly Pick<PriceRow, "unit">[]): PriceRow {
   const units: readonly TierUnit[] = kinds[kind].tierUnits;
   const unit = rows.at(-1)?.unit ?? units.find((one) => one === "child") ?? kinds[kind].unit.name;
   return { unit, ageFrom: "", ageTo: "", from: "", to: "", minParty: "", amount: "" };
 }
 
-/** The rows that are complete, and the indexes of those that are not. */
-export function readRows(kind: ProductKind, rows: readonly PriceRow[]): { tiers: PriceTier[]; incomplete: number[] } {
-  const tiers: PriceTier[] = [];
-  const incomplete: number[] = [];
+/** The rows that are complete, the indexes of those that are not, and those of two complete rows that overlap. */
+export function readRows(kind: ProductKind, rows: readonly PriceRow[]) {
   const form = pricesForm(kind);
-  for (const [index, one] of rows.entries()) {
-    const [tier] = form.safeParse([one]).data ?? [];
-    if (tier) tiers.push(tier);
-    else incomplete.push(index);
-  }
-  return { tiers, incomplete };
+  const read = rows.map((one) => form.safeParse([one]).data?.[0]);
+  const complete = read.flatMap((tier, row) => (tier ? [{ tier, row }] : []));
+  const tiers = complete.map(({ tier }) => tier);
+  return {
+    tiers,
+    incomplete: read.flatMap((tier, row) => (tier ? [] : [row])),
+    overlapping: (overlapIn(tiers) ?? []).flatMap((index) => complete[index]?.row ?? []),
+  };
 }

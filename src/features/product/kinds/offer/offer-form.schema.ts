@@ -46,13 +46,24 @@ export function splitFeatures(text: string): string[] {
     .filter((feature) => feature !== "");
 }
 
-/** The first error, in the specified order of the checks. */
+/** The first error, in the specified order of the checks. `errors` is nested where values are. */
 export function firstFault(
-  errors: Partial<Record<keyof OfferValues, { message?: string | undefined }>>,
+  errors: Partial<Record<keyof OfferValues, unknown>>,
 ): { name: keyof OfferValues; message: string } | null {
   for (const name of offerForm.keyof().options) {
-    const message = errors[name]?.message;
+    const message = messageIn(errors[name]);
     if (message) return { name, message };
+  }
+  return null;
+}
+
+/** The first message of a field or of what is in it, with the number of its row. */
+function messageIn(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  for (const [key, value] of Object.entries(error)) {
+    const message = key === "ref" ? null : messageIn(value);
+    if (message) return /^\d+$/.test(key) && !/^Rows? /.test(message) ? `Row ${Number(key) + 1}: ${message}` : message;
   }
   return null;
 }

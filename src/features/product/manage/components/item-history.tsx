@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ChangeList } from "~/components/portal/change-list";
 import { Disclosure } from "~/components/portal/disclosure";
+import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import type { ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
 
@@ -14,7 +15,7 @@ export function ItemHistory({ kind, id, labels }: ItemHistoryProps) {
   const query = api[kind].history.useQuery({ id, limit: 50 }, { enabled: isOpen });
   return (
     <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-      <ChangeList query={query} labels={labels} />
+      <ChangeList query={query} labels={labels} textOf={pricingFieldText} />
     </Disclosure>
   );
 }

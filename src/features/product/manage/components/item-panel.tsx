@@ -8,11 +8,14 @@ import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
+import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
+import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import { BookingWindowFields } from "./booking-window-fields";
 import { ItemHistory } from "./item-history";
+import { PricingFields } from "./pricing-fields";
 import type { EditedItem, useItemForm } from "./use-item-form";
 
-type ItemPanelProps<Item extends EditedItem, Values extends FieldValues, Fields> = {
+type ItemPanelProps<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields> = {
   editing: ReturnType<typeof useItemForm<Item, Values, Fields>>;
   title: string;
   /** Shown beside the title. */
@@ -29,7 +32,7 @@ type ItemPanelProps<Item extends EditedItem, Values extends FieldValues, Fields>
 };
 
 /** The panel that adds or edits a product: the parts that all kinds share, around the fields of one kind. */
-export function ItemPanel<Item extends EditedItem, Values extends FieldValues, Fields>(
+export function ItemPanel<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields>(
   props: ItemPanelProps<Item, Values, Fields>,
 ) {
   const { editing, title, actions, labels, message, note, faultOf, submitText, children } = props;
@@ -38,11 +41,12 @@ export function ItemPanel<Item extends EditedItem, Values extends FieldValues, F
   return (
     <Panel title={title} actions={actions}>
       <Form onSubmit={editing.submit} onInput={props.onInput} className="grid gap-5 p-4 sm:p-5">
-        <ConflictNotice fields={conflict.conflict} labels={labels} onTakeTheirs={conflict.takeTheirs} />
+        <ConflictNotice fields={conflict.conflict} labels={labels} onTakeTheirs={conflict.takeTheirs} textOf={pricingFieldText} />
         <FormMessage text={message} />
         {note}
         <FormProvider {...form}>
           {children}
+          <PricingFields kind={kind} id={item?._id ?? null} />
           <BookingWindowFields faultOf={faultOf} />
         </FormProvider>
         {item && <ItemHistory kind={kind} id={item._id} labels={labels} />}

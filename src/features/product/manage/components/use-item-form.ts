@@ -7,8 +7,10 @@ import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { usePortalDraft } from "~/components/portal/portal-draft";
 import { currentIn, soldIn, useEditConflict } from "~/components/portal/use-edit-conflict";
 import { notifySuccess } from "~/components/ui/notify";
+import type { PolicyValues } from "~/features/product/policy/policy-form.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
+import { setPricingErrors } from "./set-pricing-errors";
 import { useImageUploads } from "./use-image-uploads";
 
 type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
@@ -24,7 +26,7 @@ export type ItemFormProps<Item, Values> = {
   onDone: () => void;
 };
 
-type ItemForm<Item, Values extends FieldValues, Fields> = ItemFormProps<Item, Values> & {
+type ItemForm<Item, Values extends FieldValues & PolicyValues, Fields> = ItemFormProps<Item, Values> & {
   form: UseFormReturn<Values, unknown, Fields>;
   kind: ProductKind;
   itemSchema: z.ZodType<Item>;
@@ -46,7 +48,7 @@ type ItemForm<Item, Values extends FieldValues, Fields> = ItemFormProps<Item, Va
  * Submits the form of a tour, car or offer. If somebody else has edited the item in the meantime, merges both edits, and
  * submits again by itself only if there are no changes to review.
  */
-export function useItemForm<Item extends EditedItem, Values extends FieldValues, Fields>(
+export function useItemForm<Item extends EditedItem, Values extends FieldValues & PolicyValues, Fields>(
   options: ItemForm<Item, Values, Fields>,
 ) {
   const { form, kind, item, typed, itemSchema, toValues, create, update, capacityField, onFailure, onDone } = options;
@@ -77,7 +79,8 @@ export function useItemForm<Item extends EditedItem, Values extends FieldValues,
       if (!current || !edited) {
         const sold = soldIn(error);
         if (sold) form.setError(capacityField, { message: sold });
-        return setFailure(onFailure(error, edited !== null));
+        setFailure(onFailure(error, edited !== null));
+        return setPricingErrors(form, error);
       }
       setBase(current);
       if (conflict.rebase(toValues(edited), toValues(current))) return;

@@ -11,6 +11,7 @@ import {
   toOfferValues,
 } from "~/features/product/kinds/offer/offer-form.schema";
 import { type ItemFormProps, useItemForm } from "~/features/product/manage/components/use-item-form";
+import { pricingLabels } from "~/features/product/pricing-form.schema";
 import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -40,7 +41,7 @@ export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
       console.error(failureText, error);
       const reason = problemOf(error)?.issues?.[0];
       const name = offerForm.keyof().safeParse(reason?.path[0]);
-      if (reason && name.success) form.setError(name.data, { message: reason.message });
+      if (reason && name.success && !(name.data in pricingLabels)) form.setError(name.data, { message: reason.message });
       return failureText;
     },
     reloadsFirst: true,

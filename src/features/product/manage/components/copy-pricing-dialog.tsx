@@ -1,0 +1,144 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SearchBox } from "~/components/portal/search-box";
+import { QueryMessage, TableMessage } from "~/components/portal/table-message";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
+import type { PricingValues } from "~/features/product/pricing-form.schema";
+import { toPricingValues } from "~/features/product/pricing-form.schema";
+import { pricingFieldText, tierText } from "~/features/product/pricing-text.rules";
+import type { ProductKind } from "~/features/product/registry";
+import { apiClient } from "~/trpc/client";
+import { type PricedProduct, readPriced } from "./read-priced";
+import { useListQuery } from "./use-list-query";
+
+type CopyPricingDialogProps = {
+  kind: ProductKind;
+  id: string | null;
+  /** The number of price rows in the form, which the copied ones replace. */
+  rows: number;
+  onCopy: (copied: Partial<PricingValues>, title: string) => void;
+  onClose: () => void;
+};
+
+/** Finds a product of the same kind, shows its price rows and policies, and copies them. */
+export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPricingDialogProps) {
+  const query = useListQuery();
+  const { search } = query.input;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["copy-pricing", kind, search ?? ""],
+    queryFn: () => readPriced[kind](apiClient, search),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.filter((product) => product.id !== id);
+  const [chosen, setChosen] = useState<PricedProduct | null>(null);
+  const [wanted, setWanted] = useState({ prices: true, policies: true });
+
+  function copy({ title, pricing }: PricedProduct) {
+    const { prices, infantsTakePlaces, cancellation, payment } = toPricingValues(pricing);
+    onCopy(
+      { ...(wanted.prices && { prices, infantsTakePlaces }), ...(wanted.policies && { cancellation, payment }) },
+      title,
+    );
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>Copy prices and policies</DialogTitle>
+        <DialogDescription>Choose a {kind} to copy from. Nothing is saved until you save the form.</DialogDescription>
+        <div className="mt-5 grid gap-4">
+          <SearchBox
+            label={`Search ${kind}s`}
+            placeholder="Search by title"
+            value={query.text}
+            onChange={query.setText}
+          />
+          {!found ? (
+            <QueryMessage {...{ error, refetch }} failure="Could not load the list. Please try again." />
+          ) : found.length === 0 ? (
+            <TableMessage text={search ? "Nothing fits this search." : `There is no other ${kind}.`} />
+          ) : (
+            <fieldset className="grid max-h-60 gap-2 overflow-y-auto p-0.5">
+              <legend className="sr-only">Copy from</legend>
+              {found.map((product) => (
+                <label
+                  key={product.id}
+                  className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-line px-3 py-2 hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-leaf-700"
+                >
+                  <input
+                    type="radio"
+                    name="copy-from"
+                    checked={chosen?.id === product.id}
+                    onChange={() => setChosen(product)}
+                    className="mt-1 size-4.5 shrink-0"
+                  />
+                  <span className="min-w-0">
+                    <span className="block break-words font-semibold">{product.title}</span>
+                    <span className="block text-[0.8125rem] text-soft">{countText(product)}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {chosen && <Preview {...{ chosen, wanted, onWant: setWanted, rows }} />}
+        </div>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen || !(wanted.prices || wanted.policies)} onClick={() => chosen && copy(chosen)}>
+            Copy into the form
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Wanted = { prices: boolean; policies: boolean };
+type PreviewProps = { chosen: PricedProduct; wanted: Wanted; onWant: (wanted: Wanted) => void; rows: number };
+
+/** What would be copied, in words. */
+function Preview({ chosen: { title, pricing }, wanted, onWant, rows }: PreviewProps) {
+  const replaced = rows > 0 ? ` (replaces ${rows} in the form)` : "";
+  return (
+    <section aria-label={`Prices and policies of ${title}`} className="grid gap-3 text-[0.9375rem]">
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          className="size-4"
+          checked={wanted.prices}
+          onChange={() => onWant({ ...wanted, prices: !wanted.prices })}
+        />
+        Prices{replaced}
+      </label>
+      <ul className="grid gap-1 pl-6">
+        {pricing.prices.length === 0 && <li className="text-soft">No rows: everybody pays one price.</li>}
+        {pricing.prices.map((tier) => (
+          <li key={JSON.stringify(tier)}>{tierText(tier)}</li>
+        ))}
+      </ul>
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          className="size-4"
+          checked={wanted.policies}
+          onChange={() => onWant({ ...wanted, policies: !wanted.policies })}
+        />
+        Cancellation and payment
+      </label>
+      <ul className="grid gap-1 pl-6">
+        <li>Cancellation: {pricingFieldText("cancellation", pricing.cancellation)}</li>
+        <li>Payment: {pricingFieldText("payment", pricing.payment)}</li>
+      </ul>
+    </section>
+  );
+}
+
+function countText({ pricing: { prices, cancellation, payment } }: PricedProduct): string {
+  const count = prices.length === 1 ? "1 price row" : `${prices.length || "No"} price rows`;
+  return cancellation || payment ? `${count}, policies of its own` : count;
+}

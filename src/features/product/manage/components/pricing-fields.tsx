@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Disclosure } from "~/components/portal/disclosure";
+import { PolicyFields } from "~/features/product/policy/components/policy-fields";
+import { ExamplePrice } from "~/features/product/price/components/example-price";
+import { PriceFields } from "~/features/product/price/components/price-fields";
+import { type PricingValues, pricingLabels } from "~/features/product/pricing-form.schema";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { CopyPricing } from "./copy-pricing";
+
+type PricingFieldsProps = { kind: ProductKind; id: string | null };
+
+/** The fields of price rows and policies, with an example. The surrounding form provides the values (FormProvider). */
+export function PricingFields({ kind, id }: PricingFieldsProps) {
+  const { register, formState } = useFormContext<PricingValues>();
+  const { prices, cancellation, payment } = formState.errors;
+  const [hasOpened, setHasOpened] = useState(false);
+  const { isByTheDay } = kinds[kind];
+  return (
+    <Disclosure
+      summary={
+        isByTheDay ? "Seasons, cancellation and payment" : "Prices for people and seasons, cancellation and payment"
+      }
+      hasFault={Boolean(prices || cancellation || payment)}
+      onOpen={() => setHasOpened(true)}
+    >
+      {hasOpened && (
+        <div className="grid gap-8">
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <div className="max-w-prose">
+                <h3 className="font-sans font-semibold text-base">
+                  {isByTheDay ? "Prices by season" : pricingLabels.prices}
+                </h3>
+                <p className="mt-1 text-[0.8125rem] text-soft leading-snug">
+                  {isByTheDay
+                    ? "A day without a row costs the price above. A row with days goes before one without, then the largest party that is reached."
+                    : "Somebody without a row pays the price above. A row with days goes before one without, then the largest party that is reached, then ages."}
+                </p>
+              </div>
+              <CopyPricing kind={kind} id={id} />
+            </div>
+            <PriceFields kind={kind} />
+            {!isByTheDay && (
+              <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[0.9375rem]">
+                <input type="checkbox" className="size-4" {...register("infantsTakePlaces")} />
+                Infants take places
+              </label>
+            )}
+            <ExamplePrice kind={kind} />
+          </div>
+          <PolicyFields />
+        </div>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Choice } from "~/components/ui/choice";
+import { ladderText } from "~/features/product/policy/cancellation.rules";
+import { paymentText } from "~/features/product/policy/payment.rules";
+import { type PolicyValues, policyForm } from "~/features/product/policy/policy-form.schema";
+import { site } from "~/lib/site";
+import { LadderRows } from "./ladder-rows";
+import { NumberInText } from "./number-in-text";
+
+const cancellationChoices = [
+  ["house", "The house's rule"],
+  ["none", "No rule: ask us"],
+  ["own", "By days before travel"],
+] as const;
+
+const paymentChoices = [
+  ["house", "The house's rule"],
+  ["none", "Nothing at booking"],
+  ["deposit", "A deposit"],
+  ["all", "All at once"],
+] as const;
+
+/**
+ * The fields of the cancellation and payment policies. The surrounding form (FormProvider) has the fields of `policyForm`.
+ * `isHouse`: they are the house's own, so that there is no other policy to follow.
+ */
+export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
+  const { control, register, formState } = useFormContext<PolicyValues>();
+  const [cancellation, payment] = useWatch({ control, name: ["cancellation", "payment"] });
+  const name = useId();
+  const due = formState.errors.payment;
+  return (
+    <div className="grid gap-6">
+      <Part text={cancellationPreview(cancellation)}>
+        <Controller
+          control={control}
+          name="cancellation.rule"
+          render={({ field: { value, onChange } }) => (
+            <Choice
+              legend="What comes back after a cancellation"
+              name={`${name}-cancellation`}
+              options={cancellationChoices.slice(isHouse ? 1 : 0)}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+        {cancellation.rule === "own" && <LadderRows />}
+      </Part>
+      <Part text={paymentPreview(payment)}>
+        <Controller
+          control={control}
+          name="payment.rule"
+          render={({ field: { value, onChange } }) => (
+            <Choice
+              legend="What is due at booking"
+              name={`${name}-payment`}
+              options={paymentChoices.slice(isHouse ? 1 : 0)}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+        {payment.rule === "deposit" && (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-[0.9375rem]">
+            <NumberInText
+              aria-label="Deposit in percent"
+              error={due?.depositPercent?.message}
+              {...register("payment.depositPercent")}
+            />
+            % at booking, the rest
+            <NumberInText
+              aria-label="Days before travel until which the rest is due"
+              error={due?.balanceDays?.message}
+              {...register("payment.balanceDays")}
+            />
+            days before travel
+          </div>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-3">
+      {children}
+      {text && <p className="text-[0.9375rem] text-soft">Travellers read: “{text}”</p>}
+    </div>
+  );
+}
+
+function cancellationPreview(typed: PolicyValues["cancellation"]): string {
+  if (typed.rule === "house") return ladderText(site().cancellation);
+  const { data } = policyForm.cancellation.safeParse(typed);
+  return data === undefined ? "" : ladderText(data);
+}
+
+function paymentPreview(typed: PolicyValues["payment"]): string {
+  if (typed.rule === "house") return paymentText(site().payment);
+  const { data } = policyForm.payment.safeParse(typed);
+  return data === undefined ? "" : paymentText(data);
+}

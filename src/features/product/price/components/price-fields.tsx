@@ -1,0 +1,71 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { useRevealError } from "~/components/ui/reveal-error";
+import { maxPriceTiers } from "~/features/product/price/price.schema";
+import { nextRow } from "~/features/product/price/price-form.schema";
+import type { PricingValues } from "~/features/product/pricing-form.schema";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { dateInIndia } from "~/lib/dates";
+import { PriceRowFields, rowColumns } from "./price-row-fields";
+
+/** The rows of the price table: a table on wide screens, stacked on narrow ones. */
+export function PriceFields({ kind }: { kind: ProductKind }) {
+  const { control, formState, getValues } = useFormContext<PricingValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "prices" });
+  const [today] = useState(() => dateInIndia(new Date()));
+  const add = useRef<HTMLButtonElement>(null);
+  const { isByTheDay } = kinds[kind];
+  const { prices: errors } = formState.errors;
+  const fault = errors?.root?.message ?? errors?.message;
+  useRevealError(Boolean(fault));
+  const removeRow = useCallback(
+    (row: number) => {
+      remove(row);
+      add.current?.focus();
+    },
+    [remove],
+  );
+  return (
+    <div data-field-error={Boolean(fault) || undefined} className="grid justify-items-start gap-3">
+      {fields.length > 0 && (
+        <div className="w-full">
+          <div aria-hidden="true" className={`hidden font-semibold text-sm xl:grid ${rowColumns(kind)}`}>
+            <span />
+            {!isByTheDay && <span>For</span>}
+            {!isByTheDay && <span>Ages</span>}
+            <span>First day</span>
+            <span>Last day</span>
+            <span>Smallest party</span>
+            <span>Rupees</span>
+          </div>
+          <ol aria-label="Prices" className="grid gap-3 xl:gap-0">
+            {fields.map(({ id }, row) => (
+              <PriceRowFields key={id} {...{ control, kind, row, today }} onRemove={removeRow} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <p role="alert" data-field-message className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">
+        {fault}
+      </p>
+      <Button
+        ref={add}
+        variant="secondary"
+        size="sm"
+        disabled={fields.length >= maxPriceTiers}
+        onClick={() =>
+          append(nextRow(kind, getValues("prices")), {
+            focusName: `prices.${fields.length}.${isByTheDay ? "from" : "unit"}`,
+          })
+        }
+      >
+        <Plus aria-hidden="true" />
+        Add a price
+      </Button>
+    </div>
+  );
+}

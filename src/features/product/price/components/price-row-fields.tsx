@@ -1,0 +1,169 @@
+"use client";
+
+import { X } from "lucide-react";
+import { memo } from "react";
+import { type Control, Controller, useFormState, useWatch } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { DateField } from "~/components/ui/date-field";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { alertIcon, PathIcon } from "~/components/ui/path-icon";
+import { useRevealError } from "~/components/ui/reveal-error";
+import { Select } from "~/components/ui/select";
+import { digitsAndDots } from "~/features/product/manage/field-text.rules";
+import { ageUnits } from "~/features/product/price/tier.rules";
+import type { PricingValues } from "~/features/product/pricing-form.schema";
+import { unitNames } from "~/features/product/pricing-text.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import type { CalendarDate } from "~/lib/dates";
+
+/** The columns of a row and of the heading, on wide screens. */
+export function rowColumns(kind: ProductKind): string {
+  return kinds[kind].isByTheDay
+    ? "xl:grid-cols-[1.5rem_11rem_11rem_7rem_9rem_2.75rem] xl:gap-x-3"
+    : "xl:grid-cols-[1.5rem_8rem_8rem_10.5rem_10.5rem_7rem_minmax(6rem,9rem)_2.75rem] xl:gap-x-3";
+}
+
+const inTable = "xl:[&>label]:sr-only";
+
+type PriceRowFieldsProps = {
+  control: Control<PricingValues>;
+  kind: ProductKind;
+  /** The index of the row. */
+  row: number;
+  today: CalendarDate;
+  onRemove: (row: number) => void;
+};
+
+/** One row of the price table. */
+export const PriceRowFields = memo(function PriceRowFields({
+  control,
+  kind,
+  row,
+  today,
+  onRemove,
+}: PriceRowFieldsProps) {
+  const { errors } = useFormState({ control, name: `prices.${row}` });
+  const unit = useWatch({ control, name: `prices.${row}.unit` });
+  const fault = errors.prices?.[row];
+  const { isByTheDay, tierUnits } = kinds[kind];
+  const amount = control.register(`prices.${row}.amount`);
+  const day = (name: "from" | "to", label: string) => (
+    <Controller
+      control={control}
+      name={`prices.${row}.${name}`}
+      render={({ field: { value, onChange, ref } }) => (
+        <DateField
+          {...{ ref, value, onChange, today, label }}
+          passesInvalid
+          error={fault?.[name]?.message}
+          className={inTable}
+        />
+      )}
+    />
+  );
+  return (
+    <li
+      aria-label={`Row ${row + 1}`}
+      data-field-error={Boolean(fault?.message) || undefined}
+      className={cn(
+        "relative grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-control border p-3 pt-12 sm:grid-cols-4",
+        "xl:rounded-none xl:border-0 xl:border-b xl:px-0 xl:py-2",
+        fault?.message ? "border-lac-600 bg-lac-600/4 xl:border-b-lac-600" : "border-line",
+        rowColumns(kind),
+      )}
+    >
+      <span className="absolute top-4 left-4 font-semibold text-sm tabular-nums xl:static xl:self-center">
+        <span className="xl:hidden">Row </span>
+        {row + 1}
+      </span>
+      {!isByTheDay && (
+        <Field label="For" error={fault?.unit?.message} className={inTable}>
+          <Select {...control.register(`prices.${row}.unit`)}>
+            {tierUnits.map((one) => (
+              <option key={one} value={one}>
+                {unitNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {!isByTheDay && (
+        <Ages
+          control={control}
+          row={row}
+          isShown={ageUnits.has(unit)}
+          errors={[fault?.ageFrom?.message, fault?.ageTo?.message]}
+        />
+      )}
+      {day("from", "First day")}
+      {day("to", "Last day")}
+      <Field label="Smallest party" error={fault?.minParty?.message} className={inTable}>
+        <Input inputMode="numeric" maxLength={3} placeholder="1" {...control.register(`prices.${row}.minParty`)} />
+      </Field>
+      <Field
+        label={isByTheDay ? "Rupees a day" : "Rupees a person"}
+        required
+        error={fault?.amount?.message}
+        className={inTable}
+      >
+        <Input
+          {...amount}
+          inputMode="decimal"
+          maxLength={13}
+          onChange={(event) => {
+            event.target.value = digitsAndDots(event.target.value);
+            return amount.onChange(event);
+          }}
+        />
+      </Field>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove row ${row + 1}`}
+        onClick={() => onRemove(row)}
+        className="absolute top-1 right-1 xl:static"
+      >
+        <X aria-hidden="true" />
+      </Button>
+      <RowFault text={fault?.message} />
+    </li>
+  );
+});
+
+type AgesProps = {
+  control: Control<PricingValues>;
+  row: number;
+  isShown: boolean;
+  errors: readonly [from: string | undefined, to: string | undefined];
+};
+
+/** The first and last age of a child or infant. The other units have none. */
+function Ages({ control, row, isShown, errors }: AgesProps) {
+  if (!isShown) return <p className="self-center text-soft text-sm max-xl:hidden">any age</p>;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(["ageFrom", "ageTo"] as const).map((name, index) => (
+        <Field key={name} label={index === 0 ? "From age" : "To age"} error={errors[index] ?? null} className={inTable}>
+          <Input inputMode="numeric" maxLength={2} {...control.register(`prices.${row}.${name}`)} />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** The error of the whole row, such as another row that it overlaps with. */
+function RowFault({ text }: { text: string | undefined }) {
+  useRevealError(Boolean(text));
+  if (!text) return null;
+  return (
+    <p
+      data-field-message
+      className="col-span-full flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug"
+    >
+      <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
