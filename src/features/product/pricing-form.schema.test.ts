@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { nextRow, readRows, toPriceRow } from "./price/price-form.schema";
 import type { PriceTier } from "./price/tier.rules";
-import { pricingForm, toPricingValues } from "./pricing-form.schema";
+import { pricingFieldAt, pricingForm, toPricingValues } from "./pricing-form.schema";
 import { pricingFieldText } from "./pricing-text.rules";
 
 const prices: PriceTier[] = [
@@ -65,6 +65,18 @@ describe("the form of prices and policies", () => {
     expect(readRows("tour", rows)).toEqual({ tiers: prices, incomplete: [0], overlapping: [] });
     expect(readRows("tour", [...rows, toPriceRow({ unit: "adult", amount: 1 })]).overlapping).toEqual([2, 3]);
   });
+});
+
+it.each([
+  [["prices", 3, "amount"], "prices.3.amount"],
+  [["prices", 0], "prices.0"],
+  [["cancellation", 1, "refundPercent"], "cancellation.rungs.1.refundPercent"],
+  [["cancellation", 1, "daysTo"], "cancellation.rungs.1.daysFrom"],
+  [["cancellation", 2, "refundPercent"], "cancellation.later"],
+  [["payment", "balanceDays"], "payment.balanceDays"],
+  [["title"], null],
+])("the server's error at %j is shown at %s", (path, field) => {
+  expect(pricingFieldAt(path, values)).toBe(field);
 });
 
 describe("the history in words", () => {

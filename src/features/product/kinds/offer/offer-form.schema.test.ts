@@ -31,6 +31,15 @@ describe("the offer form", () => {
     expect(faultOf({})).toBeNull();
   });
 
+  it("names the row of an error in price rows and policies", () => {
+    const row = [undefined, { amount: { message: "Amount is required" } }];
+    expect(firstFault({ prices: row })).toEqual({ name: "prices", message: "Row 2: Amount is required" });
+    const rows = [{ message: "Rows 1 and 2 overlap" }, { message: "Rows 1 and 2 overlap" }];
+    expect(firstFault({ prices: rows })?.message).toBe("Rows 1 and 2 overlap");
+    const payment = { balanceDays: { message: "Must be 0 or more" } };
+    expect(firstFault({ payment })).toEqual({ name: "payment", message: "Must be 0 or more" });
+  });
+
   it("reads an empty discount as 0, and other empty fields as unset", () => {
     const empty = { ...toOfferValues(null), title: "Hornbill", price: "1.5", originalPrice: "2" };
     expect(offerForm.parse(empty)).toMatchObject({

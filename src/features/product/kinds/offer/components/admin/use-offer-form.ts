@@ -41,7 +41,8 @@ export function useOfferForm(props: ItemFormProps<Offer, OfferValues>) {
       console.error(failureText, error);
       const reason = problemOf(error)?.issues?.[0];
       const name = offerForm.keyof().safeParse(reason?.path[0]);
-      if (reason && name.success && !(name.data in pricingLabels)) form.setError(name.data, { message: reason.message });
+      if (reason && name.success && !(name.data in pricingLabels))
+        form.setError(name.data, { message: reason.message });
       return failureText;
     },
     reloadsFirst: true,
