@@ -53,8 +53,8 @@ test("an admin prices a family, a group and seasons, sees examples, and copies t
   await open(first);
   const form = page.getByRole("region", { name: "Edit Tour" });
   await addRows(form, [
-    { For: "Child", "From age": "5", "To age": "11", Rupees: "2,500" },
-    { For: "Infant", "From age": "0", "To age": "4", Rupees: "0" },
+    { For: "Child", "Age from": "5", "to age": "11", Rupees: "2,500" },
+    { For: "Infant", "Age from": "0", "to age": "4", Rupees: "0" },
     { For: "Adult", "First day": season[0], "Last day": season[1], Rupees: "6000" },
     { For: "Adult", "Smallest party": "12", Rupees: "4000" },
   ]);

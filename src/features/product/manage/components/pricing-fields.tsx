@@ -36,8 +36,8 @@ export function PricingFields({ kind, id }: PricingFieldsProps) {
                 </h3>
                 <p className="mt-1 text-[0.8125rem] text-soft leading-snug">
                   {isByTheDay
-                    ? "A day without a row costs the price above. A row with days goes before one without, then the largest party that is reached."
-                    : "Somebody without a row pays the price above. A row with days goes before one without, then the largest party that is reached, then ages."}
+                    ? "A day without a row costs the price above. Where several rows fit, one with days wins, then the one with the larger party."
+                    : "Whoever has no row pays the price above. Where several rows fit, one with days wins, then the one with the larger party, then the one with ages."}
                 </p>
               </div>
               <CopyPricing kind={kind} id={id} />

@@ -28,7 +28,7 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
   const { isByTheDay } = kinds[kind];
   const example = examplePrice({ kind, price, prices, cancellation, payment }, asked, { house: site(), now });
   const field = (name: "adults" | "seniors" | "ages" | "days", label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} className={name === "ages" ? "max-sm:col-span-2" : undefined}>
       <Input
         inputMode={name === "ages" ? "text" : "numeric"}
         maxLength={name === "ages" ? 60 : 3}
@@ -55,6 +55,7 @@ export function ExamplePrice({ kind }: { kind: ProductKind }) {
           onChange={(date) => setAsked((before) => ({ ...before, date }))}
           today={today}
           required
+          className="max-sm:col-span-2"
         />
       </div>
       <output className="block min-w-0" aria-live="polite">

@@ -12,7 +12,7 @@ import { kinds, type ProductKind } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { PriceRowFields, rowColumns } from "./price-row-fields";
 
-/** The rows of the price table: a table on wide screens, stacked on narrow ones. */
+/** The rows of the price table: a table where it is wide enough, otherwise stacked. */
 export function PriceFields({ kind }: { kind: ProductKind }) {
   const { control, formState, getValues } = useFormContext<PricingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "prices" });
@@ -32,8 +32,8 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
   return (
     <div data-field-error={Boolean(fault) || undefined} className="grid justify-items-start gap-3">
       {fields.length > 0 && (
-        <div className="w-full">
-          <div aria-hidden="true" className={`hidden font-semibold text-sm xl:grid ${rowColumns(kind)}`}>
+        <div className="@container w-full">
+          <div aria-hidden="true" className={`hidden font-semibold text-sm @5xl:grid ${rowColumns(kind)}`}>
             <span />
             {!isByTheDay && <span>For</span>}
             {!isByTheDay && <span>Ages</span>}
@@ -42,7 +42,7 @@ export function PriceFields({ kind }: { kind: ProductKind }) {
             <span>Smallest party</span>
             <span>Rupees</span>
           </div>
-          <ol aria-label="Prices" className="grid gap-3 xl:gap-0">
+          <ol aria-label="Prices" className="grid gap-3 @5xl:gap-0">
             {fields.map(({ id }, row) => (
               <PriceRowFields key={id} {...{ control, kind, row, today }} onRemove={removeRow} />
             ))}

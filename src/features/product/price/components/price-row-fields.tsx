@@ -18,14 +18,14 @@ import { unitNames } from "~/features/product/pricing-text.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 
-/** The columns of a row and of the heading, on wide screens. */
+/** The columns of a row and of the heading, where the table is wide enough. */
 export function rowColumns(kind: ProductKind): string {
   return kinds[kind].isByTheDay
-    ? "xl:grid-cols-[1.5rem_11rem_11rem_7rem_9rem_2.75rem] xl:gap-x-3"
-    : "xl:grid-cols-[1.5rem_8rem_8rem_10.5rem_10.5rem_7rem_minmax(6rem,9rem)_2.75rem] xl:gap-x-3";
+    ? "@5xl:grid-cols-[1.5rem_12rem_12rem_7.5rem_9rem_2.75rem] @5xl:gap-x-3"
+    : "@5xl:grid-cols-[1.5rem_8rem_8rem_11.5rem_11.5rem_7.5rem_7.5rem_2.75rem] @5xl:gap-x-3";
 }
 
-const inTable = "xl:[&>label]:sr-only";
+const inTable = "@5xl:[&>label]:sr-only";
 
 type PriceRowFieldsProps = {
   control: Control<PricingValues>;
@@ -68,18 +68,18 @@ export const PriceRowFields = memo(function PriceRowFields({
       aria-label={`Row ${row + 1}`}
       data-field-error={Boolean(fault?.message) || undefined}
       className={cn(
-        "relative grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-control border p-3 pt-12 sm:grid-cols-4",
-        "xl:rounded-none xl:border-0 xl:border-b xl:px-0 xl:py-2",
-        fault?.message ? "border-lac-600 bg-lac-600/4 xl:border-b-lac-600" : "border-line",
+        "relative grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-control border p-3 pt-12 @2xl:grid-cols-4",
+        "@5xl:rounded-none @5xl:border-0 @5xl:border-b @5xl:px-0 @5xl:py-2",
+        fault?.message ? "border-lac-600 bg-lac-600/4 @5xl:border-b-lac-600" : "border-line",
         rowColumns(kind),
       )}
     >
-      <span className="absolute top-4 left-4 font-semibold text-sm tabular-nums xl:static xl:self-center">
-        <span className="xl:hidden">Row </span>
+      <span className="absolute top-4 left-4 font-semibold text-sm tabular-nums @5xl:static @5xl:self-center">
+        <span className="@5xl:hidden">Row </span>
         {row + 1}
       </span>
       {!isByTheDay && (
-        <Field label="For" error={fault?.unit?.message} className={inTable}>
+        <Field label="For" error={fault?.unit?.message} className={cn("@max-xs:col-span-2", inTable)}>
           <Select {...control.register(`prices.${row}.unit`)}>
             {tierUnits.map((one) => (
               <option key={one} value={one}>
@@ -123,7 +123,7 @@ export const PriceRowFields = memo(function PriceRowFields({
         size="icon"
         aria-label={`Remove row ${row + 1}`}
         onClick={() => onRemove(row)}
-        className="absolute top-1 right-1 xl:static"
+        className="absolute top-1 right-1 @5xl:static"
       >
         <X aria-hidden="true" />
       </Button>
@@ -139,13 +139,22 @@ type AgesProps = {
   errors: readonly [from: string | undefined, to: string | undefined];
 };
 
+const ageLabels = [
+  <span key="from">
+    Age<span className="sr-only"> from</span>
+  </span>,
+  <span key="to">
+    to<span className="sr-only"> age</span>
+  </span>,
+] as const;
+
 /** The first and last age of a child or infant. The other units have none. */
 function Ages({ control, row, isShown, errors }: AgesProps) {
-  if (!isShown) return <p className="self-center text-soft text-sm max-xl:hidden">any age</p>;
+  if (!isShown) return <p className="self-center text-soft text-sm @max-5xl:hidden">any age</p>;
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 @max-xs:col-span-2">
       {(["ageFrom", "ageTo"] as const).map((name, index) => (
-        <Field key={name} label={index === 0 ? "From age" : "To age"} error={errors[index] ?? null} className={inTable}>
+        <Field key={name} label={ageLabels[index]} error={errors[index] ?? null} className={inTable}>
           <Input inputMode="numeric" maxLength={2} {...control.register(`prices.${row}.${name}`)} />
         </Field>
       ))}
