@@ -41,7 +41,12 @@ export function ItemPanel<Item extends EditedItem, Values extends FieldValues & 
   return (
     <Panel title={title} actions={actions}>
       <Form onSubmit={editing.submit} onInput={props.onInput} className="grid gap-5 p-4 sm:p-5">
-        <ConflictNotice fields={conflict.conflict} labels={labels} onTakeTheirs={conflict.takeTheirs} textOf={pricingFieldText} />
+        <ConflictNotice
+          fields={conflict.conflict}
+          labels={labels}
+          onTakeTheirs={conflict.takeTheirs}
+          textOf={pricingFieldText}
+        />
         <FormMessage text={message} />
         {note}
         <FormProvider {...form}>

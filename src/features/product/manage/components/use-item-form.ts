@@ -11,7 +11,6 @@ import type { PolicyValues } from "~/features/product/policy/policy-form.schema"
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
 import { setPricingErrors } from "./set-pricing-errors";
-import { currentIn, soldIn, useEditConflict } from "./use-edit-conflict";
 import { useImageUploads } from "./use-image-uploads";
 
 type Sending<Input> = { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
