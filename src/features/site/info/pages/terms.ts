@@ -28,7 +28,7 @@ export const terms = (): InfoPage => ({
     - **Cars:** the price per day, driver included.
     - **Offers:** the price per guest, times the guests, and a service fee of ${site().serviceFeePercent} percent, rounded to a whole rupee.
       Fee and total are shown before you book.
-${site().showHotels ? "    - **Hotels:** what the page shows are samples. A real room has the price that we tell you when you ask.\n" : ""}
+${site().showHotels && site().showSampleContent ? "    - **Hotels:** what the page shows are samples. A real room has the price that we tell you when you ask.\n" : ""}
     If a price has changed between your looking and your booking, you are shown the new one and nothing is booked. A
     booking keeps its price, whatever becomes of the price afterwards. All prices are in Indian rupees.
 
