@@ -82,7 +82,14 @@ function partyLines({ ours, other, ratio, wanted }: Outcome): string[] {
   );
   if (wanted === null) return lines;
   const goal = `wanted ≥ ${wanted}: at most ${Math.round(100 / wanted - 100)} % more time`;
-  return [...lines, "", `Ratio ${ratio.toFixed(2)} × (${goal}): ${verdict(ratio >= wanted)}.`];
+  const each = ours.rounds.map(({ perSecond }, round) =>
+    (perSecond / (other.rounds[round]?.perSecond ?? 0)).toFixed(2),
+  );
+  return [
+    ...lines,
+    "",
+    `Ratio ${ratio.toFixed(2)} × (${goal}): ${verdict(ratio >= wanted)}. Rounds: ${each.join(", ")}.`,
+  ];
 }
 
 function startLines({ median, all }: { median: number; all: number[] }): string[] {
