@@ -26,7 +26,9 @@ export function bookingErrors<Fields extends FieldValues>(errors: FieldErrors<Fi
     if (message === fillRequired) return "Required";
     return typeof message === "string" ? message : undefined;
   };
-  return { errorOf, isBlank: Object.values(errors).some((error) => error?.message === fillRequired) };
+  // A list, such as the ages of children, has an error for each entry.
+  const all = Object.values<{ message?: unknown } | undefined>(errors).flat();
+  return { errorOf, isBlank: all.some((error) => error?.message === fillRequired) };
 }
 
 type CountFieldProps<Fields extends FieldValues, Output> = {
