@@ -10,6 +10,7 @@ import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { Form } from "~/components/ui/form";
 import { FormMessage } from "~/components/ui/form-message";
+import { pricingFieldText } from "~/features/product/pricing-text.rules";
 import type { SettingsShown } from "~/features/settings/settings.schema";
 import {
   type SettingsBody,
@@ -49,6 +50,7 @@ export function SettingsForm({ settings, typed, logo, policies }: SettingsFormPr
     <FormProvider {...form}>
       <Form onSubmit={saving.submit} className="grid gap-6">
         <ConflictNotice
+          textOf={housePolicyText}
           fields={saving.conflict.conflict}
           labels={settingsLabels}
           onTakeTheirs={saving.conflict.takeTheirs}
@@ -144,6 +146,11 @@ export function SettingsForm({ settings, typed, logo, policies }: SettingsFormPr
   );
 }
 
+/** The house's policies in words. Null is no policy, and shown as such. */
+function housePolicyText(name: string, value: unknown): string | null {
+  return value === null ? null : pricingFieldText(name, value);
+}
+
 /** Loaded when it is opened. */
 function SettingsHistory() {
   const [isOpen, setIsOpen] = useState(false);
@@ -151,7 +158,7 @@ function SettingsHistory() {
   return (
     <div className="mt-6">
       <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-        <ChangeList query={query} labels={settingsLabels} />
+        <ChangeList query={query} labels={settingsLabels} textOf={housePolicyText} />
       </Disclosure>
     </div>
   );
