@@ -61,7 +61,7 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
           ) : found.length === 0 ? (
             <TableMessage text={search ? "Nothing fits this search." : `There is no other ${kind}.`} />
           ) : (
-            <fieldset className="grid max-h-60 gap-2 overflow-y-auto p-0.5">
+            <fieldset className="grid max-h-60 auto-rows-max gap-2 overflow-y-auto p-0.5">
               <legend className="sr-only">Copy from</legend>
               {found.map((product) => (
                 <label

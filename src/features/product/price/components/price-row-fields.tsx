@@ -58,7 +58,7 @@ export const PriceRowFields = memo(function PriceRowFields({
           {...{ ref, value, onChange, today, label }}
           passesInvalid
           error={fault?.[name]?.message}
-          className={inTable}
+          className={cn("@max-md:col-span-2", inTable)}
         />
       )}
     />
