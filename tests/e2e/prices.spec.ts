@@ -1,0 +1,99 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { adminSession } from "./portal-catalogue";
+import { expect, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
+
+const season = { from: tripDay("10-01"), to: tripDay("12-31") };
+
+/** Creates a product as an admin. */
+async function make(request: APIRequestContext, path: string, data: Record<string, unknown>): Promise<string> {
+  const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
+  const answer = await request.post(path, { headers, data });
+  expect(answer.status()).toBe(200);
+  return (await answer.json())._id;
+}
+
+const makeTour = (request: APIRequestContext) =>
+  make(request, "/api/tours", {
+    ...{ title: "Majuli by ferry", description: "Masks and monks.", duration: "2 days", price: 4000, type: "Family" },
+    prices: [
+      { unit: "child", ageFrom: 5, ageTo: 11, amount: 2000 },
+      { unit: "infant", ageTo: 4, amount: 500 },
+      { unit: "adult", ...season, amount: 5000 },
+      { unit: "adult", minParty: 10, amount: 3500 },
+    ],
+  });
+
+async function openDialog(page: Page, path: string): Promise<Locator> {
+  await signInAsNew(page);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Pickup/).fill("Nimati Ghat");
+  return dialog;
+}
+
+const box = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
+
+/** Sends the booking, and returns the answer. */
+async function send(page: Page, dialog: Locator) {
+  const sent = page.waitForResponse((response) => response.url().includes("booking.create"));
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  const [{ result }] = await (await sent).json();
+  await expect(page.getByRole("status").getByText("Booking request submitted successfully!")).toBeVisible();
+  return result.data;
+}
+
+async function addChildren(dialog: Locator, ages: string[]) {
+  const summary = dialog.locator("summary", { hasText: "Children or seniors?" });
+  await summary.focus();
+  await summary.press("Enter");
+  await box(dialog, "Children").fill(String(ages.length));
+  for (const [index, age] of ages.entries()) await box(dialog, `Age of child ${index + 1}`).selectOption(age);
+}
+
+test("a family of two adults and two children books what was shown, in season and out of it", async ({
+  page,
+  request,
+}) => {
+  const dialog = await openDialog(page, `/tour/${await makeTour(request)}`);
+  await box(dialog, "Passengers").fill("4");
+  await box(dialog, "Date").fill(tripDay("09-15"));
+  await addChildren(dialog, ["8", ""]);
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Please fill all required fields");
+  await expect(box(dialog, "Age of child 2")).toHaveAttribute("aria-invalid", "true");
+  await box(dialog, "Age of child 2").selectOption("3");
+  await expect(dialog.getByRole("row", { name: "Total" })).toContainText(rupees(10_500));
+  await box(dialog, "Date").fill(tripDay("10-15"));
+  const row = (name: string | RegExp) => dialog.getByRole("row", { name });
+  await expect(row(/^Adult/)).toContainText(rupees(10_000));
+  await expect(row(/^Child, 8 years/)).toContainText(rupees(2000));
+  await expect(row(/^Infant, 3 years/)).toContainText(rupees(500));
+  await expect(row("Total")).toContainText(rupees(12_500));
+  const booked = await send(page, dialog);
+  expect(booked).toMatchObject({ totalPrice: 12_500, party: { adults: 2, children: [8, 3], seniors: 0 } });
+});
+
+test("a group of twelve pays the price of groups", async ({ page, request }) => {
+  const dialog = await openDialog(page, `/tour/${await makeTour(request)}`);
+  await box(dialog, "Date").fill(tripDay("09-15"));
+  await box(dialog, "Passengers").fill("12");
+  await expect(dialog.getByText("₹3,500 × 12 passengers")).toBeVisible();
+  await expect(dialog.getByText(rupees(42_000), { exact: true }).last()).toBeVisible();
+  expect(await send(page, dialog)).toMatchObject({ totalPrice: 42_000, travelers: 12 });
+});
+
+test("a car over two seasons has a line for each price", async ({ page, request }) => {
+  const id = await make(request, "/api/cars", {
+    ...{ name: "Sumo", tagline: "For rough roads", carType: "SUV", engineType: "Diesel", transmission: "Manual" },
+    ...{ seatCapacity: 7, price: 2600, images: ["/images/cars/suv.avif"] },
+    prices: [{ unit: "day", ...season, amount: 3000 }],
+  });
+  const dialog = await openDialog(page, `/car/${id}`);
+  await box(dialog, "First day").fill(tripDay("09-29"));
+  await box(dialog, "Days").fill("5");
+  await expect(dialog.getByRole("row", { name: `29 Sept ${tripYear}` })).toContainText(rupees(5200));
+  await expect(dialog.getByRole("row", { name: `1 Oct ${tripYear}` })).toContainText(rupees(9000));
+  await expect(dialog.getByRole("row", { name: "Total" })).toContainText(rupees(14_200));
+  expect(await send(page, dialog)).toMatchObject({ totalPrice: 14_200, days: 5 });
+});
