@@ -16,15 +16,20 @@ export const unitNames: Readonly<Record<TierUnit, string>> = {
   day: "Day",
 };
 
-/** "Child 5 to 11, from 1 Oct 2026 to 31 Mar 2027, 4 people or more: ₹2,250". */
-export function tierText(tier: PriceTier): string {
-  const { unit, minParty, amount } = tier;
+/** "Child 5 to 11, from 1 Oct 2026 to 31 Mar 2027, 4 people or more". */
+export function tierLabel(tier: PriceTier): string {
+  const { unit, minParty } = tier;
   const ages = agesOf(tier);
   const who = ages
     ? `${unitNames[unit]} ${ages[0] === ages[1] ? ages[0] : `${ages[0]} to ${ages[1]}`}`
     : unitNames[unit];
   const parts = [who, seasonText(tier), minParty !== undefined && minParty > 1 && `${minParty} people or more`];
-  return `${parts.filter(Boolean).join(", ")}: ${formatRupees(amount)}`;
+  return parts.filter(Boolean).join(", ");
+}
+
+/** "Child 5 to 11, from 1 Oct 2026 to 31 Mar 2027, 4 people or more: ₹2,250". */
+export function tierText(tier: PriceTier): string {
+  return `${tierLabel(tier)}: ${formatRupees(tier.amount)}`;
 }
 
 /** "from 1 Oct 2026 to 31 Mar 2027"; "" for all year. */

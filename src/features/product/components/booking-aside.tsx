@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "~/lib/money";
+import type { PriceTier } from "~/features/product/price/tier.rules";
 import { BookingWithoutScripts } from "./booking-without-scripts";
+import { FromPrice } from "./from-price";
 
 type BookingAsideProps = {
   /** "Book this tour". */
   label: string;
   price: number;
+  prices: readonly PriceTier[];
   /** The unit of the price: "per person". */
   unit: string;
   /** The button, or a text that says why there is none. */
@@ -14,7 +16,7 @@ type BookingAsideProps = {
 };
 
 /** Price and Book Now, always visible: beside the text from `lg` on, above the bottom bar on smaller screens. */
-export function BookingAside({ label, price, unit, action, note }: BookingAsideProps) {
+export function BookingAside({ label, price, prices, unit, action, note }: BookingAsideProps) {
   return (
     <aside
       aria-label={label}
@@ -22,7 +24,7 @@ export function BookingAside({ label, price, unit, action, note }: BookingAsideP
     >
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">
         <p className="tabular-nums">
-          <span className="block font-semibold text-xl leading-tight lg:text-3xl">{formatRupees(price)}</span>
+          <FromPrice price={price} prices={prices} className="block font-semibold text-xl leading-tight lg:text-3xl" />
           <span className="text-sm text-soft lg:text-base">{unit}</span>
         </p>
         {action}

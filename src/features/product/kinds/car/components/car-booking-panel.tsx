@@ -10,6 +10,7 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
     <BookingAside
       label="Book this car"
       price={car.price}
+      prices={car.prices}
       unit="per day, with driver"
       action={
         car.availability ? (

@@ -1,13 +1,13 @@
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { Picture } from "~/components/ui/picture";
+import { FromPrice } from "~/features/product/components/from-price";
 import type { Car } from "~/features/product/kinds/car/car.schema";
-import { formatRupees } from "~/lib/money";
 import { CarRating } from "./car-rating";
 
 /** A car in a list. The whole card links to the car's page. */
 export function CarCard({ car, priority = false }: { car: Car; priority?: boolean }) {
-  const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, image, rating } = car;
+  const { _id, name, tagline, carType, engineType, transmission, seatCapacity, price, prices, image, rating } = car;
   return (
     <article className="group relative grid h-full overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift sm:grid-cols-[16.5rem_minmax(0,1fr)]">
       <div className="relative">
@@ -35,7 +35,7 @@ export function CarCard({ car, priority = false }: { car: Car; priority?: boolea
         </ul>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t border-dashed pt-3">
           <p className="tabular-nums">
-            <span className="font-semibold text-xl">{formatRupees(price)}</span>{" "}
+            <FromPrice price={price} prices={prices} className="font-semibold text-xl" />{" "}
             <span className="text-[0.8125rem] text-soft">per day</span>
           </p>
           {/* The link's area is the whole card. */}

@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { HeroPictures } from "~/components/ui/hero-pictures";
+import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import type { Car } from "~/features/product/kinds/car/car.schema";
 import { CarBookingPanel } from "./car-booking-panel";
 import { CarCover } from "./car-cover";
@@ -29,6 +30,7 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
             <CarFacts car={car} />
           </div>
           <CarCover />
+          <PricesAndPolicies kind="car" product={car} />
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">

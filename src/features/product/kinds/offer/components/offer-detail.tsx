@@ -6,6 +6,7 @@ import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { Fact } from "~/features/product/components/fact";
+import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import {
   compareOffer,
   isExpired,
@@ -89,6 +90,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
               <Fact name="Duration">{orNotGiven(offer.duration)}</Fact>
               <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
             </dl>
+            <PricesAndPolicies kind="offer" product={offer} />
           </div>
           {!isOver && <BookBar offer={offer} />}
         </div>

@@ -1,21 +1,26 @@
 import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
 import { compareOffer } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { lowestPrice } from "~/features/product/price/bill.rules";
+import { dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { StruckPrice } from "./struck-price";
 
 type OfferPriceProps = {
-  offer: Pick<BookableOffer, "offerPrice" | "originalPrice">;
+  offer: Pick<BookableOffer, "offerPrice" | "originalPrice" | "prices">;
   className?: string;
 };
 
-/** The price per guest, and the original price struck through. Both include the service fee. */
+/** The price per guest, the lowest if seasons or large parties make it less, and the original price struck through. Both include the service fee. */
 export function OfferPrice({ offer, className }: OfferPriceProps) {
-  const { pays, before } = compareOffer(offer);
-  const { unitPrice, serviceFee } = priceOf("offer", offer.offerPrice, { travelers: 1 });
+  const { offerPrice: price, originalPrice, prices } = offer;
+  const offerPrice = lowestPrice({ price, prices }, dateInIndia(new Date()));
+  const { pays, before } = compareOffer({ offerPrice, originalPrice });
+  const { unitPrice, serviceFee } = priceOf("offer", offerPrice, { travelers: 1 });
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
+        {offerPrice < price && <span className="text-sm text-soft">from</span>}
         <span className={className}>{formatRupees(pays)}</span>
         {before !== null && <StruckPrice rupees={before} />}
         <span className="text-sm text-soft">per guest</span>

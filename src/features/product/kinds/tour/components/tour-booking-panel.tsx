@@ -9,6 +9,7 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
     <BookingAside
       label="Book this tour"
       price={tour.price}
+      prices={tour.prices}
       unit="per person"
       action={
         <BookTourButton

@@ -2,9 +2,9 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { calendarDaysIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
+import { FromPrice } from "~/features/product/components/from-price";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
-import { formatRupees } from "~/lib/money";
 import { formatMonths } from "~/lib/months";
 import { BookTourButton } from "./book-tour-button";
 
@@ -13,7 +13,7 @@ import { BookTourButton } from "./book-tour-button";
  * aligned.
  */
 export function TourCard({ tour, priority = false }: { tour: Tour; priority?: boolean }) {
-  const { _id, title, type, states, duration, includes, seasonMonths, price, images } = tour;
+  const { _id, title, type, states, duration, includes, seasonMonths, price, prices, images } = tour;
   return (
     <article className="group relative grid h-full grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift in-data-tour-grid:row-span-4 in-data-tour-grid:grid-rows-subgrid in-data-tour-grid:gap-y-0">
       <Picture
@@ -48,7 +48,7 @@ export function TourCard({ tour, priority = false }: { tour: Tour; priority?: bo
       <div className="@container mx-5 border-line border-t border-dashed py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
           <p className="tabular-nums">
-            <span className="block font-semibold text-xl leading-tight">{formatRupees(price)}</span>
+            <FromPrice price={price} prices={prices} className="block font-semibold text-xl leading-tight" />
             <span className="text-[0.8125rem] text-soft">per person</span>
           </p>
           <div className="ml-auto flex items-center justify-between gap-1 @max-[18.9rem]:w-full">

@@ -7,6 +7,7 @@ import { HeroPictures } from "~/components/ui/hero-pictures";
 import { shareIcon } from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { ShareButton } from "~/components/ui/share-button";
+import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
 import { toBookableTour } from "~/features/product/kinds/tour/tour.rules";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
 import { TourBookingPanel } from "./tour-booking-panel";
@@ -67,6 +68,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
               </Chapter>
             )}
           </div>
+          <PricesAndPolicies kind="tour" product={tour} />
           {permits && (
             <Chapter title="Permits">
               <p className="max-w-[68ch] rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4 leading-relaxed">

@@ -1,0 +1,63 @@
+import { serviceFeeText } from "~/features/booking/booking.rules";
+import { ladderText } from "~/features/product/policy/cancellation.rules";
+import { paymentText } from "~/features/product/policy/payment.rules";
+import { policiesOf } from "~/features/product/policy/policy.schema";
+import type { Pricing } from "~/features/product/pricing.rules";
+import { tierLabel } from "~/features/product/pricing-text.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { dateInIndia } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
+import { Fact } from "./fact";
+
+/** Who pays what and when, and what holds for paying and cancelling: a section of a product's page. */
+export function PricesAndPolicies({ kind, product }: { kind: ProductKind; product: Pricing }) {
+  const { cancellation, payment } = policiesOf(product, site());
+  return (
+    <section className="mt-12">
+      <h2 className="mb-5 font-display text-[1.75rem] leading-tight">
+        {product.prices.length > 0 ? "Prices and policies" : "Paying and cancelling"}
+      </h2>
+      <PriceTable kind={kind} product={product} />
+      <dl className="grid max-w-[68ch] gap-y-4">
+        <Fact name="Payment">{paymentText(payment)}</Fact>
+        <Fact name="Cancellation">{ladderText(cancellation)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** The price rows whose season is not over, after the price of everybody else. */
+function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; product: Pricing }) {
+  const today = dateInIndia(new Date());
+  const current = prices.filter(({ to }) => to === undefined || to >= today);
+  if (current.length === 0) return null;
+  const { unit, isByTheDay, hasServiceFee } = kinds[kind];
+  const rows = [
+    { label: isByTheDay ? "Other days" : `${unit.line}, otherwise`, amount: price },
+    ...current.map((tier) => ({ label: tierLabel(tier), amount: tier.amount })),
+  ];
+  return (
+    <>
+      <table className="mb-3 w-full max-w-[68ch] text-left">
+        <caption className="sr-only">Prices per {unit.one}</caption>
+        <tbody>
+          {rows.map(({ label, amount }) => (
+            <tr key={label} className="border-line border-b border-dashed">
+              <th scope="row" className="py-2.5 pr-4 font-normal">
+                {label}
+              </th>
+              <td className="py-2.5 text-right font-semibold tabular-nums">{formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mb-6 max-w-[68ch] text-sm text-soft">
+        {isByTheDay
+          ? "Each day of a hire costs its own price."
+          : "Who has no price of their own pays what an adult pays."}
+        {hasServiceFee && ` The service fee of ${serviceFeeText()} is added.`}
+      </p>
+    </>
+  );
+}
