@@ -209,6 +209,7 @@ describe("section 7", () => {
         "setStatuses",
         "takeBack",
         "note",
+        "reduce",
         "resendMail",
       ].map((one) => `booking.${one}`),
     ];
@@ -242,7 +243,9 @@ describe("section 7", () => {
     const byId = restRoutes().filter(({ path }) => path.includes(":id"));
     for (const route of byId) {
       const name = route.name as OperationName;
-      const input = offerFields({ status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID() });
+      const reduction = { amount: 1, totalPrice: 9000 };
+      const own = { status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID(), ...reduction };
+      const input = offerFields(own);
       expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
       expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
     }

@@ -13,6 +13,7 @@ const filled = {
   seniors: 0,
   pickupLocation: "Guwahati airport",
   specialRequests: "",
+  code: "",
 };
 
 describe("carBookingForm", () => {

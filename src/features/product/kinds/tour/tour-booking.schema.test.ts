@@ -11,6 +11,7 @@ const fields = {
   date: "2026-11-20",
   pickupLocation: "Guwahati airport",
   specialRequests: "",
+  code: "",
 };
 
 describe("tourBookingForm", () => {
