@@ -34,7 +34,7 @@ function PriceTable({ kind, product: { price, prices } }: { kind: ProductKind; p
   if (current.length === 0) return null;
   const { unit, isByTheDay, hasServiceFee } = kinds[kind];
   const rows = [
-    { label: isByTheDay ? "Other days" : `${unit.line}, otherwise`, amount: price },
+    { label: isByTheDay ? "Other days" : "Adult", amount: price },
     ...current.map((tier) => ({ label: tierLabel(tier), amount: tier.amount })),
   ];
   return (
