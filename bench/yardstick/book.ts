@@ -164,6 +164,7 @@ function mails(made: ReturnType<typeof toBooking>, { name, email }: Viewer, admi
   const { reference, date, days, travelers, pickupLocation, name: lead, phone, specialRequests } = made;
   const { unitPrice, serviceFee, totalPrice, lines } = made;
   const mailed = {
+    id: made._id,
     item: { kind: "Tour", title: made.tour.title },
     ...{ reference, date, days, travelers, pickupLocation, name: lead, phone, specialRequests },
     ...{ unitPrice, serviceFee, totalPrice, lines, cancellation: noRule },

@@ -25,7 +25,7 @@ export type Site = {
   showHotels: boolean;
 };
 
-/** What the limits on an account's Pending bookings count. */
+/** Numbers of one account's Pending bookings: what it has, or the most that it may have. */
 export type PendingAmounts = {
   /** Bookings of all products. */
   bookings: number;

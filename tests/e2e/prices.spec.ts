@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
 import { expect, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
 
 const season = { from: tripDay("10-01"), to: tripDay("12-31") };
 
-/** Creates a product as an admin. */
+/** Creates a product or a code as an admin. */
 async function make(request: APIRequestContext, path: string, data: Record<string, unknown>): Promise<string> {
   const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
   const answer = await request.post(path, { headers, data });
@@ -51,11 +52,14 @@ async function addChildren(dialog: Locator, ages: string[]) {
   for (const [index, age] of ages.entries()) await box(dialog, `Age of child ${index + 1}`).selectOption(age);
 }
 
-test("a family of two adults and two children books what was shown, in season and out of it", async ({
+test("a family of two adults and two children books what was shown, in season and out of it, with a code", async ({
   page,
   request,
 }) => {
-  const dialog = await openDialog(page, `/tour/${await makeTour(request)}`);
+  const tour = await makeTour(request);
+  const code = `FAMILY${randomBytes(4).toString("hex").toUpperCase()}`;
+  await make(request, "/api/codes", { code, percent: 10, productIds: [tour] });
+  const dialog = await openDialog(page, `/tour/${tour}`);
   await box(dialog, "Passengers").fill("4");
   await box(dialog, "Date").fill(tripDay("09-15"));
   await addChildren(dialog, ["8", ""]);
@@ -70,8 +74,22 @@ test("a family of two adults and two children books what was shown, in season an
   await expect(row(/^Child, 8 years/)).toContainText(rupees(2000));
   await expect(row(/^Infant, 3 years/)).toContainText(rupees(500));
   await expect(row("Total")).toContainText(rupees(12_500));
+  await dialog.getByText("Discount code?").click();
+  await dialog.getByLabel("Discount code").fill(code);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(row(`Discount ${code}`)).toContainText(rupees(1250));
+  await expect(row("Total")).toContainText(rupees(11_250));
+  await box(dialog, "Date").fill(tripDay("09-15"));
+  await expect(row(`Discount ${code}`)).toContainText(rupees(1050));
+  await expect(row("Total")).toContainText(rupees(9450));
+  await box(dialog, "Date").fill(tripDay("10-15"));
+  await expect(row("Total")).toContainText(rupees(11_250));
   const booked = await send(page, dialog);
-  expect(booked).toMatchObject({ totalPrice: 12_500, party: { adults: 2, children: [8, 3], seniors: 0 } });
+  expect(booked).toMatchObject({
+    totalPrice: 11_250,
+    discountCode: code,
+    party: { adults: 2, children: [8, 3], seniors: 0 },
+  });
 });
 
 test("a group of twelve pays the price of groups", async ({ page, request }) => {

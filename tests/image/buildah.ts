@@ -19,7 +19,7 @@ export function buildah(...args: string[]): string {
   }).trim();
 }
 
-/** The parts of an image's settings that a container runtime uses. */
+/** The settings of an image that a container runtime reads. */
 export type ImageSettings = {
   User: string;
   Env: string[];

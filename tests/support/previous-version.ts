@@ -15,7 +15,7 @@ export function readPreviousVersion(): PreviousVersion {
   return { version, commit, lastMigration };
 }
 
-/** All versions of CHANGELOG.md that are released. */
+/** The released versions that CHANGELOG.md lists. */
 export function readReleases(): string[] {
   const text = readFileSync("CHANGELOG.md", "utf8");
   return [...text.matchAll(new RegExp(heading, "gm"))].flatMap(([, version]) => version ?? []);

@@ -94,7 +94,7 @@ describe("a mail", () => {
 
   it("links to the sending site", async () => {
     const { html, text } = await rendered(bookingReceived);
-    for (const part of [html, text]) expect(part).toContain("https://luit.example/profile");
+    for (const part of [html, text]) expect(part).toContain("https://luit.example/profile/bookings/019a9f5e");
   });
 
   it("shows typed text without interpreting it as HTML", async () => {

@@ -63,7 +63,7 @@ export async function checkPooler(pooledUrl: string, directUrl: string): Promise
 }
 
 /**
- * Verifies that the server at `readUrl` is a replica of the one at `directUrl`, or that server itself. Throws
+ * Verifies that `readUrl` names a replica of the server at `directUrl`, or the same server. Throws
  * {@link StartError}; returns false if it does not answer, as reads then go to the primary.
  */
 export async function checkReplica(readUrl: string, directUrl: string): Promise<boolean> {

@@ -71,7 +71,7 @@ describe("an upload to S3", () => {
     const refused = await send();
     expectProblem(refused, "UNAVAILABLE", storageUnavailableMessage);
     expect(refused.headers.get("retry-after")).toBe("2");
-    // Whether S3 has stored it is unknown, so the sweep deletes it.
+    // The app cannot know whether S3 has stored the file, so the row stays for the sweep, which deletes both.
     expect(await db().upload.count()).toBe(rows + 1);
     double.state.faults = [];
     expect(await sweepUploads({ db: db(), now: new Date(Date.now() + 25 * 60 * 60 * 1000) })).not.toEqual([]);

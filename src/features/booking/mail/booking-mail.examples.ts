@@ -1,6 +1,7 @@
 import type { MailedBooking } from "./booking-mail.schema";
 
 export const mailedTour: MailedBooking = {
+  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
   reference: "NE-7K3F9Q",
   item: { kind: "Tour", title: "Living root bridges of Nongriat" },
   date: "2027-01-15",

@@ -17,8 +17,10 @@ const mailedBooking = booking
     totalPrice: true,
   })
   .extend({
+    /** Missing in mails that an older version has queued, like all optional fields. */
+    id: z.string().optional(),
     item: z.object({ kind: z.string(), title: z.string() }),
-    /** Who travels, unless all are adults. Mails that an older version has queued do not have the last four fields. */
+    /** Who travels, unless all are adults. */
     people: z.string().optional(),
     lines: z.array(priceLine).optional(),
     /** What is due when, if anything is. */

@@ -131,6 +131,7 @@ function toMailed(booking: PricedBooking): MailedBooking {
   const { unitPrice, serviceFee, totalPrice, party, lines, status } = booking;
   const isOpen = status !== "Cancelled";
   return {
+    id: booking._id,
     item: { kind, title },
     ...{ reference, date, days, travelers, pickupLocation, name, phone, specialRequests },
     ...{ unitPrice, serviceFee, totalPrice, lines },

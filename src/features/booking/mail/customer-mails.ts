@@ -6,7 +6,7 @@ import type { Message } from "~/server/mail/layout/message";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
-import { cancellationToCustomer, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
+import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
 
 const questions = () => `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
 
@@ -28,7 +28,7 @@ export const bookingReceived = defineMail({
       }`,
     ],
     ...bookingFacts(booking),
-    ...toMyBookings(isByPhone, siteUrl),
+    ...toBooking(booking, isByPhone, siteUrl),
     closing: [questions()],
   }),
 });
@@ -47,7 +47,7 @@ export const bookingConfirmed = defineMail({
       `We expect you on ${formatDate(booking.date)}. Keep this message at hand: by its reference we find your booking at once.`,
     ],
     ...bookingFacts(booking),
-    ...toMyBookings(isByPhone, siteUrl),
+    ...toBooking(booking, isByPhone, siteUrl),
     closing: [`Has something changed on your side? ${questions()}`],
   }),
 });
@@ -92,12 +92,14 @@ export const bookingReduced = defineMail({
       `The reason: ${reason}`,
     ],
     ...bookingFacts(booking),
-    ...toMyBookings(isByPhone, siteUrl),
+    ...toBooking(booking, isByPhone, siteUrl),
     closing: [questions()],
   }),
 });
 
 /** No link for a phone booking, which belongs to no account. */
-function toMyBookings(isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
-  return isByPhone ? {} : { action: { label: "See my bookings", url: new URL("/profile", siteUrl).href } };
+function toBooking({ id }: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
+  if (isByPhone) return {};
+  if (!id) return { action: { label: "See my bookings", url: new URL("/profile", siteUrl).href } };
+  return { action: { label: "See your booking", url: new URL(`/profile/bookings/${id}`, siteUrl).href } };
 }

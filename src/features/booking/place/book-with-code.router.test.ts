@@ -74,7 +74,7 @@ describe("a discount code", () => {
     expect(expectProblem(await book(user), "CODE_REFUSED", used.message).refusal).toBe(used.code);
     await put(`/bookings/cancel/${_id}`, undefined, user);
     expect((await book(user)).status).toBe(200);
-    // The cancelled booking cannot be taken up again: its use is gone.
+    // The first booking cannot be restored: the second one has the only use of the code.
     const restored = await put(`/bookings/${_id}`, { status: "Pending" }, await makeAdmin());
     expectProblem(restored, "CODE_REFUSED", used.message);
   });

@@ -11,7 +11,7 @@ import { formatRupees, toPaise, toRupees } from "~/lib/money";
 
 type Typed = { control: Control<CodeValues, unknown, CreateCodeInput> };
 
-/** What the code does to an example price while it is typed. */
+/** Shows what the discount code takes off an example price while the admin fills in the form. */
 export function CodeExample({ control }: Typed) {
   const values = useWatch({ control }) as CodeValues;
   const [price, setPrice] = useState("10000");
