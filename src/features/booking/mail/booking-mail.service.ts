@@ -29,11 +29,12 @@ export async function mailNewBooking(
   staff: readonly string[],
   { isByPhone = false }: MailDetails = {},
 ): Promise<void> {
-  const payload = { customer: pick(customer), booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
+  const mailed = toMailed(booking);
+  const payload = { customer: pick(customer), booking: mailed, ...(isByPhone && { isByPhone }) };
   const bookingId = booking._id;
   await enqueueMail(
     writing,
-    ...toCustomer("received", booking, customer, { isByPhone }),
+    ...toCustomer("received", { bookingId, mailed }, customer, { isByPhone }),
     ...staff.map((to) => staffNewBooking.to(to, payload, { bookingId })),
   );
 }
@@ -52,12 +53,13 @@ export async function mailBookingStatus(
   const booking = { ...changed, ...toAgreedPrice(row, changed, new Date()) };
   const { reason, isByPhone } = details;
   const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
-  const payload = { customer: pick(customer), booking: toMailed(booking), ...about };
+  const [bookingId, mailed] = [booking._id, toMailed(booking)];
+  const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" ? await findStaffOf(writing) : [];
   await enqueueMail(
     writing,
-    ...toCustomer(kind, booking, customer, details).map((mail) => ({ ...mail, ...event })),
-    ...staff.map((to) => staffCancelled.to(to, payload, { bookingId: booking._id, ...event })),
+    ...toCustomer(kind, { bookingId, mailed }, customer, details).map((mail) => ({ ...mail, ...event })),
+    ...staff.map((to) => staffCancelled.to(to, payload, { bookingId, ...event })),
   );
 }
 
@@ -69,7 +71,8 @@ export async function mailCurrentStatus(
   details: MailDetails = {},
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
-  await enqueueMail(writing, ...toCustomer(kind, booking, customer, details));
+  const about = { bookingId: booking._id, mailed: toMailed(booking) };
+  await enqueueMail(writing, ...toCustomer(kind, about, customer, details));
 }
 
 /** Queues the mail to the customer about a reduction of the price. */
@@ -95,14 +98,14 @@ const customerKind = {
 
 function toCustomer(
   kind: CustomerKind,
-  booking: PricedBooking,
+  { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
   customer: Customer,
   { reason, isByPhone }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;
-  const payload = { name, booking: toMailed(booking), ...(isByPhone && { isByPhone }) };
-  const about = { bookingId: booking._id };
+  const payload = { name, booking: mailed, ...(isByPhone && { isByPhone }) };
+  const about = { bookingId };
   if (kind === "received") return [bookingReceived.to(email, payload, about)];
   if (kind === "confirmed") return [bookingConfirmed.to(email, payload, about)];
   return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }) }, about)];
