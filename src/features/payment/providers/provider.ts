@@ -1,0 +1,98 @@
+/**
+ * The port of an online payment provider. Amounts are rupees with at most two decimals. What a provider tells may come late,
+ * twice, or in any order, and by every door (return, webhook, poll) in the same words.
+ */
+export type Told = ToldPayment | ToldRefund;
+
+export type ToldPayment = {
+  /** `failed` is one attempt: the customer can try again, and the same payment can still be captured later. */
+  kind: "captured" | "failed";
+  /** Null: not for an order of ours. */
+  orderId: string | null;
+  paymentId: string;
+  amount: number;
+  /** When the customer paid, as the provider says; the same by every door. */
+  at: Date;
+  /** Why it failed, in the provider's words. */
+  reason?: string;
+};
+
+export type ToldRefund = {
+  kind: "refund";
+  paymentId: string;
+  /** The provider's id of the refund. */
+  providerRef: string;
+  /** Our id of the refund; null: somebody made it at the provider without us. */
+  refundId: string | null;
+  amount: number;
+  state: RefundState;
+};
+
+/** `done` and `failed` can be told before `transit`: never move back to it. */
+export type RefundState = "transit" | "done" | "failed";
+
+/** A notice of the provider whose signature is right. `problem`: what could not be read in it, so that nothing is told. */
+export type ProviderEvent = { eventId: string; kind: string; told: Told[]; problem?: string };
+
+/** What the provider's page for paying shows, and where it sends the customer back. */
+export type HostedOrder = {
+  orderId: string;
+  amount: number;
+  /** The booking's reference, for the customer. */
+  bookingReference: string;
+  customer: { name: string; email: string; phone: string };
+  /** Gets the provider's POST after a payment; may carry a query of ours. */
+  callbackUrl: string;
+  /** Where the customer comes back without a payment. */
+  cancelUrl: string;
+};
+
+export type PaymentProvider = {
+  /**
+   * Makes an order of exactly this amount. `reference` is ours (at most 40 characters): the order that has it already is
+   * returned, so that the call can be repeated. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
+   */
+  createOrder: (order: { reference: string; amount: number; bookingReference: string }) => Promise<{ orderId: string }>;
+
+  /** The address and fields of the form that sends the customer to the provider's page, by POST. */
+  hostedPage: (order: HostedOrder) => { url: string; fields: Record<string, string> };
+
+  /** The payment in the fields that come back from that page; null if its signature is missing or wrong. */
+  verifyReturn: (fields: Readonly<Record<string, unknown>>) => { orderId: string; paymentId: string } | null;
+
+  /** Reads a notice from its unchanged bytes; null if its signature is missing or wrong. */
+  readEvent: (raw: Uint8Array, headers: Headers) => ProviderEvent | null;
+
+  /**
+   * All payments of the order with their refunds. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
+   */
+  fetchOrder: (orderId: string) => Promise<Told[]>;
+
+  /**
+   * Gives back a part of a captured payment, at least one rupee. `refundId` is our UUID: a repeated call with the same id
+   * and amount gives nothing back twice. After ProviderUnavailable the money may be on its way: call again. A refund that
+   * has failed needs a new id. Throws {@link ProviderUnavailable} and {@link ProviderRefused}.
+   */
+  refund: (refund: {
+    paymentId: string;
+    amount: number;
+    refundId: string;
+  }) => Promise<{ providerRef: string; state: RefundState }>;
+};
+
+/** The provider cannot be reached, is too slow, or fails. What was asked may have been done. The message is for the log. */
+export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable";
+}
+
+/** The provider refuses. `description` is in its own words, for admins and the log; customers never see it. */
+export class ProviderRefused extends Error {
+  override name = "ProviderRefused";
+  readonly status: number;
+  readonly description: string;
+  constructor(message: string, { status, description }: { status: number; description: string }) {
+    super(message);
+    this.status = status;
+    this.description = description;
+  }
+}
