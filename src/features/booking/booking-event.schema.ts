@@ -1,16 +1,44 @@
 import { z } from "zod";
 import { booking, bookingStatuses } from "./booking.schema";
 
+/**
+ * The kinds of events that customers see beside status changes, each with the words for an event without its own. Notes and
+ * mails are for the staff.
+ */
+export const otherEvents = {
+  change: "Booking changed",
+} as const;
+
+export const otherKinds = Object.keys(otherEvents) as (keyof typeof otherEvents)[];
+
+const common = { at: z.iso.datetime(), by: z.enum(["you", "office"]) };
+
 /** A status change of a booking, for its owner. */
-export const bookingEvent = z.object({
-  at: z.iso.datetime(),
+export const statusEvent = z.object({
+  kind: z.literal("status"),
   from: z.enum(bookingStatuses).nullable().meta({ description: "Null for the first event, the booking itself" }),
   to: z.enum(bookingStatuses),
-  by: z.enum(["you", "office"]),
+  ...common,
 });
+
+export type StatusEvent = z.infer<typeof statusEvent>;
+
+/** Another event of a booking, for its owner, in words. */
+const otherEvent = z.object({
+  kind: z.enum(otherKinds),
+  text: z.string().meta({ description: "What happened", example: "₹500 off: The jeep was an hour late." }),
+  ...common,
+});
+
+export type OtherEvent = z.infer<typeof otherEvent>;
+
+export const bookingEvent = z.discriminatedUnion("kind", [statusEvent, otherEvent]);
 
 export type BookingEvent = z.infer<typeof bookingEvent>;
 
-export const bookingWithEvents = booking.extend({ events: z.array(bookingEvent) });
+export const bookingWithEvents = booking.extend({
+  events: z.array(statusEvent),
+  otherEvents: z.array(otherEvent).meta({ description: "What else happened to it, in words" }),
+});
 
 export type BookingWithEvents = z.infer<typeof bookingWithEvents>;

@@ -3,7 +3,7 @@ import { noProducts } from "~/features/product/booked.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import type { AdminBooking, Booking, PricedBooking } from "./booking.schema";
 import type { AdminBookingDetail, Manifest } from "./booking-admin.schema";
-import type { BookingEvent } from "./booking-event.schema";
+import type { StatusEvent } from "./booking-event.schema";
 import type { OwnBooking } from "./view/own-booking.schema";
 
 export const exampleBooking: Booking = {
@@ -36,7 +36,9 @@ export const agreedExample: Pick<PricedBooking, "lines" | "cancellation" | "disc
 
 export const examplePricedBooking: PricedBooking = { ...exampleBooking, ...agreedExample };
 
-export const exampleEvents: BookingEvent[] = [{ at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" }];
+export const exampleEvents: StatusEvent[] = [
+  { kind: "status", at: exampleBooking.createdAt, from: null, to: "Pending", by: "you" },
+];
 
 export const exampleOwnBooking: OwnBooking = {
   ...examplePricedBooking,

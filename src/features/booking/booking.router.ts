@@ -20,7 +20,7 @@ import {
   pricedBooking,
 } from "./booking.schema";
 import { bookingAdminProcedures } from "./booking-admin.router";
-import { bookingEvent } from "./booking-event.schema";
+import { statusEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
 import { createBooking, listMyBookings } from "./place/booking.service";
 import { createPhoneBooking } from "./place/phone/phone-booking.service";
@@ -165,7 +165,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
       operationId: "getMyBooking",
       summary: "Read one of my bookings",
       description:
-        "One of the user's own bookings with its price lines, which add up to `totalPrice`, its status changes, what comes " +
+        "One of the user's own bookings with its price lines, which add up to `totalPrice`, its events, what comes " +
         "back when it is cancelled, and what to bring.",
       successDescription: "The booking",
       errors: { NOT_FOUND: "You have no such booking." },
@@ -205,7 +205,7 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
       response: exampleEvents,
     })
     .input(bookingById)
-    .output(z.array(bookingEvent))
+    .output(z.array(statusEvent))
     .query(({ ctx, input }) => listBookingEvents(ctx, input)),
 
   ...bookingAdminProcedures,

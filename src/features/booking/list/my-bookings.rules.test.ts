@@ -53,10 +53,11 @@ describe("bookedItem", () => {
 });
 
 test.each([
-  [{ from: null, to: "Pending", by: "you" }, "Booked by you"],
-  [{ from: "Pending", to: "Confirmed", by: "office" }, "Confirmed by our office"],
-  [{ from: "Pending", to: "Cancelled", by: "you" }, "Cancelled by you"],
-  [{ from: "Confirmed", to: "Pending", by: "office" }, "Set back to Pending by our office"],
+  [{ kind: "status", from: null, to: "Pending", by: "you" }, "Booked by you"],
+  [{ kind: "status", from: "Pending", to: "Confirmed", by: "office" }, "Confirmed by our office"],
+  [{ kind: "status", from: "Pending", to: "Cancelled", by: "you" }, "Cancelled by you"],
+  [{ kind: "status", from: "Confirmed", to: "Pending", by: "office" }, "Set back to Pending by our office"],
+  [{ kind: "change", text: "₹500 off: The jeep was late.", by: "office" }, "₹500 off: The jeep was late."],
 ] as const)("the event %o is titled '%s'", (event, title) => {
-  expect(stepTitle(event)).toBe(title);
+  expect(stepTitle({ ...event, at: "2026-11-20T09:30:00.000Z" })).toBe(title);
 });

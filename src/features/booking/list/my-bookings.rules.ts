@@ -62,8 +62,10 @@ export function travelsIn(date: CalendarDate, today: CalendarDate): string | nul
   return days === 1 ? "Travels tomorrow" : `Travels in ${countOf(days, "day")}`;
 }
 
-/** The title of an event: "Confirmed by our office". */
-export function stepTitle({ from, to, by }: Pick<BookingEvent, "from" | "to" | "by">): string {
+/** An event in words: "Confirmed by our office", "₹500 off: The jeep was late." */
+export function stepTitle(event: BookingEvent): string {
+  if (event.kind !== "status") return event.text;
+  const { from, to, by } = event;
   const what = from === null ? "Booked" : to === "Pending" ? "Set back to Pending" : to;
   return `${what} by ${by === "you" ? "you" : "our office"}`;
 }

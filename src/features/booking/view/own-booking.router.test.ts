@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { booking, pricedBooking } from "~/features/booking/booking.schema";
-import { bookingEvent } from "~/features/booking/booking-event.schema";
+import { statusEvent } from "~/features/booking/booking-event.schema";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeOffer, makeTour, makeUser } from "~tests/support/factories";
@@ -22,7 +22,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     ...listed,
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
     ...{ cancellation: [], deposit: null, balance: null, discountCode: null },
-    events: bodyOf(z.array(bookingEvent), await get(`/bookings/my/${_id}/events`, user)),
+    events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     ...papers,
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
 
-/** A booking for its owner, with its price lines, status changes, and what to bring. */
+/** A booking for its owner, with its price lines, events, and what to bring. */
 export const ownBooking = pricedBooking
   .extend({
     events: z.array(bookingEvent),

@@ -1,6 +1,6 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
-import { eventsOfBooking, toEvent } from "~/features/booking/booking-event.service";
+import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -24,7 +24,7 @@ export function readOwnBooking({ db, user, now }: UserContext, { id }: { id: str
     return {
       ...booking,
       ...toAgreedPrice(row, booking, now),
-      events: row.events.flatMap((event) => toEvent(event, user.id)),
+      events: toEvents(row.events, user.id),
       permits: product?.permits ?? null,
       bring: product?.bring ?? [],
     };

@@ -23,11 +23,11 @@ export function BookingTimeline({ bookingId, reference }: { bookingId: string; r
 }
 
 function Events({ bookingId }: { bookingId: string }) {
-  const { data, error, isFetching, refetch } = api.booking.events.useQuery({ id: bookingId }, { gcTime: 0 });
+  const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id: bookingId }, { gcTime: 0 });
   if (data) {
     return (
       <div className="mt-1">
-        <TimelineSteps events={data} />
+        <TimelineSteps events={data.events} />
       </div>
     );
   }
@@ -42,27 +42,27 @@ function Events({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The status changes of a booking, oldest first. */
+/** The events of a booking, oldest first. */
 export function TimelineSteps({ events }: { events: readonly BookingEvent[] }) {
   return (
     <ol className="ml-1.5 space-y-4 border-line border-l-2 pl-5">
       {events.map((event) => (
-        <Step key={event.at + event.to} event={event} />
+        <Step key={event.at + stepTitle(event)} event={event} />
       ))}
     </ol>
   );
 }
 
-const dots = { Pending: "bg-marigold", Confirmed: "bg-leaf-500", Cancelled: "bg-lac-600" } as const;
+const dots = { Pending: "bg-marigold", Confirmed: "bg-leaf-500", Cancelled: "bg-lac-600", other: "bg-soft" } as const;
 
 function Step({ event }: { event: BookingEvent }) {
   return (
     <li className="relative text-[0.9375rem]">
       <span
         aria-hidden="true"
-        className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-card ${dots[event.to]}`}
+        className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-card ${dots[event.kind === "status" ? event.to : "other"]}`}
       />
-      <p className="font-medium">{stepTitle(event)}</p>
+      <p className="whitespace-pre-line break-words font-medium">{stepTitle(event)}</p>
       <p className="text-soft text-sm">
         <time dateTime={event.at}>{formatInstant(event.at)}</time>
       </p>
