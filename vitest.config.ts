@@ -7,6 +7,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const pure = [
   "src/**/*.{rules,schema}.test.ts",
   "src/lib/**/*.test.ts",
+  "src/features/payment/statement/read-statement.test.ts",
   "src/server/security/*.test.ts",
   "tests/deploy/*.test.ts",
 ];

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchStatement, type OpenPayment } from "./match-statement.rules";
+import type { StatementLine } from "./statement-lines.rules";
+
+const line = (own: Partial<StatementLine>): StatementLine => ({
+  ...{ line: 2, date: "2026-11-21", amount: 500, utrs: [], references: [] },
+  ...own,
+});
+const payment = (own: Partial<OpenPayment>): OpenPayment => ({
+  ...{ reference: "7K3F9QWX2M4P", utr: null, amount: 500 },
+  ...own,
+});
+const [one, two] = ["632512345601", "632512345602"] as const;
+
+describe("matchStatement", () => {
+  it("matches on the reported UTR, and else on our reference", () => {
+    const reported = payment({ utr: one });
+    const created = payment({ reference: "ABCDEFGH2345" });
+    const lines = [
+      line({ utrs: [one] }),
+      line({ utrs: [two], references: ["ABCDEFGH2345"] }),
+      line({ utrs: ["632512345603"] }),
+    ];
+    expect(matchStatement(lines, [reported, created])).toEqual({
+      matched: [
+        { line: lines[0], payment: reported, utr: one },
+        { line: lines[1], payment: created, utr: two },
+      ],
+      mismatched: [],
+      unmatched: [lines[2]],
+    });
+  });
+
+  it("does not take another amount for the payment", () => {
+    const [open, paid] = [payment({ utr: one }), line({ amount: 499.99, utrs: [one] })];
+    const { mismatched, matched } = matchStatement([paid], [open]);
+    expect({ mismatched, matched }).toEqual({ mismatched: [{ line: paid, payment: open, utr: one }], matched: [] });
+  });
+
+  it("takes the UTR of the bank where the customer's is another, and the customer's where the bank has none", () => {
+    const open = payment({ utr: one });
+    const references = [open.reference];
+    expect(matchStatement([line({ utrs: [two], references })], [open]).matched[0]?.utr).toBe(two);
+    expect(matchStatement([line({ references })], [open]).matched[0]?.utr).toBe(one);
+  });
+
+  it("shows it to an admin if the line names another payment than the one that its UTR was reported for", () => {
+    const [meant, claimed] = [payment({}), payment({ reference: "ABCDEFGH2345", utr: one })];
+    const { mismatched } = matchStatement([line({ utrs: [one], references: [meant.reference] })], [meant, claimed]);
+    expect(mismatched.map((match) => match.payment)).toEqual([claimed]);
+  });
+
+  it("does not match on a number that is in several lines, such as the account's", () => {
+    const lines = [line({ utrs: [one, two] }), line({ utrs: [one] })];
+    expect(matchStatement(lines, [payment({ utr: one })]).unmatched).toEqual(lines);
+  });
+
+  it("gives one line to one payment", () => {
+    const open = [payment({ utr: one }), payment({ reference: "ABCDEFGH2345", utr: two })];
+    const { matched, unmatched } = matchStatement([line({ utrs: [one, two] })], open);
+    expect([matched.length, unmatched.length]).toEqual([1, 0]);
+  });
+
+  const small = (texts: string[]) => fc.subarray(texts, { maxLength: 2 });
+  const utrs = ["100000000001", "100000000002", "100000000003", "100000000004"];
+  const references = ["AAAAAAAAAAA1", "AAAAAAAAAAA2", "AAAAAAAAAAA3", "AAAAAAAAAAA4"];
+  const amounts = fc.constantFrom(1, 2);
+  const lines = fc.array(fc.record({ amount: amounts, utrs: small(utrs), references: small(references) }).map(line));
+  const payments = fc
+    .array(fc.record({ amount: amounts, utr: fc.option(fc.constantFrom(...utrs)) }), { maxLength: 4 })
+    .map((rows) => rows.map((row, place) => payment({ ...row, reference: references[place] ?? "" })));
+
+  it("loses no line, uses no payment twice, and matches only what has a reason", () => {
+    fc.assert(
+      fc.property(lines, payments, (statement, open) => {
+        const { matched, mismatched, unmatched } = matchStatement(statement, open);
+        const matches = [...matched, ...mismatched];
+        expect(new Set([...matches.map((match) => match.line), ...unmatched])).toEqual(new Set(statement));
+        expect(matches.length + unmatched.length).toBe(statement.length);
+        expect(new Set(matches.map((match) => match.payment)).size).toBe(matches.length);
+        for (const { line: paid, payment: claimed } of matches) {
+          const isNamed = paid.references.includes(claimed.reference) || paid.utrs.includes(claimed.utr ?? "");
+          expect(isNamed).toBe(true);
+        }
+        for (const { line: paid, payment: claimed } of matched) expect(paid.amount).toBe(claimed.amount);
+      }),
+    );
+  });
+});
