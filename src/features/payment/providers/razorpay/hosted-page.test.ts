@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { type RazorpaySettings, razorpay } from "./razorpay";
+
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+beforeEach(async () => {
+  double = await startRazorpayDouble();
+});
+afterEach(() => double.close());
+
+const provider = (changes: Partial<RazorpaySettings> = {}) => razorpay({ ...double.settings, ...changes });
+const makeOrder = async (amount = 1800.5) =>
+  (await provider().createOrder({ reference: randomUUID(), amount, bookingReference: "LT-1234" })).orderId;
+
+describe("the hosted page", () => {
+  const customer = { name: 'Ana <"Bora">', email: "ana@example.com", phone: "+919876543210" };
+  const links = {
+    callbackUrl: "https://luit.test/api/payments/razorpay/return?payment=1",
+    cancelUrl: "https://luit.test/x",
+  };
+
+  async function open(orderId: string, amount: number): Promise<Response> {
+    const { url, fields } = provider().hostedPage({ orderId, amount, bookingReference: "LT-1", customer, ...links });
+    return fetch(url, { method: "POST", body: new URLSearchParams(fields) });
+  }
+
+  it("opens with the fields of the form", async () => {
+    const answer = await open(await makeOrder(1800.5), 1800.5);
+    const html = await answer.text();
+    expect(html).toContain("INR 1800.50 from Ana &#60;&#34;Bora&#34;&#62;");
+    expect(html).toContain("Luit: Booking LT-1");
+    expect(html).toContain(`<a href="${links.cancelUrl}">`);
+    expect((await open(await makeOrder(1800.5), 1800)).status).toBe(400);
+  });
+
+  it("posts back what verifyReturn accepts", async () => {
+    const orderId = await makeOrder();
+    const fields = { deed: "pay", order_id: orderId, callback_url: links.callbackUrl };
+    const answer = await fetch(`${double.settings.apiUrl}/double/deed`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    const html = await answer.text();
+    expect(html).toContain(`action="${links.callbackUrl}"`);
+    const posted = Object.fromEntries([...html.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, a, b]) => [a, b]));
+    const [payment] = [...double.books.payments.values()];
+    expect(provider().verifyReturn(posted)).toEqual({ orderId, paymentId: payment?.id });
+  });
+
+  it("and a failure posted back is no payment", async () => {
+    const body = new URLSearchParams({ deed: "fail", order_id: await makeOrder(), callback_url: links.callbackUrl });
+    const html = await (await fetch(`${double.settings.apiUrl}/double/deed`, { method: "POST", body })).text();
+    expect(html).toContain("error[description]");
+    expect(provider().verifyReturn({ "error[code]": "BAD_REQUEST_ERROR" })).toBeNull();
+  });
+});
+
+describe("verifyReturn", () => {
+  it("refuses whatever was changed", async () => {
+    const fields = double.returnOf(double.books.pay(await makeOrder()).id);
+    const other = double.returnOf(double.books.pay(await makeOrder()).id);
+    const { razorpay_signature: signature, razorpay_order_id: orderId, razorpay_payment_id: paymentId } = fields;
+    expect(provider().verifyReturn(fields)).toEqual({ orderId, paymentId });
+    const wrong: object[] = [
+      {},
+      { ...fields, razorpay_signature: undefined },
+      { ...fields, razorpay_signature: "" },
+      { ...fields, razorpay_signature: signature.toUpperCase() },
+      { ...fields, razorpay_signature: signature.slice(1) },
+      { ...fields, razorpay_signature: [signature] },
+      { ...fields, razorpay_order_id: other.razorpay_order_id },
+      { ...fields, razorpay_payment_id: other.razorpay_payment_id },
+      // The same signed text, cut elsewhere.
+      { ...fields, razorpay_order_id: `${orderId}|pay`, razorpay_payment_id: paymentId.replace("pay", "") },
+    ];
+    for (const changed of wrong) expect(provider().verifyReturn({ ...changed })).toBeNull();
+    expect(provider({ keySecret: "another" }).verifyReturn(fields)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
+import { razorpayOrder } from "./razorpay.schema";
+import { ProviderTimeout, type RazorpayClient } from "./razorpay-client";
+
+type NewOrder = { reference: string; paise: number; bookingReference: string };
+
+/**
+ * Makes the order, or returns the one that has its receipt: after an answer that got lost, the order is looked for before it
+ * is made again. Throws as the port says.
+ */
+export async function makeOrder(client: RazorpayClient, order: NewOrder): Promise<{ orderId: string }> {
+  try {
+    return await post(client, order);
+  } catch (error) {
+    const wasLost = error instanceof ProviderUnavailable && !(error instanceof ProviderTimeout);
+    const wasMade = error instanceof ProviderRefused && /receipt/i.test(error.description);
+    const made = wasLost || wasMade ? await find(client, order) : null;
+    if (made) return made;
+    if (!wasLost) throw error;
+    return post(client, order);
+  }
+}
+
+async function post(client: RazorpayClient, { reference, paise, bookingReference }: NewOrder) {
+  const { id } = await client.once(razorpayOrder, {
+    method: "POST",
+    path: "/v1/orders",
+    body: {
+      amount: paise,
+      currency: "INR",
+      receipt: reference,
+      payment_capture: true,
+      notes: { booking: bookingReference, reference },
+    },
+  });
+  return { orderId: id };
+}
+
+/** Razorpay's search also finds receipts that contain the reference. */
+async function find(client: RazorpayClient, { reference, paise }: NewOrder): Promise<{ orderId: string } | null> {
+  const orders = await client.list(razorpayOrder, `/v1/orders?receipt=${encodeURIComponent(reference)}`);
+  const made = orders.find(({ receipt, amount }) => receipt === reference && amount === paise);
+  return made ? { orderId: made.id } : null;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** Whole paise. */
+const amount = z.number().int().nonnegative();
+const id = z.string().min(1).max(64);
+
+export const razorpayOrder = z.object({ id, amount, currency: z.literal("INR"), receipt: z.string().nullable() });
+
+export const razorpayPayment = z.object({
+  id,
+  order_id: id.nullish(),
+  amount,
+  currency: z.literal("INR"),
+  status: z.string(),
+  captured: z.boolean().nullish(),
+  /** Unix seconds. */
+  created_at: z.number().int().positive(),
+  error_description: z.string().nullish(),
+});
+
+export type RazorpayPayment = z.infer<typeof razorpayPayment>;
+
+/** Without notes, Razorpay sends an empty list. */
+const notes = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish();
+
+export const razorpayRefund = z.object({
+  id,
+  payment_id: id,
+  amount,
+  currency: z.literal("INR"),
+  status: z.string(),
+  receipt: z.string().nullish(),
+  notes,
+});
+
+export type RazorpayRefund = z.infer<typeof razorpayRefund>;
+
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+export const razorpayError = z.object({ error: z.object({ description: z.string() }) });
+
+/** A webhook. Its entities are read when its kind is known. */
+export const razorpayEvent = z.object({
+  event: z.string().min(1).max(100),
+  payload: z.object({
+    payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.unknown() }).optional(),
+  }),
+});
+
+/** What the hosted page sends back after a payment. */
+export const razorpayReturn = z.object({
+  razorpay_order_id: z.string().regex(/^order_\w{1,58}$/),
+  razorpay_payment_id: z.string().regex(/^pay_\w{1,60}$/),
+  razorpay_signature: z.string(),
+});

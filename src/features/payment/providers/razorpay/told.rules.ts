@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { RefundState, Told, ToldRefund } from "~/features/payment/providers/provider";
+import { toRupees } from "~/lib/money";
+import type { RazorpayPayment, RazorpayRefund } from "./razorpay.schema";
+
+/** What a payment tells: nothing while it is only created or authorized. A payment that was given back was captured. */
+export function tellPayment(payment: RazorpayPayment): Told[] {
+  const told = {
+    orderId: payment.order_id ?? null,
+    paymentId: payment.id,
+    amount: toRupees(payment.amount),
+    at: new Date(payment.created_at * 1000),
+  };
+  if (payment.status === "failed") {
+    const { error_description: reason } = payment;
+    return [{ kind: "failed", ...told, ...(reason && { reason }) }];
+  }
+  return isCaptured(payment) ? [{ kind: "captured", ...told }] : [];
+}
+
+/** Razorpay gives payments that nobody captured back by itself: those refunds are none of captured money. */
+export function isCaptured({ status, captured }: Pick<RazorpayPayment, "status" | "captured">): boolean {
+  return status === "captured" || (status === "refunded" && captured !== false);
+}
+
+export function tellRefund(refund: RazorpayRefund): ToldRefund {
+  return {
+    kind: "refund",
+    paymentId: refund.payment_id,
+    providerRef: refund.id,
+    refundId: ourIdOf(refund),
+    amount: toRupees(refund.amount),
+    state: refundStateOf(refund),
+  };
+}
+
+export function refundStateOf({ status }: Pick<RazorpayRefund, "status">): RefundState {
+  if (status === "processed") return "done";
+  return status === "failed" ? "failed" : "transit";
+}
+
+/** Our id in a refund's notes or receipt; null for a refund made in Razorpay's dashboard, whatever was typed there. */
+function ourIdOf({ notes, receipt }: RazorpayRefund): string | null {
+  const noted = notes && !Array.isArray(notes) ? notes.refundId : undefined;
+  return [noted, receipt].map((value) => z.uuid().safeParse(value)).find(({ success }) => success)?.data ?? null;
+}
