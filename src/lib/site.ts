@@ -45,6 +45,16 @@ export type Settings = Site & {
   contactInbox: string | null;
   /** Receives the mails for the staff; null: every admin does. */
   bookingsInbox: string | null;
+} & PaymentSettings;
+
+/** How payments and bookings hang together. */
+export type PaymentSettings = {
+  /** Whether a Pending booking is confirmed when what is due at booking has arrived. */
+  confirmOnCapture: boolean;
+  /** How long the places are held for a payment of the whole price. */
+  holdMinutes: number;
+  /** How long they are held for a deposit. */
+  depositHoldHours: number;
 };
 
 /** The values until an operator changes them. */
@@ -60,6 +70,8 @@ export const firstSite: Site = {
 };
 
 export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };
+
+export const firstPaymentSettings: PaymentSettings = { confirmOnCapture: true, holdMinutes: 30, depositHoldHours: 48 };
 
 const holder = globalThis as typeof globalThis & { luitSite?: Site };
 

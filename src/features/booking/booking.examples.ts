@@ -21,6 +21,7 @@ export const exampleBooking: Booking = {
   unitPrice: 4500,
   serviceFee: 0,
   totalPrice: 9000,
+  ...{ paymentStatus: "unpaid", paid: 0, due: 9000, dueOn: null },
   createdAt: "2026-11-20T09:30:00.000Z",
   ...noProducts,
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
@@ -43,6 +44,8 @@ export const exampleEvents: StatusEvent[] = [
 export const exampleOwnBooking: OwnBooking = {
   ...examplePricedBooking,
   events: exampleEvents,
+  payments: [],
+  refunds: [],
   permits: exampleTour.permits,
   bring: exampleTour.bring,
 };

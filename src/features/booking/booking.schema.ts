@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moneyFields } from "~/features/payment/payment.schema";
 import { bookedProducts } from "~/features/product/booked.schema";
 import { cancellationStep, dueFields } from "~/features/product/policy/policy.schema";
 import type { BillUnit } from "~/features/product/price/bill.rules";
@@ -31,6 +32,7 @@ export const booking = z
     unitPrice: z.number().meta({ description: "Rupees per person or day, at the time of booking" }),
     serviceFee: z.number(),
     totalPrice: z.number(),
+    ...moneyFields,
     createdAt: z.iso.datetime(),
     /** The booked product, with its title at the time of booking; the other kinds are null. */
     ...bookedProducts,

@@ -9,7 +9,12 @@ import { sql } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
 import { loadSettings, refreshSite } from "~/server/settings/read-settings";
 import { requireStored } from "~/server/storage/uploads";
-import type { ListSettingsChangesInput, SettingsShown, UpdateSettingsInput } from "./settings.schema";
+import {
+  type ListSettingsChangesInput,
+  type SettingsShown,
+  settings,
+  type UpdateSettingsInput,
+} from "./settings.schema";
 
 /** The history's id of the settings, of which there is one row. */
 const subjectId = "00000000-0000-0000-0000-000000000000";
@@ -74,6 +79,7 @@ function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-function toShown({ postalAddress, social, ...rest }: StoredSettings): SettingsShown {
-  return { ...rest, postalAddress: [...postalAddress], social: [...social] };
+/** The fields of the schema, and no other one: an answer must not have more. */
+function toShown(stored: StoredSettings): SettingsShown {
+  return settings.parse(stored);
 }

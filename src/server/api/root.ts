@@ -6,6 +6,7 @@ import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
+import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { settingsRouter } from "~/features/settings/settings.router";
@@ -19,7 +20,7 @@ import type { PlainRoute } from "./plain-route";
 import { createCallerFactory, createRouter } from "./trpc";
 
 /** Every kind of mail, for the worker that sends them and the portal that lists them. */
-export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, contactMail);
+export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, ...paymentMails, contactMail);
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({

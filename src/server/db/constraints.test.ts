@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import { address, makeBooking, makeCar, makeCode, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
 import { db } from "./client";
 
@@ -16,6 +17,8 @@ type Table =
   | "Outbox"
   | "Invitation"
   | "DiscountCode"
+  | "Payment"
+  | "Refund"
   | "Settings";
 
 /** Makes a valid row, and returns its id. */
@@ -50,8 +53,23 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().invitation.create({ data })).id;
   },
   DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
+  Payment: async () => (await makePayment()).id,
+  Refund: async () => (await makeRefund()).id,
   Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
 };
+
+async function makePayment() {
+  const { id: bookingId } = await makeBooking();
+  const asked = { bookingId, provider: "cash", kind: "full", amount: 100 } as const;
+  return db().payment.create({ data: { ...asked, reference: newPaymentReference() } });
+}
+
+async function makeRefund() {
+  const { id: paymentId, bookingId, provider } = await makePayment();
+  const received = { state: "captured", received: 100, capturedAt: new Date() } as const;
+  await db().payment.update({ where: { id: paymentId }, data: received });
+  return db().refund.create({ data: { paymentId, bookingId, provider, amount: 60, reason: "Asked for" } });
+}
 
 /** The column of the row's id, if it is not "id". */
 const keys: Partial<Record<Table, string>> = { Allocation: "productId", BookingLine: "bookingId" };
@@ -99,6 +117,19 @@ const refusals: [Table, string, string][] = [
   ["Booking", `"cancellation" = '{}'`, "Booking_cancellation_is_list"],
   ["Booking", `"deposit" = 99999999`, "Booking_deposit_in_total"],
   ["Booking", `"balanceDueOn" = '2027-01-01'`, "Booking_balance_after_deposit"],
+  ["Booking", `"paid" = -1`, "Booking_money_check"],
+  ["Booking", `"refunded" = -1`, "Booking_money_check"],
+  ["Booking", `"refunding" = -1`, "Booking_money_check"],
+  ["Payment", `"amount" = 0`, "Payment_amount_check"],
+  ["Payment", `"state" = 'mismatched', "received" = 0`, "Payment_amount_check"],
+  ["Payment", `"reference" = 'ne-7k3f9qab'`, "Payment_reference_check"],
+  ["Payment", `"utr" = '12345678901'`, "Payment_utr_check"],
+  ["Payment", `"received" = 1`, "Payment_received_check"],
+  ["Payment", `"state" = 'captured', "received" = 1`, "Payment_received_check"],
+  ["Payment", `"state" = 'captured', "capturedAt" = now()`, "Payment_received_check"],
+  ["Refund", `"amount" = 0`, "Refund_amount_check"],
+  ["Refund", `"state" = 'done'`, "Refund_done_check"],
+  ["Refund", `"doneAt" = now()`, "Refund_done_check"],
   ["Product", `"prices" = '{}'`, "Product_prices_is_list"],
   ["Product", `"cancellation" = '{}'`, "Product_cancellation_is_list"],
   ["Product", `"payment" = '[]'`, "Product_payment_is_object"],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
-import { firstLimits, firstSite, type Settings, type Site, setSite } from "~/lib/site";
+import { firstLimits, firstPaymentSettings, firstSite, type Settings, type Site, setSite } from "~/lib/site";
 import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
@@ -11,7 +11,10 @@ import { setShared, shared } from "~/server/shared";
 /** The settings before the operator changes them: those of the environment, where it has any. */
 export function firstSettings(): Settings {
   const { CONTACT_INBOX: contactInbox = null, BOOKINGS_INBOX: bookingsInbox = null } = env;
-  return shared("first-settings", () => ({ ...firstSite, limits: firstLimits, contactInbox, bookingsInbox }));
+  return shared("first-settings", () => ({
+    ...{ ...firstSite, ...firstPaymentSettings },
+    ...{ limits: firstLimits, contactInbox, bookingsInbox },
+  }));
 }
 
 /** The settings in the database, as of `run`'s transaction. Only validated values are ever written there. */
@@ -38,9 +41,10 @@ export function knownSettings(): Settings {
   return shared("known-settings", firstSettings);
 }
 
-/** The part that every visitor may know. */
-function publicPart({ limits: _, contactInbox: __, bookingsInbox: ___, version: ____, ...site }: StoredSettings): Site {
-  return site;
+/** The part that every visitor may know: the fields of `firstSite`, and never another one. */
+function publicPart(settings: StoredSettings): Site {
+  const names = Object.keys(firstSite) as (keyof Site)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as Site;
 }
 
 /** A page waits this long for the settings at most; after that, or a failure, they are not asked for again for `restMs`. */

@@ -1,6 +1,7 @@
 import { isAgreedTotal, toReference } from "~/features/booking/booking.rules";
 import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
+import { type AgreedDue, toMoneyShown } from "~/features/payment/payment.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { toBookedProducts } from "~/features/product/booked.schema";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
@@ -69,6 +70,7 @@ function write(
     ...{ _id: id, reference, status: "Pending", date, days, travelers, party, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
     ...{ unitPrice, serviceFee, totalPrice, lines, discountCode: code, ...due },
+    ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),
     cancellation: shownSteps(ladder ?? [], totalPrice, now),
     ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),
@@ -94,14 +96,24 @@ const insertion = `
   INSERT INTO "BookingEvent" ("id", "bookingId", "to", "actorId", "at") SELECT $20, "id", 'Pending', $21, $22 FROM "booked"`;
 
 /**
- * Completes an answer that was stored for an Idempotency-Key by a version without parties and price lines. Others are
- * returned unchanged.
+ * Completes an answer that was stored for an Idempotency-Key by a version without payments, or without parties and price
+ * lines. Others are returned unchanged.
  */
 export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed {
+  if (!Object.hasOwn(placed, "paymentStatus")) return withPrice({ ...placed, ...moneyOfReplay(placed) });
   if (Object.hasOwn(placed, "lines")) return placed;
   const party = adultsOnly(placed.travelers);
   const lines = linesFrom(productKinds.find((kind) => placed[kind]) ?? "tour", placed);
   return { ...placed, party, lines, cancellation: [], deposit: null, balance: null, discountCode: null };
+}
+
+/** The money of a booking that has just been made: nothing is paid. */
+function newMoney(totalPrice: number, agreed: AgreedDue, createdAt: Date | string) {
+  return toMoneyShown({ status: "Pending", totalPrice, paid: 0, refunded: 0, refunding: 0 }, agreed, createdAt);
+}
+
+function moneyOfReplay({ totalPrice, deposit = null, balance = null, createdAt }: PricedBooking) {
+  return newMoney(totalPrice, { deposit, balanceDueOn: balance?.dueOn ?? null }, createdAt);
 }
 
 /** Retries with another reference when the random one is already in use. */

@@ -98,7 +98,8 @@ function isAnonymized({ status, userId, name, date, days }: BookingRow, now: Dat
   return status === "Cancelled" && userId === null && name === "" && isToCome;
 }
 
-type Move = { id: string; actor: Viewer; reason?: string | undefined };
+/** `actor`: null when the system changes it. */
+type Move = { id: string; actor: Pick<Viewer, "id"> | null; reason?: string | undefined };
 
 /**
  * Compare-and-swap of the status; returns false when the row no longer matches `from`. Writes the event in the same
@@ -112,7 +113,7 @@ export async function changeStatus(
 ): Promise<boolean> {
   const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data: { status: to } });
   if (count === 0) return false;
-  const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor.id };
+  const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor?.id ?? null };
   await tx.bookingEvent.create({ data: event });
   await supersedeHeldMail(tx, bookingId);
   return true;

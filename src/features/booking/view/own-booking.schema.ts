@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
+import { ledgerFields } from "~/features/payment/payment.schema";
 
-/** A booking for its owner, with its price lines, events, and what to bring. */
+/** A booking for its owner, with its price lines, events, payments, and what to bring. */
 export const ownBooking = pricedBooking
   .extend({
     events: z.array(bookingEvent),
+    ...ledgerFields,
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),
   })

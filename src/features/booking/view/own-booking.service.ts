@@ -1,6 +1,7 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readBooking } from "~/features/booking/booking.columns";
 import { eventsOfBooking, toEvents } from "~/features/booking/booking-event.service";
+import { ledgerSelect, toLedger } from "~/features/payment/ledger/ledger.service";
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
@@ -12,6 +13,7 @@ const detailSelect = {
   ...agreedPriceSelect,
   productId: true,
   events: eventsOfBooking,
+  ...ledgerSelect,
 } satisfies Prisma.BookingSelect;
 
 /** The user's own booking with everything that its page shows. Throws NOT_FOUND (also for another user's booking). */
@@ -25,6 +27,7 @@ export function readOwnBooking({ db, user, now }: UserContext, { id }: { id: str
       ...booking,
       ...toAgreedPrice(row, booking, now),
       events: toEvents(row.events, user.id),
+      ...toLedger(row),
       permits: product?.permits ?? null,
       bring: product?.bring ?? [],
     };

@@ -1,0 +1,25 @@
+import type { AgreedDue, BookingMoney } from "~/features/payment/payment.rules";
+import { fromDatabaseDate } from "~/lib/dates";
+import type { Booking } from "~/server/db/generated/client";
+
+/** The money columns of a row, in rupees. */
+export function moneyOf({
+  status,
+  ...row
+}: Pick<Booking, "status" | "totalPrice" | "paid" | "refunded" | "refunding">): BookingMoney {
+  return {
+    status,
+    totalPrice: Number(row.totalPrice),
+    paid: Number(row.paid),
+    refunded: Number(row.refunded),
+    refunding: Number(row.refunding),
+  };
+}
+
+/** What was agreed about paying. */
+export function agreedDueOf({ deposit, balanceDueOn }: Pick<Booking, "deposit" | "balanceDueOn">): AgreedDue {
+  return {
+    deposit: deposit === null ? null : Number(deposit),
+    balanceDueOn: balanceDueOn && fromDatabaseDate(balanceDueOn),
+  };
+}

@@ -1,0 +1,141 @@
+import { splitRefund } from "~/features/payment/payment.rules";
+import type { PaymentKind, PaymentShown, Provider, RefundShown } from "~/features/payment/payment.schema";
+import { formatRupees } from "~/lib/money";
+import { AppError, invalidField } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { Booking, Prisma } from "~/server/db/generated/client";
+import { newId, randomPart } from "~/server/ids";
+
+/** The row of a booking, locked until the transaction ends. */
+export type LockedBooking = Booking;
+
+/**
+ * Locks a booking. Whoever writes payments or refunds locks their booking first, so that no two transactions wait for
+ * each other. Throws NOT_FOUND.
+ */
+export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking> {
+  await tx.$queryRaw`SELECT 1 FROM "Booking" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const booking = await tx.booking.findUnique({ where: { id } });
+  if (!booking) throw new AppError("NOT_FOUND", "There is no such booking.");
+  return booking;
+}
+
+/** Without 0, O, 1, I and L: people type it from their screen into a banking app. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A random reference of a payment, 12 characters. */
+export function newPaymentReference(): string {
+  return Array.from(randomPart(12), (byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+type NewPayment = { provider: Provider; kind: PaymentKind; amount: number; orderId?: string; reference?: string };
+
+/** Writes a payment that is asked for and has not arrived. `amount` in rupees. */
+export function openPayment(tx: Transaction, bookingId: string, { reference, ...asked }: NewPayment) {
+  return tx.payment.create({
+    data: { id: newId(), bookingId, reference: reference ?? newPaymentReference(), ...asked },
+  });
+}
+
+/**
+ * Writes an event of a booking other than a change of status. `text` is for the customer and the staff. `actorId`: null
+ * for what the system does.
+ */
+export async function noteEvent(
+  tx: Transaction,
+  bookingId: string,
+  event: { kind: "payment" | "refund" | "change"; text: string; actorId: string | null },
+): Promise<string> {
+  const id = newId();
+  const { kind, text: reason, actorId } = event;
+  await tx.bookingEvent.create({ data: { id, bookingId, kind, reason, actorId }, select: { id: true } });
+  return id;
+}
+
+export type WantedRefund = {
+  /** Rupees. */
+  amount: number;
+  /** For the customer. */
+  reason: string;
+  /** The admin who decided it; null: the system did. */
+  actorId: string | null;
+  /** Whether it is sent to the provider without an admin's second click. */
+  isReleased: boolean;
+};
+
+/**
+ * Writes the refunds that give back `amount` from the payments of a locked booking; nothing for 0. The money leaves
+ * later. Throws VALIDATION (`amount`) when that is more than was received and not given back.
+ */
+export async function createRefunds(
+  tx: Transaction,
+  { id: bookingId }: Pick<Booking, "id">,
+  { amount, reason, actorId, isReleased }: WantedRefund,
+): Promise<void> {
+  if (amount === 0) return;
+  const sources = await tx.payment.findMany({
+    where: { bookingId, state: "captured" },
+    select: { id: true, provider: true, received: true, refunds: { select: { amount: true } } },
+    orderBy: [{ capturedAt: "asc" }, { id: "asc" }],
+  });
+  const payments = sources.map(({ id, received, refunds }) => ({
+    ...{ id, received: Number(received) },
+    refunds: refunds.map((refund) => ({ amount: Number(refund.amount) })),
+  }));
+  const parts = splitRefund(payments, amount);
+  if (!parts) throw invalidField("amount", `No more than ${formatRupees(sumLeft(payments))} can be given back.`);
+  for (const part of parts) {
+    const provider = sources.find(({ id }) => id === part.id)?.provider ?? "cash";
+    await tx.refund.create({
+      data: {
+        ...{ id: newId(), paymentId: part.id, bookingId, provider, amount: part.amount, reason, actorId },
+        nextAttemptAt: isReleased && provider === "razorpay" ? new Date() : null,
+      },
+      select: { id: true },
+    });
+    await noteEvent(tx, bookingId, {
+      ...{ kind: "refund", actorId },
+      text: `${formatRupees(part.amount)} to go back: ${reason}`,
+    });
+  }
+}
+
+function sumLeft(payments: readonly { received: number; refunds: readonly { amount: number }[] }[]): number {
+  return payments.reduce(
+    (sum, { received, refunds }) => sum + received - refunds.reduce((gone, { amount }) => gone + amount, 0),
+    0,
+  );
+}
+
+/** The payments and refunds of a booking in a select, for {@link toLedger}. */
+export const ledgerSelect = {
+  payments: {
+    select: {
+      ...{ id: true, provider: true, kind: true, amount: true, received: true, state: true, reference: true },
+      ...{ createdAt: true, capturedAt: true },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+  refunds: {
+    select: { id: true, amount: true, state: true, reason: true, createdAt: true, doneAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.BookingSelect;
+
+type LedgerRow = Prisma.BookingGetPayload<{ select: typeof ledgerSelect }>;
+
+/** Payments and refunds on the wire. */
+export function toLedger({ payments, refunds }: LedgerRow): { payments: PaymentShown[]; refunds: RefundShown[] } {
+  return {
+    payments: payments.map(({ id: _id, amount, received, createdAt, capturedAt, ...shown }) => ({
+      ...{ _id, ...shown },
+      amount: Number(received ?? amount),
+      at: (capturedAt ?? createdAt).toISOString(),
+    })),
+    refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
+      ...{ _id, ...shown },
+      amount: Number(amount),
+      at: (doneAt ?? createdAt).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,166 @@
+import { changeStatus } from "~/features/booking/status/booking-status.service";
+import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
+import { isBookingPaid } from "~/features/payment/payment.rules";
+import type { Provider } from "~/features/payment/payment.schema";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import type { Transaction } from "~/server/db/client";
+import type { Payment } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
+import { loadSettings } from "~/server/settings/read-settings";
+import { agreedDueOf, moneyOf } from "./booking-money";
+import { createRefunds, type LockedBooking, lockBooking, newPaymentReference, noteEvent } from "./ledger.service";
+
+/** News that money has arrived, whichever way it came: return, webhook, poll, an admin, a bank's statement. */
+export type Arrival = {
+  /** Our payment: by its id, or by the provider's order. */
+  payment: { id: string } | { orderId: string };
+  /** The provider's id of it; null for what an admin matched without one. */
+  providerRef: string | null;
+  /** Rupees that arrived. */
+  amount: number;
+  at: Date;
+  /** The admin who matched it; null: the provider told it. */
+  actorId: string | null;
+  /** An admin took it although another amount arrived than was asked. */
+  isAccepted?: boolean;
+};
+
+/**
+ * `captured`: recorded now. `repeat`: it was recorded before. `mismatched`: another amount arrived; an admin decides.
+ * `late`: the booking had ended; a refund was written. `extra`: the order was paid before; a refund was written.
+ * `unknown`: no payment of ours.
+ */
+export type Settled = "captured" | "repeat" | "mismatched" | "late" | "extra" | "unknown";
+
+/**
+ * Records money that has arrived. Nothing else moves a payment to captured. The booking and the payment are locked, so
+ * that the same news by several ways at once is recorded, mailed and noted once. What is due at booking confirms a
+ * Pending booking (a setting); what arrives after its end goes back.
+ */
+export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled> {
+  const found = await tx.payment.findFirst({ where: whereOf(arrival.payment), select: { id: true, bookingId: true } });
+  if (!found) return "unknown";
+  const booking = await lockBooking(tx, found.bookingId);
+  await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id: found.id } });
+  if (await isRecorded(tx, payment, arrival)) return "repeat";
+  if (payment.state === "captured") return recordExtra(tx, booking, payment, arrival);
+  const isOther = toPaise(arrival.amount) !== toPaise(Number(payment.amount));
+  if (isOther && !arrival.isAccepted) return recordMismatch(tx, payment, arrival);
+  return capture(tx, booking, payment, arrival);
+}
+
+function whereOf(payment: Arrival["payment"]) {
+  return "id" in payment ? { id: payment.id } : { orderId: payment.orderId };
+}
+
+/** Whether this arrival is in the ledger: of this payment, or of a second one for the same order. */
+async function isRecorded(tx: Transaction, payment: Payment, { providerRef, isAccepted }: Arrival): Promise<boolean> {
+  if (payment.state === "captured" && (providerRef === null || payment.providerRef === providerRef)) return true;
+  if (payment.state === "mismatched" && payment.providerRef === providerRef && !isAccepted) return true;
+  if (providerRef === null) return false;
+  const { provider } = payment;
+  return (await tx.payment.count({ where: { provider, providerRef, id: { not: payment.id } } })) > 0;
+}
+
+async function recordMismatch(tx: Transaction, payment: Payment, { providerRef, amount, actorId }: Arrival) {
+  const reason = `${formatRupees(amount)} arrived, ${formatRupees(Number(payment.amount))} was asked.`;
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { state: "mismatched", received: amount, providerRef, reason, actorId },
+    select: { id: true },
+  });
+  await noteEvent(tx, payment.bookingId, { kind: "payment", actorId, text: `${reason} We look into it.` });
+  return "mismatched" as const;
+}
+
+async function capture(tx: Transaction, booking: LockedBooking, payment: Payment, arrival: Arrival): Promise<Settled> {
+  const { providerRef, amount, at, actorId } = arrival;
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      ...{ state: "captured", received: amount, capturedAt: at, reason: null },
+      ...{ providerRef: providerRef ?? payment.providerRef, actorId: actorId ?? payment.actorId },
+    },
+    select: { id: true },
+  });
+  await noteEvent(tx, booking.id, { kind: "payment", actorId, text: arrivedText(amount, payment.provider) });
+  if (booking.status === "Cancelled") {
+    await giveBack(tx, booking, amount, "It arrived after your booking had ended.");
+    return "late";
+  }
+  const isConfirmed = await confirmIfPaid(tx, booking);
+  await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
+  return "captured";
+}
+
+/** A second payment of an order, which the provider accepted: a payment of its own, all of which goes back. */
+async function recordExtra(tx: Transaction, booking: LockedBooking, first: Payment, arrival: Arrival) {
+  const { providerRef, amount, at, actorId } = arrival;
+  const { bookingId, provider } = first;
+  await tx.payment.create({
+    data: {
+      ...{ id: newId(), bookingId, provider, kind: "other", amount, received: amount, state: "captured" },
+      ...{ reference: newPaymentReference(), providerRef, capturedAt: at, actorId, reason: "Paid twice." },
+    },
+    select: { id: true },
+  });
+  await noteEvent(tx, bookingId, { kind: "payment", actorId, text: arrivedText(amount, provider) });
+  await giveBack(tx, booking, amount, "You had paid this already.");
+  return "extra" as const;
+}
+
+async function giveBack(tx: Transaction, booking: LockedBooking, amount: number, reason: string): Promise<void> {
+  await createRefunds(tx, booking, { amount, reason, actorId: null, isReleased: true });
+  await mailReturned(tx, booking.id, { amount, reason });
+}
+
+/**
+ * Ends the hold of a booking that has received money, and confirms it when what is due at booking is paid. Returns whether
+ * it was confirmed now.
+ */
+async function confirmIfPaid(tx: Transaction, { id, status, heldUntil }: LockedBooking): Promise<boolean> {
+  if (heldUntil) await tx.booking.update({ where: { id }, data: { heldUntil: null }, select: { id: true } });
+  if (status !== "Pending") return false;
+  // With the sums of the trigger.
+  const row = await tx.booking.findUniqueOrThrow({ where: { id } });
+  if (!isBookingPaid(moneyOf(row), agreedDueOf(row))) return false;
+  if (!(await loadSettings(sqlFor(tx))).confirmOnCapture) return false;
+  return changeStatus(tx, row, "Confirmed", { id: newId(), actor: null, reason: "Paid" });
+}
+
+const byProvider: Record<Provider, string> = {
+  upi: "by UPI",
+  razorpay: "by Razorpay",
+  cash: "in cash",
+  bank: "by bank transfer",
+};
+
+function arrivedText(amount: number, provider: Provider): string {
+  return `${formatRupees(amount)} received ${byProvider[provider]}`;
+}
+
+/** What an admin received by hand, in rupees. */
+export type ByHand = { provider: "cash" | "bank"; amount: number; note: string };
+
+/** Records money that an admin has received. Throws NOT_FOUND. */
+export async function recordByHand(
+  tx: Transaction,
+  bookingId: string,
+  { provider, amount, note }: ByHand,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<Settled> {
+  const booking = await lockBooking(tx, bookingId);
+  const { paid, totalPrice } = moneyOf(booking);
+  const isRest = toRupees(toPaise(totalPrice) - toPaise(paid)) === amount;
+  const kind = isRest ? (paid > 0 ? ("balance" as const) : ("full" as const)) : ("other" as const);
+  const { id } = await tx.payment.create({
+    data: {
+      ...{ id: newId(), bookingId, provider, kind, amount, note, actorId },
+      reference: newPaymentReference(),
+    },
+    select: { id: true },
+  });
+  return settle(tx, { payment: { id }, providerRef: null, amount, at: now, actorId });
+}

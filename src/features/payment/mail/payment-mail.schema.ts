@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { providers } from "~/features/payment/payment.schema";
+
+/** The booking that a mail about money is about. */
+const mailedMoney = z.object({
+  name: z.string(),
+  booking: z.object({ id: z.string(), reference: z.string(), title: z.string(), date: z.string() }),
+  /** Rupees. */
+  amount: z.number(),
+});
+
+export const paymentReceivedMail = mailedMoney.extend({
+  provider: z.enum(providers),
+  totalPrice: z.number(),
+  due: z.number(),
+  dueOn: z.string().nullable(),
+  isConfirmed: z.boolean(),
+});
+
+export const paymentReturnedMail = mailedMoney.extend({ reason: z.string() });

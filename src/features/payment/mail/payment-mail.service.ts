@@ -1,0 +1,45 @@
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { dueAmount, dueOnOf } from "~/features/payment/payment.rules";
+import type { Provider } from "~/features/payment/payment.schema";
+import { fromDatabaseDate } from "~/lib/dates";
+import type { Transaction } from "~/server/db/client";
+import type { Booking } from "~/server/db/generated/client";
+import { enqueueMail } from "~/server/mail/outbox";
+import { paymentReceived, paymentReturned } from "./payment-mails";
+
+type Arrived = { amount: number; provider: Provider; isConfirmed: boolean };
+
+/** Queues the mail that money has arrived, in rupees, and what is still due. Without an address there is none. */
+export async function mailReceived(tx: Transaction, bookingId: string, arrived: Arrived): Promise<void> {
+  const { row, to, common } = await readMailed(tx, bookingId);
+  if (to) await enqueueMail(tx, paymentReceived.to(to, { ...common, ...arrived, ...statement(row) }, { bookingId }));
+}
+
+/** Queues the mail that a payment goes back, in rupees. */
+export async function mailReturned(
+  tx: Transaction,
+  bookingId: string,
+  returned: { amount: number; reason: string },
+): Promise<void> {
+  const { to, common } = await readMailed(tx, bookingId);
+  if (to) await enqueueMail(tx, paymentReturned.to(to, { ...common, ...returned }, { bookingId }));
+}
+
+async function readMailed(tx: Transaction, bookingId: string) {
+  const row = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { user: { select: { name: true, email: true } } },
+  });
+  const { id, reference, itemTitle: title, date, user } = row;
+  const booking = { id, reference, title, date: fromDatabaseDate(date) };
+  return { row, to: user?.email ?? row.contactEmail, common: { name: user?.name ?? row.name, booking } };
+}
+
+function statement(row: Booking) {
+  const money = moneyOf(row);
+  return {
+    totalPrice: money.totalPrice,
+    due: dueAmount(money),
+    dueOn: dueOnOf(money, agreedDueOf(row), row.createdAt),
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { id } from "~/lib/fields";
+import { paymentStatuses } from "./payment.rules";
+
+export const providers = ["upi", "razorpay", "cash", "bank"] as const;
+
+export type Provider = (typeof providers)[number];
+
+export const paymentKinds = ["deposit", "balance", "full", "other"] as const;
+
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export const paymentStates = ["created", "reported", "captured", "rejected", "failed", "mismatched"] as const;
+
+export type PaymentState = (typeof paymentStates)[number];
+
+export const refundStates = ["created", "transit", "done", "failed", "external"] as const;
+
+export type RefundState = (typeof refundStates)[number];
+
+/** The money of a booking, in answers. */
+export const moneyFields = {
+  paymentStatus: z.enum(paymentStatuses).meta({
+    description: "`refundDue`: something is to go back or on its way; `refunded`: something went back after the end",
+  }),
+  paid: z.number().meta({ description: "Rupees received, less what went back" }),
+  due: z.number().meta({ description: "Rupees that are still to be paid; 0 for a cancelled booking" }),
+  dueOn: z
+    .string()
+    .nullable()
+    .meta({ format: "date", description: "The day by which the next payment is due; null: no day is agreed" }),
+};
+
+/** A payment of a booking, for its customer. */
+export const payment = z
+  .object({
+    _id: id,
+    provider: z.enum(providers),
+    kind: z.enum(paymentKinds),
+    amount: z.number().meta({ description: "Rupees; what arrived if that differs from what was asked" }),
+    state: z.enum(paymentStates).meta({
+      description:
+        "`reported`: the customer has told the number of the transfer; `captured`: the money is here; `mismatched`: another amount arrived",
+    }),
+    reference: z.string().meta({ description: "Ours, for the bank statement", example: "7K3F9QX2M4PD" }),
+    at: z.iso.datetime().meta({ description: "When the money arrived, or else when the payment was begun" }),
+  })
+  .meta({ id: "Payment" });
+
+export type PaymentShown = z.infer<typeof payment>;
+
+/** Money that goes back, for the booking's customer. */
+export const refund = z
+  .object({
+    _id: id,
+    amount: z.number().meta({ description: "Rupees" }),
+    state: z.enum(refundStates).meta({
+      description: "`created`: owed; `transit`: on its way; `done`: given back; `external`: given back by the provider",
+    }),
+    reason: z.string(),
+    at: z.iso.datetime().meta({ description: "When it was given back, or else when it became due" }),
+  })
+  .meta({ id: "Refund" });
+
+export type RefundShown = z.infer<typeof refund>;
+
+/** Payments and refunds of a booking, oldest first. */
+export const ledgerFields = { payments: z.array(payment), refunds: z.array(refund) };
