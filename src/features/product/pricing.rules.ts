@@ -1,12 +1,12 @@
 import type { Policies } from "./policy/policy.schema";
 import type { Priced } from "./price/bill.rules";
 
-/** What a product costs, and its policies. */
-export type Pricing = Pick<Priced, "price" | "prices"> & Policies;
+/** What a product costs, whether infants count against its places, and its policies. */
+export type Pricing = Pick<Priced, "price" | "prices"> & Policies & { infantsTakePlaces: boolean };
 
 /** Selects what the booking dialogs need of a product's price, to keep pages small. */
-export function toPricing({ price, prices, cancellation, payment }: Pricing): Pricing {
-  return { price, prices, cancellation, payment };
+export function toPricing({ price, prices, cancellation, payment, infantsTakePlaces }: Pricing): Pricing {
+  return { price, prices, cancellation, payment, infantsTakePlaces };
 }
 
 /** Whether children or seniors have prices of their own. */

@@ -36,8 +36,8 @@ export function placeBooking(
   item: BookableItem,
   origin: Origin,
 ): PricedBooking {
-  const { kind, bill, bookingWindow, days } = item;
-  requireOpen(bookingWindow, { date: request.date, days }, now);
+  const { kind, bill, days } = item;
+  requireOpen(item, { date: request.date, days }, now);
   if (request.totalPrice !== undefined && !isAgreedTotal(kind, request.totalPrice, bill.totalPrice)) {
     const message = `The price has changed: the total is now ${formatRupees(bill.totalPrice)}. Nothing was booked.`;
     throw new AppError("PRICE_CHANGED", message, { totalPrice: bill.totalPrice });

@@ -1,9 +1,13 @@
-import { type Bill, billFor, type DiscountTerms } from "~/features/product/price/bill.rules";
+import type { Wish } from "~/features/product/availability/availability.rules";
+import { type Bill, billFor, type DiscountTerms, placesTaken } from "~/features/product/price/bill.rules";
 import type { Pricing } from "~/features/product/pricing.rules";
-import { kinds, type ProductKind } from "~/features/product/registry";
+import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { entryText, type PartyEntry, toParty } from "./party-entry.rules";
+
+/** The product that is being booked. */
+export type BookableItem = { kind: ProductKind; id: string };
 
 /** What the price depends on, while it is typed. `date` is "" or incomplete until it is chosen; `days` for cars only. */
 export type DraftWish = PartyEntry & { date: CalendarDate | ""; days?: number | undefined };
@@ -17,6 +21,15 @@ export function draftBill(
   const isDated = isCalendarDate(date);
   const rows = isDated ? prices : prices.filter(({ from, to }) => from === undefined && to === undefined);
   return billFor({ kind, price, prices: rows }, { date: isDated ? date : "", party: toParty(entry), days }, terms);
+}
+
+/** The places that the typed party takes, and for how many days; at least 1 of each. */
+export function placesWanted(
+  product: { kind: ProductKind } & Pick<Pricing, "prices" | "infantsTakePlaces">,
+  { days = 1, ...entry }: DraftWish,
+): Wish {
+  const places = placesOf(product.kind, { travelers: placesTaken(product, toParty(entry)) });
+  return { places: Math.max(places, 1), stay: Math.max(days, 1) };
 }
 
 /** Whether unit price times number, and perhaps a fee, explain the total: no other line is needed. */

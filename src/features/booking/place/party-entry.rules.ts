@@ -28,6 +28,11 @@ export function hasAllAges({ children }: Pick<PartyEntry, "children">): boolean 
   return children.every((age) => age !== null);
 }
 
+/** Whether it is known who travels, and they can travel together. */
+export function hasWholeParty(entry: PartyEntry): boolean {
+  return entry.travelers > 0 && hasAllAges(entry) && entryProblem(entry) === null;
+}
+
 /** The entry after a change of children or seniors. There are at least as many people, and someone to look after children. */
 export function changeEntry(entry: PartyEntry, change: Partial<PartyEntry>): PartyEntry {
   const next = { ...entry, ...change };

@@ -1,4 +1,4 @@
-import { blockingDay, blockText, closureText, type Day } from "~/features/product/availability/availability.rules";
+import { blockingDay, blockText, type Day } from "~/features/product/availability/availability.rules";
 import { getAvailability } from "~/features/product/availability/availability.service";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { placesOf } from "~/features/product/registry";
@@ -51,15 +51,14 @@ async function readQuote(
 
 /** Why the wanted days cannot be booked; null: they can. */
 function dayObstacle(
-  { kind, bookingWindow, days: stay }: BookableItem,
-  days: readonly Day[],
+  item: BookableItem,
+  shown: readonly Day[],
   { date, places }: { date: string; places: number },
   now: Date,
 ): Obstacle | null {
-  const block = blockingDay(days, date, { places: placesOf(kind, { travelers: places }), stay });
+  const { kind, days } = item;
+  const block = blockingDay(shown, date, { places: placesOf(kind, { travelers: places }), stay: days });
   if (!block) return null;
-  const { status } = block;
-  if (status === "OPEN" || status === "SOLD_OUT") return { code: "SOLD_OUT", message: blockText(kind, block) };
-  const message = closureText(status, block.date, bookingWindow, dateInIndia(now), stay);
-  return { code: status, message };
+  const code = block.status === "OPEN" ? "SOLD_OUT" : block.status;
+  return { code, message: blockText(item, block, { days, today: dateInIndia(now) }) };
 }

@@ -66,28 +66,6 @@ export function closureOfStay(
   return null;
 }
 
-/** The message that tells a customer about a closure, for a stay of `days` days. */
-export function closureText(
-  closure: Closure,
-  date: CalendarDate,
-  bookingWindow: BookingWindow,
-  today: CalendarDate,
-  days = 1,
-): string {
-  if (closure === "CLOSED") return `Not available on ${formatDate(date)}. Please choose another date.`;
-  if (closure === "OUT_OF_SEASON") {
-    return `The season is ${formatMonths(bookingWindow.seasonMonths)}. Please choose a date in it.`;
-  }
-  if (closure === "TOO_LATE") {
-    const last = lastDay(bookingWindow, today);
-    if (last === lastTravelDay(today)) return tooLateText(addDays(last, 1 - days));
-    return `This offer is for travel up to ${formatLongDate(last)}. Please choose an earlier date.`;
-  }
-  if (bookingWindow.leadDays === 0) return "Please choose a date from today on.";
-  const ahead = bookingWindow.leadDays === 1 ? "a day" : `${bookingWindow.leadDays} days`;
-  return `Must be booked ${ahead} ahead. Please choose a date from ${formatDate(firstDay(bookingWindow, today))} on.`;
-}
-
 /** The status of every day in the range; `taken` maps dates to booked places. */
 export function daysOf(
   {
@@ -123,14 +101,36 @@ function hasRoom({ status, left }: Day, places: number): boolean {
   return status === "OPEN" && (left === null || left >= places);
 }
 
-/** The message that tells a customer why a day cannot be booked. */
-export function blockText(kind: ProductKind, { date, status, left }: Day): string {
+/** The message that tells a customer why `day` prevents a stay of `days` days. */
+export function blockText(
+  { kind, bookingWindow }: { kind: ProductKind; bookingWindow: BookingWindow },
+  { date, status, left }: Pick<Day, "date" | "status" | "left">,
+  { days, today }: { days: number; today: CalendarDate },
+): string {
+  if (status !== "OPEN" && status !== "SOLD_OUT") return closureText(status, date, bookingWindow, today, days);
   const day = formatDate(date);
-  if (status === "TOO_SOON") return `${day} is too soon to be booked.`;
-  if (status === "TOO_LATE") return `${day} is after the last day that can be booked.`;
-  if (status === "OUT_OF_SEASON") return `${day} is out of season.`;
-  if (status === "CLOSED") return `Not available on ${day}.`;
   if (kinds[kind].takesOneUnit) return `This ${kind} is taken on ${day}.`;
   if (status === "SOLD_OUT" || !left) return `${day} is sold out.`;
   return left === 1 ? `Only 1 place is left on ${day}.` : `Only ${left} places are left on ${day}.`;
+}
+
+function closureText(
+  closure: Closure,
+  date: CalendarDate,
+  bookingWindow: BookingWindow,
+  today: CalendarDate,
+  days: number,
+): string {
+  if (closure === "CLOSED") return `Not available on ${formatDate(date)}. Please choose another date.`;
+  if (closure === "OUT_OF_SEASON") {
+    return `The season is ${formatMonths(bookingWindow.seasonMonths)}. Please choose a date in it.`;
+  }
+  if (closure === "TOO_LATE") {
+    const last = lastDay(bookingWindow, today);
+    if (last === lastTravelDay(today)) return tooLateText(addDays(last, 1 - days));
+    return `This offer is for travel up to ${formatLongDate(last)}. Please choose an earlier date.`;
+  }
+  if (bookingWindow.leadDays === 0) return "Please choose a date from today on.";
+  const ahead = bookingWindow.leadDays === 1 ? "a day" : `${bookingWindow.leadDays} days`;
+  return `Must be booked ${ahead} ahead. Please choose a date from ${formatDate(firstDay(bookingWindow, today))} on.`;
 }

@@ -1,4 +1,5 @@
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
+import type { Bookable } from "~/features/product/bookable";
 import { kinds, placesOf } from "~/features/product/registry";
 import type { BookableReader } from "~/features/product/store";
 import { addDays, type CalendarDate, dateInIndia, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -7,7 +8,7 @@ import { AppError } from "~/server/api/errors";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
-import { type BookingWindow, closureOfStay, closureText, daysOf, firstOpen } from "./availability.rules";
+import { blockText, closureOfStay, daysOf, firstOpen } from "./availability.rules";
 import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "./availability.schema";
 
 const defaultDays = 60;
@@ -52,11 +53,16 @@ async function takenFrom(
  * Throws UNBOOKABLE, with the `reason`, if one of the days is not open; VALIDATION for a day in the past or after the
  * last bookable day.
  */
-export function requireOpen(bookingWindow: BookingWindow, stay: { date: CalendarDate; days: number }, now: Date): void {
+export function requireOpen(
+  product: Pick<Bookable, "kind" | "bookingWindow">,
+  stay: { date: CalendarDate; days: number },
+  now: Date,
+): void {
   const today = dateInIndia(now);
-  const found = closureOfStay(bookingWindow, stay, today);
+  const found = closureOfStay(product.bookingWindow, stay, today);
   if (!found) return;
-  const message = closureText(found.closure, found.date, bookingWindow, today, stay.days);
+  const block = { date: found.date, status: found.closure, left: null };
+  const message = blockText(product, block, { days: stay.days, today });
   const issues = [{ path: ["date"], message }];
   if (stay.date < today || found.date > lastTravelDay(today)) throw new AppError("VALIDATION", message, { issues });
   throw new AppError("UNBOOKABLE", message, { reason: found.closure, issues });

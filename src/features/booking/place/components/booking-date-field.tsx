@@ -5,17 +5,22 @@ import { plainButton } from "~/components/ui/button-styles";
 import { DateField, type DateFieldProps } from "~/components/ui/date-field";
 import { lastTravelDay } from "~/features/booking/booking-limits.rules";
 import { type CalendarDate, earlierOf, formatDate } from "~/lib/dates";
-import type { OpenDates } from "./use-open-dates";
+import type { DateFound } from "./read-quote";
 
 type BookingDateFieldProps = Omit<DateFieldProps, "min" | "max" | "calendar" | "required"> & {
   /** The product's own last day of travel, if it has one. */
   last?: CalendarDate | null | undefined;
-  dates: OpenDates;
+  dates: BookingDates;
 };
+
+/** What the quote says about the date; null: unknown. And the days that the calendar closes. */
+export type BookingDates = { found: DateFound | null; calendar: DateFieldProps["calendar"] };
+
+const nothingKnown: DateFound = { refusal: null, next: null, isNoneFree: false, left: null };
 
 /** The date of a booking. Unavailable dates are disabled, and the next available one is offered. */
 export function BookingDateField({ dates, error, hint, last, className, ...field }: BookingDateFieldProps) {
-  const { refusal, next, left, calendar } = dates;
+  const { refusal, next, isNoneFree, left } = dates.found ?? nothingKnown;
   const horizon = lastTravelDay(field.today);
   const box = useRef<HTMLDivElement>(null);
   function take(date: CalendarDate) {
@@ -32,7 +37,7 @@ export function BookingDateField({ dates, error, hint, last, className, ...field
         max={last ? earlierOf(last, horizon) : horizon}
         error={refusal ?? error}
         hint={left === null ? hint : left === 1 ? "1 place left on that date" : `${left} places left on that date`}
-        calendar={calendar}
+        calendar={dates.calendar}
       />
       <div aria-live="polite">
         {refusal &&
@@ -41,7 +46,7 @@ export function BookingDateField({ dates, error, hint, last, className, ...field
               Next free date: {formatDate(next)}
             </button>
           ) : (
-            <p className="mt-1.5 text-[0.8125rem] text-soft">No date is free within a year of it.</p>
+            isNoneFree && <p className="mt-1.5 text-[0.8125rem] text-soft">No date is free within a year of it.</p>
           ))}
       </div>
     </div>

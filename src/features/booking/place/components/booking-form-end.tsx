@@ -28,6 +28,8 @@ type BookingFailureMessageProps = {
 type BookingFormEndProps = BookingTotalProps &
   BookingFailureMessageProps & {
     terms: BillSumProps;
+    /** Whether the price was changed while the form was open. */
+    hasChanged: boolean;
     /** Whether required fields are blank; the message for them is `blankMessage`. */
     isBlank: boolean;
     blankMessage?: string;
@@ -38,7 +40,7 @@ type BookingFormEndProps = BookingTotalProps &
  * sticky, so that they stay in view, except on low screens, where they would leave too little room for the fields.
  */
 export function BookingFormEnd(props: BookingFormEndProps) {
-  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, ...total } = props;
+  const { failure, returnTo, isBlank, blankMessage = fillRequired, terms, hasChanged, ...total } = props;
   return (
     <>
       <div className="mt-6">
@@ -51,6 +53,7 @@ export function BookingFormEnd(props: BookingFormEndProps) {
             failure={isBlank ? { kind: "refused", message: blankMessage } : failure}
             returnTo={returnTo}
           />
+          <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={total.totalPrice} />
           <BookingTotal {...total} />
         </div>
       </div>
@@ -83,6 +86,15 @@ function BookingFailureMessage({ failure, returnTo }: BookingFailureMessageProps
         )}
       </FormMessage>
     </div>
+  );
+}
+
+/** Says that the shown total is not the one that the form opened with, before anything is sent. */
+export function PriceChanged({ isShown, totalPrice }: { isShown: boolean; totalPrice: number }) {
+  return (
+    <p role="status" className="mb-4 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] empty:mb-0 empty:p-0">
+      {isShown && `The price was changed meanwhile. The total is now ${formatRupees(totalPrice)}.`}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
-import type { CodeState } from "./use-discount-code";
+import type { CodeState } from "./use-form-quote";
 
 /** The discount code of a booking form, which the server checks when it is applied. Needs a FormProvider. */
 export function CodeField({ code: { applied, apply, refusal, notice } }: { code: CodeState }) {

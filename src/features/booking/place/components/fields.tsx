@@ -36,7 +36,7 @@ type CountFieldProps<Fields extends FieldValues, Output> = {
   name: Path<Fields>;
   label: string;
   max: number;
-  error: string | undefined;
+  error: string | null | undefined;
   hint?: string | undefined;
 };
 

@@ -8,16 +8,17 @@ import { notifySuccess } from "~/components/ui/notify";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { bookingDraft, initialFields } from "~/features/booking/place/booking-draft.schema";
 import type { BookingFields } from "~/features/booking/place/booking-fields.schema";
-import { type DraftWish, draftBill } from "~/features/booking/place/draft-bill.rules";
+import { draftBill, placesWanted } from "~/features/booking/place/draft-bill.rules";
 import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
 import { type Pricing, toPricing } from "~/features/product/pricing.rules";
-import { idFieldOf, type ProductKind, placesOf } from "~/features/product/registry";
+import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { dropDraft, keepDraft, readDraft } from "~/lib/draft";
 import type { SessionUser } from "~/lib/session/session-user";
 import { site } from "~/lib/site";
 import { api } from "~/trpc/react";
-import { codeProblem, useDiscountCode } from "./use-discount-code";
+import { useCurrentBill } from "./use-current-bill";
+import { codeProblem, useFormQuote } from "./use-form-quote";
 import { useOpenDates } from "./use-open-dates";
 import { useSendBooking } from "./use-send-booking";
 
@@ -76,8 +77,15 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
   });
   const { subscribe } = form;
   const typed = { ...start, ...useWatch({ control: form.control }) };
-  const stay = typed.days ?? 1;
-  const dates = useOpenDates({ kind, id }, { date: typed.date, places: placesOf(kind, typed), stay, failure });
+  const quote = useFormQuote({ kind, id }, typed, start.code, failure);
+  const { code, peopleRefusal } = quote;
+  const dates = {
+    found: quote.date,
+    calendar: useOpenDates({ kind, id }, placesWanted({ kind, ...pricing }, typed), failure),
+  };
+  const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
+  const computed = draftBill({ kind, ...pricing }, typed, terms);
+  const { bill, hasChanged } = useCurrentBill({ of: id, computed, quoted: quote.bill, reread: readNewPrice });
 
   const keep = useEffectEvent((fields: Fields) => keepDraft(draftKey, { userId, choice, fields }));
   useEffect(() => {
@@ -86,10 +94,6 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [subscribe, isReturning, userId, start]);
 
-  const code = useDiscountCode({ kind, id }, typed, start.code);
-  const billOf = (wish: DraftWish) =>
-    draftBill({ kind, ...pricing }, wish, { feePercent: site().serviceFeePercent, discount: code.discount });
-
   async function book(fields: Fields) {
     const problem = codeProblem(fields.code, code);
     if (problem) {
@@ -97,15 +101,14 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
       return showAt("code", problem, fields);
     }
     const { children: _, seniors: __, ...rest } = fields;
-    const { totalPrice } = billOf(fields);
-    const sent = await send({ ...rest, party: toParty(fields), [idFieldOf(kind)]: id, totalPrice });
+    const sent = await send({ ...rest, party: toParty(fields), [idFieldOf(kind)]: id, totalPrice: bill.totalPrice });
     if ("booking" in sent) {
       dropDraft(draftKey);
       notifySuccess(success);
       // Replaces the history entry of the dialog, so that Back leads to the page below it.
       return startOpening(() => router.replace(bookingHref(sent.booking._id, { isNew: true })));
     }
-    if (sent.failure.kind === "priceChanged") await showNewPrice();
+    if (sent.failure.kind === "priceChanged") await readNewPrice();
     for (const { path, message } of sent.failure.issues ?? []) {
       showAt(fieldOf(path), message, fields);
     }
@@ -115,22 +118,24 @@ export function useBookingForm<Fields extends Typed>(booking: BookingForm<Fields
     if (isField(name, fields)) form.setError(name, { message });
   }
 
-  /** The failure has only the new total, so the prices are read again. */
-  async function showNewPrice() {
+  /** Neither a failure nor a quote has the new prices, only the new total, so they are read again. */
+  async function readNewPrice() {
     // The page behind the dialog shows the old price too.
     router.refresh();
     void utils[kind].list.invalidate();
     try {
       setPricing(toPricing(await utils[kind].byId.fetch({ id }, { staleTime: 0 })));
     } catch {
-      // The failure message already shows the new total; the next submit reads the price again.
+      // The new total is shown already; the next quote reads the prices again.
     }
   }
 
   const submit = form.handleSubmit(book, () => setFailure(null));
-  const bill = billOf(typed);
-  const terms = { kind, bill, pricing, wish: typed, today };
-  return { form, submit, typed, today, dates, bill, code, terms, failure, isSending: isSending || isOpening };
+  const end = {
+    ...{ terms: { kind, bill, pricing, wish: typed, today }, failure, hasChanged },
+    isSending: isSending || isOpening,
+  };
+  return { form, submit, typed, today, dates, peopleRefusal, bill, code, end };
 }
 
 function isField<Fields extends Typed>(name: unknown, fields: Fields): name is Path<Fields> {

@@ -8,6 +8,7 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { fillRequired } from "~/features/booking/booking.schema";
 import { BillSum } from "~/features/booking/place/components/bill-sum";
+import { PriceChanged } from "~/features/booking/place/components/booking-form-end";
 import { CodeField } from "~/features/booking/place/components/code-field";
 import { BookingField, bookingErrors, CountField, DateControl } from "~/features/booking/place/components/fields";
 import { PartyFields } from "~/features/booking/place/components/party-fields";
@@ -22,7 +23,7 @@ import type { PhoneBooking } from "./use-phone-booking";
 
 /** The fields of a phone booking, its price and the submit button. */
 export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
-  const { form, item, bill, code, wish, today, dates, failure, submit, isSending } = booking;
+  const { form, item, bill, hasChanged, code, wish, today, dates, peopleRefusal, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
@@ -47,7 +48,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             name="travelers"
             label="Travellers"
             max={maxPartySize}
-            error={errorOf("travelers")}
+            error={errorOf("travelers") ?? peopleRefusal}
           />
           {item && kinds[item.kind].isByTheDay ? (
             <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
@@ -75,6 +76,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
         <div className="mt-6 grid gap-5 border-line border-t border-dashed pt-5">
           {item && bill && <BillSum kind={item.kind} bill={bill} pricing={item} wish={wish} today={today} />}
           <FormMessage text={isBlank ? fillRequired : failure} />
+          {bill && <PriceChanged isShown={hasChanged && !failure && !isBlank} totalPrice={bill.totalPrice} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p aria-live="polite" className="min-w-0 tabular-nums">
               {item && bill ? (

@@ -11,13 +11,15 @@ import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal
 import { notifySuccess } from "~/components/ui/notify";
 import { createPhoneBookingInput } from "~/features/booking/booking.schema";
 import { bookingFields, checkEntry, filledCount } from "~/features/booking/place/booking-fields.schema";
-import { codeProblem, useDiscountCode } from "~/features/booking/place/components/use-discount-code";
+import { useCurrentBill } from "~/features/booking/place/components/use-current-bill";
+import { codeProblem, useFormQuote } from "~/features/booking/place/components/use-form-quote";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
-import { draftBill } from "~/features/booking/place/draft-bill.rules";
+import { draftBill, placesWanted } from "~/features/booking/place/draft-bill.rules";
 import { fieldOf, toParty } from "~/features/booking/place/party-entry.rules";
 import type { PhoneItem } from "~/features/booking/place/phone/phone-booking.rules";
 import { policiesShown } from "~/features/product/policy/policy.schema";
 import { pricesShown } from "~/features/product/price/price.schema";
+import { toPricing } from "~/features/product/pricing.rules";
 import { idFieldOf, kinds, productKinds } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { site } from "~/lib/site";
@@ -48,6 +50,7 @@ const phoneDraft: z.ZodType<{ item: PhoneItem | null; fields: typeof blank }> = 
       prices: pricesShown.default([]),
       cancellation: policiesShown.cancellation.default(null),
       payment: policiesShown.payment.default(null),
+      infantsTakePlaces: z.boolean().default(true),
       note: z.string(),
       validTill: z.string().nullish(),
     })
@@ -83,10 +86,15 @@ export function usePhoneBooking() {
   const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
   const dayCount = isByTheDay ? days : 1;
   const wish = { date, travelers, children, seniors, days: dayCount };
-  const code = useDiscountCode(item, wish, restored?.fields.code ?? "");
+  const quote = useFormQuote(item, wish, restored?.fields.code ?? "", failure);
+  const { code, peopleRefusal } = quote;
   const terms = { feePercent: site().serviceFeePercent, discount: code.discount };
-  const bill = item && draftBill(item, wish, terms);
-  const dates = useOpenDates(item, { date, places: travelers, stay: dayCount, failure });
+  const computed = item && draftBill(item, wish, terms);
+  const { bill, hasChanged } = useCurrentBill({ of: item?.id, computed, quoted: quote.bill, reread: readNewPrice });
+  const dates = {
+    found: quote.date,
+    calendar: useOpenDates(item, item ? placesWanted(item, wish) : { places: 1, stay: 1 }, failure),
+  };
 
   async function book({ days: _, children: ages, seniors: elders, ...fields }: z.output<ReturnType<typeof schemaFor>>) {
     if (!item || !bill) return setFailure("Please choose what is to be booked.");
@@ -120,14 +128,23 @@ export function usePhoneBooking() {
       const name = fieldOf(path);
       if (typeof name === "string" && isField(name)) form.setError(name, { message });
     }
-    if (problem?.code !== "PRICE_CHANGED") return;
-    // The item must be selected again, so that the admin sees the new price.
-    setItem(null);
+    if (problem?.code === "PRICE_CHANGED") void readNewPrice();
+  }
+
+  async function readNewPrice() {
+    if (!item) return;
+    router.refresh();
     void queryClient.invalidateQueries({ queryKey: [phoneItemsKey] });
+    try {
+      const pricing = toPricing(await utils[item.kind].byId.fetch({ id: item.id }, { staleTime: 0 }));
+      setItem((now) => (now?.id === item.id ? { ...now, ...pricing } : now));
+    } catch {
+      // The new total is shown already; the next quote reads the prices again.
+    }
   }
 
   return {
-    ...{ form, item, failure, today, wish, bill, code, dates },
+    ...{ form, item, failure, today, wish, bill, hasChanged, code, dates, peopleRefusal },
     choose: (next: PhoneItem) => {
       setItem(next);
       setFailure(null);

@@ -29,7 +29,7 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
     ...{ ...occasion, kind: "car", id: car._id, pricing: car, blank, typed: carBookingFields },
     rules: (today) => zodResolver(carBookingForm(today, car.seatCapacity)),
   });
-  const { form, submit, typed, today, dates, bill, code, terms, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, peopleRefusal, bill, code, end } = booking;
   const { control, register, formState } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
@@ -55,7 +55,7 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
               name="travelers"
               label="Passengers"
               max={car.seatCapacity}
-              error={errorOf("travelers")}
+              error={errorOf("travelers") ?? peopleRefusal}
               hint={`At most ${car.seatCapacity}, besides the driver`}
             />
           </div>
@@ -71,7 +71,8 @@ export function CarBookingForm({ car, occasion }: CarBookingFormProps) {
         <BookingFormEnd
           sum={isSimpleBill("car", bill) ? timesSum(bill.unitPrice, typed.days, "day") : wishText("car", typed)}
           totalPrice={bill.totalPrice}
-          {...{ terms, failure, isBlank, isSending }}
+          {...end}
+          isBlank={isBlank}
           returnTo={bookCarHref(car._id)}
         />
       </Form>

@@ -34,7 +34,7 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
     success: "Booking successful!",
     fallback: "Booking failed, please try again.",
   });
-  const { form, submit, typed, today, dates, bill, code, terms, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, peopleRefusal, bill, code, end } = booking;
   const isComplete = isFilledIn(typed);
   const isSimple = isSimpleBill("offer", bill);
   const sum = isSimple ? timesSum(bill.unitPrice, typed.travelers, "guest") : wishText("offer", typed);
@@ -61,7 +61,13 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
             last={offer.validTill}
             error={errorOf("date")}
           />
-          <CountField control={control} name="travelers" label="Guests" max={maxGuests} error={errorOf("travelers")} />
+          <CountField
+            control={control}
+            name="travelers"
+            label="Guests"
+            max={maxGuests}
+            error={errorOf("travelers") ?? peopleRefusal}
+          />
           <PartyFields max={maxGuests} isPriced={isPricedByAge(offer)} />
           <BookingField label="Special Requests" error={errorOf("specialRequests")} {...register("specialRequests")} />
           <CodeField code={code} />
@@ -71,7 +77,8 @@ export function OfferBookingForm({ booking: { offer, date, guests }, occasion }:
           label="Total price"
           totalPrice={bill.totalPrice}
           disabled={!isComplete}
-          {...{ terms, failure, isBlank, isSending }}
+          {...end}
+          isBlank={isBlank}
           // The specified text ends with a full stop here.
           blankMessage={`${fillRequired}.`}
           returnTo={bookOfferHref(offer._id, { date, guests })}

@@ -8,6 +8,7 @@ import { Stepper } from "~/components/ui/stepper";
 import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
 import { useBookingDialog } from "~/features/booking/place/components/use-booking-dialog";
 import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { useQuote } from "~/features/booking/place/components/use-quote";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
@@ -43,7 +44,9 @@ export function OfferBookingPanel({
   const dialog = useBookingDialog(dialogPart, choice.isReturning);
   const [date, setDate] = useState(choice.date);
   const [guests, setGuests] = useState(choice.guests);
-  const dates = useOpenDates({ kind: "offer", id: offer._id }, { date, places: guests });
+  const item = { kind: "offer", id: offer._id } as const;
+  const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
+  const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), stay: 1 }) };
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       {price}
@@ -70,7 +73,7 @@ export function OfferBookingPanel({
         <button
           type="button"
           aria-haspopup="dialog"
-          disabled={date === "" || guests < 1 || dates.refusal !== null}
+          disabled={date === "" || guests < 1 || Boolean(dates.found?.refusal)}
           onClick={dialog.open}
           {...dialog.trigger}
           className={buttonClassName}

@@ -24,7 +24,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
     ...{ ...occasion, kind: "tour", id: tour._id, pricing: tour, blank: noFields, typed: typedFields },
     rules: (today) => zodResolver(tourBookingForm(today)),
   });
-  const { form, submit, typed, today, dates, bill, code, terms, failure, isSending } = booking;
+  const { form, submit, typed, today, dates, peopleRefusal, bill, code, end } = booking;
   const { errors } = form.formState;
   const { control, register } = form;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
@@ -42,7 +42,7 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
             name="travelers"
             label="Passengers"
             max={maxPartySize}
-            error={errorOf("travelers")}
+            error={errorOf("travelers") ?? peopleRefusal}
             hint={tour.capacityPerDate ? `At most ${tour.capacityPerDate} on one date` : undefined}
           />
           <PartyFields max={maxPartySize} isPriced={isPricedByAge(tour)} />
@@ -62,7 +62,8 @@ export function TourBookingForm({ tour, occasion }: TourBookingFormProps) {
               : wishText("tour", typed)
           }
           totalPrice={bill.totalPrice}
-          {...{ terms, failure, isBlank, isSending }}
+          {...end}
+          isBlank={isBlank}
           returnTo={bookHref(tour._id)}
         />
       </Form>

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Bill } from "~/features/product/price/bill.rules";
+
+type CurrentBillOptions<Computed> = {
+  /** The id of the product. */
+  of: string | undefined;
+  /** The price by the prices that this page knows. */
+  computed: Computed;
+  /** The server's price; null: unknown. */
+  quoted: Bill | null;
+  /** Reads the product's prices again. */
+  reread: () => Promise<void>;
+};
+
+/**
+ * The price that a booking form shows: the server's, and until that is known the computed one. If they differ, prices were
+ * changed meanwhile: they are read again, and `hasChanged` stays true for the product.
+ */
+export function useCurrentBill<Computed extends Bill | null>(
+  options: CurrentBillOptions<Computed>,
+): { bill: Bill | Computed; hasChanged: boolean } {
+  const { of, computed, quoted, reread } = options;
+  const [changed, setChanged] = useState<string>();
+  const newTotal = quoted && quoted.totalPrice !== computed?.totalPrice ? quoted.totalPrice : null;
+  const onNewTotal = useEffectEvent(() => {
+    setChanged(of);
+    void reread();
+  });
+  useEffect(() => {
+    if (newTotal !== null) onNewTotal();
+  }, [newTotal]);
+  return { bill: quoted ?? computed, hasChanged: of !== undefined && changed === of };
+}
