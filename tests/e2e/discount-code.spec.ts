@@ -29,7 +29,7 @@ test("a traveller books with a discount code, after one that does not exist", as
   await expect(page.getByText(`Discount ${code}`)).toBeVisible();
 });
 
-test("an admin reduces the price of a booking, with a reason", async ({ page }) => {
+test("an admin reduces the price of a booking and takes it back, each with a reason", async ({ page }) => {
   const { _id, reference, totalPrice } = await book(page.request);
   await signIn(page);
   await page.goto(`/admin/bookings?search=${reference}`);
@@ -46,4 +46,11 @@ test("an admin reduces the price of a booking, with a reason", async ({ page }) 
   await ask.getByRole("button", { name: "Take ₹100 off" }).click();
   await expect(page.getByRole("dialog").getByText("Reduction")).toBeVisible();
   expect((await readBooking(page.request, _id)).totalPrice).toBe(totalPrice - 100);
+  await page.getByRole("button", { name: "Take back the reduction of ₹100" }).click();
+  await ask.getByRole("button", { name: "Take it back" }).click();
+  await expect(ask.getByText("Please say why")).toBeVisible();
+  await ask.getByLabel("Reason").fill("It was another jeep.");
+  await ask.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("dialog").getByText("Reduction taken back: price from")).toBeVisible();
+  expect((await readBooking(page.request, _id)).totalPrice).toBe(totalPrice);
 });

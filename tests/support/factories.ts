@@ -148,3 +148,12 @@ export async function makeBooking({ tourId, carId, offerId, ...data }: BookingDa
     },
   });
 }
+
+/** A booking of ₹9,000 with a reduction of ₹500. */
+export function makeReducedBooking() {
+  const lines = [
+    { position: 1, unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 },
+    { position: 2, unit: "discount", label: "Reduction", quantity: 1, unitPrice: -500, amount: -500 },
+  ] as const;
+  return makeBooking({ totalPrice: 8500, lines: { create: [...lines] } });
+}

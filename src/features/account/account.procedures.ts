@@ -107,7 +107,7 @@ can the last admin.`,
       response: {
         exportedAt: "2026-11-20T09:45:00.000Z",
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
-        bookings: [{ ...exampleBooking, events: exampleEvents }],
+        bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
       },
     })
     .output(accountExport)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
+import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { fromDatabaseDate } from "~/lib/dates";
-import { toPaise, toRupees } from "~/lib/money";
 import type { Prisma } from "~/server/db/generated/client";
 import type { Booking, PricedBooking } from "./booking.schema";
 import { linesFrom } from "./booking-lines.rules";
@@ -32,13 +32,14 @@ export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPric
     unitPrice: Number(unitPrice),
     amount: Number(amount),
   }));
-  const deposit = row.deposit && Number(row.deposit);
-  const rest = deposit === null ? 0 : toPaise(booking.totalPrice) - toPaise(deposit);
+  const agreed = {
+    deposit: row.deposit && Number(row.deposit),
+    balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),
+  };
   return {
     discountCode: row.code,
     lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
     cancellation: shownSteps(storedSteps.parse(row.cancellation) ?? [], booking.totalPrice, now),
-    deposit,
-    balance: row.balanceDueOn && { amount: toRupees(rest), dueOn: fromDatabaseDate(row.balanceDueOn) },
+    ...dueOfBooking(agreed, booking.totalPrice),
   };
 }

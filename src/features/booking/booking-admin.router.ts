@@ -21,8 +21,8 @@ import { summarizeBookings } from "./manage/booking-count.service";
 import { listBookings } from "./manage/booking-list.service";
 import { getBookingDetail, noteBooking, resendBookingMail } from "./manage/detail/booking-detail.service";
 import { readManifest } from "./manage/manifest/booking-manifest.service";
-import { reduceBookingInput } from "./manage/reduce/reduction.schema";
-import { reduceBooking } from "./manage/reduce/reduction.service";
+import { reduceBookingInput, takeBackReductionInput } from "./manage/reduce/reduction.schema";
+import { reduceBooking, takeBackReduction } from "./manage/reduce/reduction.service";
 import { setBookingStatus, setBookingStatuses } from "./status/booking-status.service";
 import { undoStatus } from "./status/undo-status.service";
 
@@ -190,6 +190,28 @@ export const bookingAdminProcedures = {
     .input(reduceBookingInput)
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => reduceBooking(ctx, input)),
+
+  takeBackReduction: userProcedure("booking.reduce")
+    .meta({
+      route: "POST /bookings/reductions/{id}/take-back",
+      operationId: "takeBackReduction",
+      summary: "Take a reduction of a booking's price back (admin)",
+      description:
+        "Takes back a reduction of `amount` rupees: its line goes, and the total, the deposit and the rest are as before it. " +
+        "Send the `totalPrice` that was shown. The customer gets a mail with the reason. Not for `Cancelled` bookings. " +
+        "For admins.",
+      successDescription: "The booking with its new total and lines",
+      errors: {
+        NOT_FOUND,
+        STATUS_CHANGED: "This booking is cancelled: its price stays.",
+        PRICE_CHANGED: "The total has changed: it is now ₹8,000. Nothing was taken back.",
+      },
+      request: { amount: 500, reason: "The late jeep was another booking's.", totalPrice: 8500 },
+      response: exampleAdminBookingDetail,
+    })
+    .input(takeBackReductionInput)
+    .output(adminBookingDetail)
+    .mutation(({ ctx, input }) => takeBackReduction(ctx, input)),
 
   resendMail: userProcedure("booking.manage")
     .meta({

@@ -7,6 +7,8 @@ import { booking, bookingStatuses } from "./booking.schema";
  */
 export const otherEvents = {
   change: "Booking changed",
+  payment: "Payment",
+  refund: "Refund",
 } as const;
 
 export const otherKinds = Object.keys(otherEvents) as (keyof typeof otherEvents)[];

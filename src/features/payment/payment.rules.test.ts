@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise, toRupees } from "~/lib/money";
-import { type BookingMoney, dueAmount, dueOnOf, payableOf, paymentStatusOf, splitRefund } from "./payment.rules";
+import {
+  type BookingMoney,
+  dueAmount,
+  dueOnOf,
+  isBookingPaid,
+  payableOf,
+  paymentStatusOf,
+  splitRefund,
+} from "./payment.rules";
 
 const money = (values: Partial<BookingMoney>): BookingMoney => ({
   ...{ status: "Pending", totalPrice: 10_000, paid: 0, refunded: 0, refunding: 0 },
@@ -44,6 +52,12 @@ describe("what is due", () => {
       full: 10_000,
     });
     expect(payableOf(money({ paid: 10_000 }), agreed)).toEqual({ deposit: null, balance: null, full: null });
+  });
+
+  it("is paid at booking with the deposit, or with a total that was reduced below it", () => {
+    const agreed = { deposit: 3000, balanceDueOn: "2027-01-01" };
+    expect([2999, 3000].map((paid) => isBookingPaid(money({ paid }), agreed))).toEqual([false, true]);
+    expect(isBookingPaid(money({ totalPrice: 2000, paid: 2000 }), agreed)).toBe(true);
   });
 
   it("is due on the day of the booking, then on the day of the balance", () => {

@@ -33,7 +33,7 @@ export function dueAmount({ status, totalPrice, paid, refunding }: BookingMoney)
   return toRupees(Math.max(toPaise(totalPrice) - toPaise(paid) + toPaise(refunding), 0));
 }
 
-/** What was agreed about paying, in rupees. `deposit`: due at booking, null for nothing. */
+/** What was agreed about paying, in rupees. `deposit`: due at booking, null for nothing; a reduced total can be less. */
 export type AgreedDue = { deposit: number | null; balanceDueOn: CalendarDate | null };
 
 /** What a customer can pay now, in rupees; null: not to be chosen. */
@@ -53,7 +53,7 @@ export function payableOf(money: BookingMoney, { deposit }: AgreedDue): Payable 
 
 /** Whether all is paid that is due at booking: the deposit, or the whole price without one. */
 export function isBookingPaid({ totalPrice, paid }: BookingMoney, { deposit }: AgreedDue): boolean {
-  return toPaise(paid) >= toPaise(deposit ?? totalPrice);
+  return toPaise(paid) >= toPaise(Math.min(deposit ?? totalPrice, totalPrice));
 }
 
 /** The day by which the next payment is due: that of the booking, or of the balance; null: no day is agreed. */

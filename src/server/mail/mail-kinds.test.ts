@@ -10,13 +10,14 @@ const kinds = [...mailKinds.values()];
 const rendered = ({ kind, sample }: { kind: string; sample: object }) => renderRow({ kind, payload: sample });
 
 describe("the kinds", () => {
-  it("are the fourteen kinds that stored rows may have, each with a sample that is read back unchanged", () => {
+  it("are the fifteen kinds that stored rows may have, each with a sample that is read back unchanged", () => {
     expect([...mailKinds.keys()].sort()).toEqual([
       "account-deleted",
       "booking-cancelled",
       "booking-confirmed",
       "booking-received",
       "booking-reduced",
+      "booking-reduction-taken-back",
       "contact",
       "office-booking-cancelled",
       "office-booking-new",

@@ -7,6 +7,7 @@ import {
   makeCar,
   makeCode,
   makeOffer,
+  makeReducedBooking,
   makeTour,
   makeUser,
   type TestUser,
@@ -213,6 +214,13 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(
       withId(makeBooking, ({ id }) => ({ id, amount: 500, reason: "Late", totalPrice: 9000 })),
       ["amount", "percent", "reason", "totalPrice"],
+    ),
+  ],
+  "booking.takeBackReduction": [
+    ...byId({ amount: 500, reason: "Another jeep", totalPrice: 9000 }),
+    ...damaged(
+      withId(makeReducedBooking, ({ id }) => ({ id, amount: 500, reason: "Another jeep", totalPrice: 8500 })),
+      ["amount", "reason", "totalPrice"],
     ),
   ],
   "booking.resendMail": [...byId(), async () => ({ id: (await makeBooking()).id })],

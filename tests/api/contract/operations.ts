@@ -18,6 +18,7 @@ import {
   makeCar,
   makeCode,
   makeOffer,
+  makeReducedBooking,
   makeTour,
   type TestUser,
   word,
@@ -176,6 +177,9 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
   "booking.reduce": async () => ({
     ...{ id: (await makeBooking()).id, amount: 500, reason: "The jeep was late", totalPrice: 9000 },
+  }),
+  "booking.takeBackReduction": async () => ({
+    ...{ id: (await makeReducedBooking()).id, amount: 500, reason: "It was another jeep", totalPrice: 8500 },
   }),
   "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
   "booking.takeBack": async ({ admin }) => {

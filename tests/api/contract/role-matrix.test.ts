@@ -65,6 +65,7 @@ const matrix: Record<OperationName, Row> = {
   "booking.takeBack": adminOnly,
   "booking.note": adminOnly,
   "booking.reduce": adminOnly,
+  "booking.takeBackReduction": adminOnly,
   "booking.resendMail": adminOnly,
   "code.list": adminOnly,
   "code.create": adminOnly,

@@ -210,6 +210,7 @@ describe("section 7", () => {
         "takeBack",
         "note",
         "reduce",
+        "takeBackReduction",
         "resendMail",
       ].map((one) => `booking.${one}`),
     ];

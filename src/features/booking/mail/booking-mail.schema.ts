@@ -40,7 +40,7 @@ export const mailToCustomer = z.object({ name: z.string(), booking: mailedBookin
 
 export const cancellationToCustomer = mailToCustomer.extend({ reason });
 
-/** `off`: what an admin took off, in rupees. */
+/** `off`: what an admin took off, or what of it was taken back, in rupees. */
 export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string() });
 
 export const mailToStaff = z.object({

@@ -10,7 +10,13 @@ import type { AddressedMail } from "~/server/mail/mail-kinds";
 import { enqueueMail } from "~/server/mail/outbox";
 import { loadSettings } from "~/server/settings/read-settings";
 import type { MailedBooking } from "./booking-mail.schema";
-import { bookingCancelled, bookingConfirmed, bookingReceived, bookingReduced } from "./customer-mails";
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingReceived,
+  bookingReduced,
+  reductionTakenBack,
+} from "./customer-mails";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 /** Details that the booking itself does not have. A phone booking belongs to no account. */
@@ -75,16 +81,24 @@ export async function mailCurrentStatus(
   await enqueueMail(writing, ...toCustomer(kind, about, customer, details));
 }
 
-/** Queues the mail to the customer about a reduction of the price. */
-export async function mailReduction(
+type PriceChangeKind = "reduced" | "reduction taken back";
+
+/** Queues the mail to the customer about a reduction of the price, of `amount` rupees, or about its end. */
+export async function mailPriceChange(
   writing: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  { off, reason, isByPhone }: { off: number; reason: string; isByPhone: boolean },
+  {
+    kind,
+    amount: off,
+    reason,
+    isByPhone,
+  }: { kind: PriceChangeKind; amount: number; reason: string; isByPhone: boolean },
 ): Promise<void> {
   if (!customer) return;
   const payload = { name: customer.name, booking: toMailed(booking), off, reason, ...(isByPhone && { isByPhone }) };
-  await enqueueMail(writing, bookingReduced.to(customer.email, payload, { bookingId: booking._id }));
+  const mail = kind === "reduced" ? bookingReduced : reductionTakenBack;
+  await enqueueMail(writing, mail.to(customer.email, payload, { bookingId: booking._id }));
 }
 
 type CustomerKind = "received" | "confirmed" | "cancelled";

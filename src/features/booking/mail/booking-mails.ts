@@ -1,4 +1,10 @@
-import { bookingCancelled, bookingConfirmed, bookingReceived, bookingReduced } from "./customer-mails";
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingReceived,
+  bookingReduced,
+  reductionTakenBack,
+} from "./customer-mails";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 export const bookingMails = [
@@ -6,6 +12,7 @@ export const bookingMails = [
   bookingConfirmed,
   bookingCancelled,
   bookingReduced,
+  reductionTakenBack,
   staffNewBooking,
   staffCancelled,
 ];

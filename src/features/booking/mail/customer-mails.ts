@@ -97,6 +97,27 @@ export const bookingReduced = defineMail({
   }),
 });
 
+/** An admin took a reduction back. */
+export const reductionTakenBack = defineMail({
+  kind: "booking-reduction-taken-back",
+  label: "Reduction of a booking's price taken back",
+  payload: reductionToCustomer,
+  sample: { name: mailedTour.name, booking: mailedTour, off: 500, reason: "The late jeep was another booking's." },
+  compose: ({ name, booking, off, reason, isByPhone = false }, siteUrl) => ({
+    subject: `Booking ${booking.reference} costs ${formatRupees(booking.totalPrice)} again: ${booking.item.title}`,
+    preview: `The reduction of ${formatRupees(off)} is taken back.`,
+    heading: "A reduction is taken back",
+    paragraphs: [
+      greeting(name),
+      `We have taken back a reduction of ${formatRupees(off)}: the total is now ${formatRupees(booking.totalPrice)}.`,
+      `The reason: ${reason}`,
+    ],
+    ...bookingFacts(booking),
+    ...toBooking(booking, isByPhone, siteUrl),
+    closing: [questions()],
+  }),
+});
+
 /** No link for a phone booking, which belongs to no account. */
 function toBooking({ id }: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
   if (isByPhone) return {};

@@ -26,6 +26,18 @@ export function dueOf(
   return { deposit, balance: { amount: toRupees(rest), dueOn } };
 }
 
+type Agreed = { deposit: number | null; balanceDueOn: CalendarDate | null };
+
+/**
+ * What is due of a booking, in rupees, from what was agreed when it was booked. If its total was reduced since, the rest
+ * shrinks first, and then the deposit.
+ */
+export function dueOfBooking({ deposit, balanceDueOn }: Agreed, totalPrice: number): Due {
+  if (deposit === null || totalPrice === 0) return nothing;
+  if (balanceDueOn === null || deposit >= totalPrice) return { deposit: totalPrice, balance: null };
+  return { deposit, balance: { amount: toRupees(toPaise(totalPrice) - toPaise(deposit)), dueOn: balanceDueOn } };
+}
+
 /** "₹3,000 is due at booking, and ₹7,000 by 8 December 2026." */
 export function dueText({ deposit, balance }: Due): string {
   if (deposit === null) return "Nothing is due at booking.";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise } from "~/lib/money";
 import { cancellationText, ladderProblem, ladderText, shownSteps, stepsOf } from "./cancellation.rules";
-import { dueOf, dueText, paymentText } from "./payment.rules";
+import { dueOf, dueOfBooking, dueText, paymentText } from "./payment.rules";
 import { cancellationField, paymentField } from "./policy.schema";
 
 const ladder = [
@@ -107,10 +107,26 @@ describe("what is due", () => {
     fc.assert(
       fc.property(paise, percent, fc.integer({ min: 0, max: 60 }), (total, depositPercent, balanceDays) => {
         const when = { date: "2026-12-23", today: "2026-11-23" };
-        const { deposit, balance } = dueOf({ depositPercent, balanceDays }, total / 100, when);
+        const due = dueOf({ depositPercent, balanceDays }, total / 100, when);
+        const { deposit, balance } = due;
+        expect(dueOfBooking({ deposit, balanceDueOn: balance?.dueOn ?? null }, total / 100)).toEqual(due);
         if (deposit === null) expect(balance).toBeNull();
         else expect(toPaise(deposit) + toPaise(balance?.amount ?? 0)).toBe(total);
       }),
     );
+  });
+
+  const agreed = { deposit: 3000, balanceDueOn: "2027-01-01" };
+  const rest = (amount: number) => ({ amount, dueOn: "2027-01-01" });
+
+  it.each([
+    [{ deposit: null, balanceDueOn: null }, 8500, { deposit: null, balance: null }],
+    [agreed, 8500, { deposit: 3000, balance: rest(5500) }],
+    [agreed, 3000, { deposit: 3000, balance: null }],
+    [agreed, 2000, { deposit: 2000, balance: null }],
+    [{ deposit: 9000, balanceDueOn: null }, 8500, { deposit: 8500, balance: null }],
+    [agreed, 0, { deposit: null, balance: null }],
+  ])("of %j, with a total of %d, is due %j", (one, total, due) => {
+    expect(dueOfBooking(one, total)).toEqual(due);
   });
 });

@@ -13,8 +13,11 @@ async function booked(fields: object = {}) {
   const [user, admin] = await Promise.all([makeUser(), makeAdmin()]);
   const input = party({ offerId: (await makeOffer()).id, totalPrice: 19_440, ...fields });
   const { _id: id } = booking.loose().parse((await post("/bookings", input, user)).body);
-  const reduce = (body: object) => post(`/bookings/reductions/${id}`, { reason, totalPrice: 19_440, ...body }, admin);
-  return { user, admin, id, reduce };
+  const path = `/bookings/reductions/${id}`;
+  const reduce = (body: object) => post(path, { reason, totalPrice: 19_440, ...body }, admin);
+  const takeBack = (body: object) =>
+    post(`${path}/take-back`, { reason, totalPrice: 19_000, amount: 440, ...body }, admin);
+  return { user, admin, id, reduce, takeBack };
 }
 
 it("POST /api/bookings/reductions/{id} takes something off the total, in its lines, its history and a mail", async () => {
@@ -43,11 +46,47 @@ it("POST /api/bookings/reductions/{id} takes something off the total, in its lin
 it("keeps what is due within the reduced total", async () => {
   const payment = { depositPercent: 30, balanceDays: 7 };
   const { id: tourId } = await makeTour({ payment });
-  const { reduce } = await booked({ offerId: undefined, tourId, totalPrice: 9000 });
+  const { reduce, takeBack } = await booked({ offerId: undefined, tourId, totalPrice: 9000 });
   const first = bodyOf(adminBookingDetail, await reduce({ amount: 3000, totalPrice: 9000 }));
   expect(first).toMatchObject({ deposit: 2700, balance: { amount: 3300 } });
   const second = bodyOf(adminBookingDetail, await reduce({ amount: 4000, totalPrice: 6000 }));
   expect(second).toMatchObject({ deposit: 2000, balance: null });
+  const back = bodyOf(adminBookingDetail, await takeBack({ amount: 3000, totalPrice: 2000 }));
+  expect(back).toMatchObject({ totalPrice: 5000, deposit: 2700, balance: { amount: 2300 } });
+  const all = bodyOf(adminBookingDetail, await takeBack({ amount: 4000, totalPrice: 5000 }));
+  expect(all).toMatchObject({ totalPrice: 9000, deposit: 2700, balance: { amount: 6300 } });
+});
+
+it("POST /api/bookings/reductions/{id}/take-back makes the price as before, with an event and a mail", async () => {
+  const { user, id, reduce, takeBack } = await booked();
+  const before = bodyOf(ownBooking, await get(`/bookings/my/${id}`, user));
+  await reduce({ amount: 440 });
+  const detail = bodyOf(adminBookingDetail, await takeBack({ reason: "It was another jeep." }));
+  expect(detail).toMatchObject({ totalPrice: 19_440, serviceFee: 1440, lines: before.lines });
+  const fields = { totalPrice: [19_000, 19_440], reason: [null, "It was another jeep."] };
+  expect(detail.changes.at(-1)).toMatchObject({ action: "reduction taken back", fields });
+  expect(detail.mails.at(-1)).toMatchObject({ kind: "booking-reduction-taken-back", to: user.email });
+  const { events, ...own } = bodyOf(ownBooking, await get(`/bookings/my/${id}`, user));
+  expect({ ...own, events: [] }).toEqual({ ...before, events: [] });
+  const text = "Reduction of ₹440 taken back: It was another jeep.";
+  expect(events.at(-1)).toMatchObject({ kind: "change", text, by: "office" });
+});
+
+it("refuses to take back what is not there, an old total, a cancelled booking, and no reason", async () => {
+  const { admin, id, reduce, takeBack } = await booked();
+  await reduce({ amount: 440 });
+  const refused = async (body: object) => expectProblem(await takeBack(body), "VALIDATION").issues;
+  expect(await refused({ amount: 441 })).toEqual([
+    { path: ["amount"], message: "This booking has no reduction of ₹441." },
+  ]);
+  expect(await refused({ amount: 0 })).toEqual([{ path: ["amount"], message: "Must be more than 0" }]);
+  expect(await refused({ reason: " " })).toEqual([{ path: ["reason"], message: "Please say why" }]);
+  const message = "The total has changed: it is now ₹19,000. Nothing was taken back.";
+  expect(expectProblem(await takeBack({ totalPrice: 1 }), "PRICE_CHANGED", message).totalPrice).toBe(19_000);
+  const answers = await Promise.all([takeBack({}), takeBack({}), reduce({ amount: 1, totalPrice: 19_000 })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  await put(`/bookings/${id}`, { status: "Cancelled" }, admin);
+  expectProblem(await takeBack({}), "STATUS_CHANGED", "This booking is cancelled: its price stays.");
 });
 
 it("refuses more than the total, an old total, a cancelled booking, and bad input; nothing changes", async () => {

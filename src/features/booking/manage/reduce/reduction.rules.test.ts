@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueOfReduced, reduce } from "./reduction.rules";
+import { type Priced, reduce, reductionLine, withoutReduction } from "./reduction.rules";
 
 test.each([
   [9000, { amount: 500 }, { off: 500, left: 8500 }],
@@ -32,13 +32,25 @@ test("what is taken off and what is left are never negative, and add up to the t
   );
 });
 
-test.each([
-  [{ deposit: null, balanceDueOn: null }, 8500, { deposit: null, balanceDueOn: null }],
-  [{ deposit: 3000, balanceDueOn: "2027-01-01" }, 8500, { deposit: 3000, balanceDueOn: "2027-01-01" }],
-  [{ deposit: 3000, balanceDueOn: "2027-01-01" }, 3000, { deposit: 3000, balanceDueOn: null }],
-  [{ deposit: 3000, balanceDueOn: "2027-01-01" }, 2000, { deposit: 2000, balanceDueOn: null }],
-  [{ deposit: 9000, balanceDueOn: null }, 8500, { deposit: 8500, balanceDueOn: null }],
-  [{ deposit: 3000, balanceDueOn: "2027-01-01" }, 0, { deposit: null, balanceDueOn: null }],
-])("of %j with %d left is due %j", (before, left, after) => {
-  expect(dueOfReduced(before, left)).toEqual(after);
+test("a reduction that is taken back leaves the lines and the total as they were, in any order", () => {
+  const reductions = fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 5 });
+  const booked = { lines: [{ unit: "adult" as const, label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }] };
+  fc.assert(
+    fc.property(reductions, fc.nat(), (all, at) => {
+      const lines = [...booked.lines, ...all.map((paise) => reductionLine(paise / 100))];
+      const totalPrice = (900_000 - all.reduce((sum, paise) => sum + paise, 0)) / 100;
+      const first = at % all.length;
+      const order = [...all.slice(first), ...all.slice(0, first)];
+      const left = order.reduce<Priced | null>((price, paise) => price && withoutReduction(price, paise / 100), {
+        lines,
+        totalPrice,
+      });
+      expect(left).toEqual({ ...booked, totalPrice: 9000 });
+    }),
+  );
+});
+
+test("the discount of a code is no reduction", () => {
+  const line = { unit: "discount" as const, label: "Discount TEA10", quantity: 1, unitPrice: -500, amount: -500 };
+  expect(withoutReduction({ lines: [line], totalPrice: 8500 }, 500)).toBeNull();
 });

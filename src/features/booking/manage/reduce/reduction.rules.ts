@@ -1,8 +1,10 @@
-import { discountOn } from "~/features/product/price/bill.rules";
-import type { CalendarDate } from "~/lib/dates";
+import { type BillLine, discountOn } from "~/features/product/price/bill.rules";
 import { toPaise, toRupees } from "~/lib/money";
 
 type Value = { amount?: number | null | undefined; percent?: number | null | undefined };
+
+/** The lines of a booking and their sum, in rupees. */
+export type Priced = { lines: BillLine[]; totalPrice: number };
 
 /** What is taken off `totalPrice` and what is left, in rupees; null if the amount is more than the total. */
 export function reduce(totalPrice: number, { amount, percent }: Value): { off: number; left: number } | null {
@@ -12,14 +14,19 @@ export function reduce(totalPrice: number, { amount, percent }: Value): { off: n
   return { off: toRupees(off), left: toRupees(total - off) };
 }
 
-type Deposit = { deposit: number | null; balanceDueOn: CalendarDate | null };
+/** The line of a reduction. The label tells it from the line of a discount code. */
+export function reductionLine(off: number): BillLine {
+  return { unit: "discount", label: "Reduction", quantity: 1, unitPrice: -off, amount: -off };
+}
 
-/**
- * What is due of a reduced total, in rupees: the deposit stays and the rest shrinks. If the deposit was all, or is more
- * than what is left, all that is left is due at booking.
- */
-export function dueOfReduced({ deposit, balanceDueOn }: Deposit, left: number): Deposit {
-  if (deposit === null || left === 0) return { deposit: null, balanceDueOn: null };
-  if (balanceDueOn === null || deposit >= left) return { deposit: left, balanceDueOn: null };
-  return { deposit, balanceDueOn };
+/** What a line takes off by hand, in rupees; null for every other line. */
+export function reductionOf({ unit, label, amount }: BillLine): number | null {
+  return unit === "discount" && label === "Reduction" ? -amount : null;
+}
+
+/** The price without the last reduction of `amount` rupees; null if there is none. */
+export function withoutReduction({ lines, totalPrice }: Priced, amount: number): Priced | null {
+  const at = lines.findLastIndex((line) => reductionOf(line) === amount);
+  if (at < 0) return null;
+  return { lines: lines.toSpliced(at, 1), totalPrice: toRupees(toPaise(totalPrice) + toPaise(amount)) };
 }

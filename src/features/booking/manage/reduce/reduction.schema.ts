@@ -4,6 +4,14 @@ import { id, numeric, requiredText, rupees } from "~/lib/fields";
 
 const positive = z.number().gt(0, "Must be more than 0");
 
+const reason = requiredText(500, "Please say why").meta({
+  description: "For the history, and for the mail to the customer",
+});
+
+const seenTotal = rupees("Must be the total that was shown").meta({
+  description: "The total that was shown; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
+});
+
 /** What an admin takes off a booking's total: an amount or a percentage. */
 export const reduceBookingInput = z
   .object({
@@ -14,12 +22,8 @@ export const reduceBookingInput = z
     percent: clearableField(numeric("Must be a number of percent").pipe(positive.max(100, "Must be at most 100"))).meta(
       { description: "Percent of the total, rounded up to a whole rupee. Or give `amount`" },
     ),
-    reason: requiredText(500, "Please say why").meta({
-      description: "For the history, and for the mail to the customer",
-    }),
-    totalPrice: rupees("Must be the total that was shown").meta({
-      description: "The total that was shown; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
-    }),
+    reason,
+    totalPrice: seenTotal,
   })
   .superRefine(({ amount = null, percent = null }, ctx) => {
     if ((amount === null) !== (percent === null)) return;
@@ -28,3 +32,14 @@ export const reduceBookingInput = z
   });
 
 export type ReduceBookingInput = z.infer<typeof reduceBookingInput>;
+
+export const takeBackReductionInput = z.object({
+  id,
+  amount: rupees("Must be an amount in rupees").pipe(positive).meta({
+    description: "Rupees of the reduction. Of several reductions of this amount, the last is taken back",
+  }),
+  reason,
+  totalPrice: seenTotal,
+});
+
+export type TakeBackReductionInput = z.infer<typeof takeBackReductionInput>;

@@ -1,9 +1,13 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "~/components/ui/button";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
 import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
+import { TakeBackDialog } from "~/features/booking/manage/reduce/components/take-back-dialog";
+import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
 import { formatDate } from "~/lib/dates";
-import { formatRupeesExact } from "~/lib/money";
+import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
 
 const link = "text-leaf-700 underline underline-offset-4";
@@ -58,19 +62,31 @@ function MailLink({ to }: { to: string }) {
 /** The price, line by line. */
 export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
   const { lines, totalPrice } = booking;
+  const [asked, setAsked] = useState<{ amount: number; isOpen: boolean }>({ amount: 0, isOpen: false });
+  const canTakeBack = booking.status !== "Cancelled";
   return (
     <section aria-labelledby="booking-money">
       <h3 id="booking-money" className="text-lg">
         Price
       </h3>
       <dl className="mt-2 grid gap-1.5 text-[0.9375rem] tabular-nums">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
-          <Line key={index} name={lineName(line)} amount={line.amount} />
-        ))}
+        {lines.map((line, index) => {
+          const reduction = canTakeBack ? reductionOf(line) : null;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
+            <Line key={index} name={lineName(line)} amount={line.amount}>
+              {reduction !== null && (
+                <Button variant="ghost" size="sm" onClick={() => setAsked({ amount: reduction, isOpen: true })}>
+                  Take back<span className="sr-only"> the reduction of {formatRupees(reduction)}</span>
+                </Button>
+              )}
+            </Line>
+          );
+        })}
         <Line name="Total" amount={totalPrice} isTotal />
       </dl>
       <ReduceButton booking={booking} />
+      <TakeBackDialog {...{ booking, ...asked }} onClose={() => setAsked({ ...asked, isOpen: false })} />
     </section>
   );
 }
@@ -81,7 +97,9 @@ function lineName({ unit, label, quantity, unitPrice }: AdminBookingDetail["line
   return isCounted ? `${label}: ${formatRupeesExact(unitPrice)} × ${quantity}` : label;
 }
 
-function Line({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+type LineProps = { name: string; amount: number; isTotal?: boolean; children?: ReactNode };
+
+function Line({ name, amount, isTotal = false, children }: LineProps) {
   return (
     <div
       className={
@@ -90,7 +108,10 @@ function Line({ name, amount, isTotal = false }: { name: string; amount: number;
           : "flex justify-between gap-4"
       }
     >
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {children}
+      </dt>
       <dd>{formatRupeesExact(amount)}</dd>
     </div>
   );

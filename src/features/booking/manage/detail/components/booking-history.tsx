@@ -27,6 +27,11 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
 
 type TimelineEntry = { id: string; what: string; reason: string | null; by: string | null; at: string };
 
+const priceChanges: Record<string, string> = {
+  reduced: "Price reduced",
+  "reduction taken back": "Reduction taken back: price",
+};
+
 const reducedFields = z.object({
   totalPrice: z.tuple([z.number(), z.number()]),
   reason: z.tuple([z.null(), z.string()]),
@@ -38,10 +43,11 @@ function timelineOf({ events, changes }: AdminBookingDetail): TimelineEntry[] {
     what: from === null ? "Booked" : `${from} to ${to}`,
   }));
   const reductions = changes.flatMap(({ id, action, fields, by, at }) => {
+    const title = priceChanges[action];
     const read = reducedFields.safeParse(fields);
-    if (action !== "reduced" || !read.success) return [];
+    if (!title || !read.success) return [];
     const [before, after] = read.data.totalPrice;
-    const what = `Price reduced from ${formatRupees(before)} to ${formatRupees(after)}`;
+    const what = `${title} from ${formatRupees(before)} to ${formatRupees(after)}`;
     return [{ id, what, reason: read.data.reason[1], by, at }];
   });
   return [...moves, ...reductions].sort((one, other) => one.at.localeCompare(other.at));
@@ -52,6 +58,7 @@ const kinds: Record<string, string> = {
   "booking-confirmed": "Booking confirmed",
   "booking-cancelled": "Booking cancelled",
   "booking-reduced": "Price reduced",
+  "booking-reduction-taken-back": "Reduction taken back",
   "office-booking-new": "New booking, to the office",
   "office-booking-cancelled": "Cancelled, to the office",
 };

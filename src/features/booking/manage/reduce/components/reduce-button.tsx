@@ -5,24 +5,24 @@ import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { FormMessage } from "~/components/ui/form-message";
-import { Input, Textarea } from "~/components/ui/input";
-import { notifySuccess } from "~/components/ui/notify";
+import { Input } from "~/components/ui/input";
 import { Select } from "~/components/ui/select";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { reduce } from "~/features/booking/manage/reduce/reduction.rules";
 import { reduceBookingInput } from "~/features/booking/manage/reduce/reduction.schema";
 import { formatRupees } from "~/lib/money";
-import { messageOf, problemOf } from "~/trpc/errors";
+import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { PriceChangeFields } from "./price-change-fields";
+import { usePriceChange } from "./use-price-change";
 
 const blank = { value: "", unit: "amount" as "amount" | "percent", reason: "" };
-
-type Errors = Partial<Record<"value" | "reason", string>>;
 
 /** The button that takes something off a booking's price, and its dialog. */
 export function ReduceButton({ booking }: { booking: AdminBookingDetail }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (booking.status === "Cancelled" || booking.totalPrice === 0) return null;
+  // An open dialog stays, with the message that somebody else has cancelled the booking.
+  if (!isOpen && (booking.status === "Cancelled" || booking.totalPrice === 0)) return null;
   return (
     <>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
@@ -36,42 +36,30 @@ export function ReduceButton({ booking }: { booking: AdminBookingDetail }) {
 type ReduceDialogProps = { booking: AdminBookingDetail; isOpen: boolean; onClose: () => void };
 
 function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
-  const { _id: id, reference, totalPrice, user, contactEmail } = booking;
+  const { _id: id, reference, totalPrice } = booking;
   const [typed, setTyped] = useState(blank);
-  const [errors, setErrors] = useState<Errors>({});
-  const utils = api.useUtils();
-  const reduction = api.booking.reduce.useMutation({
-    onSuccess: (changed) => {
-      utils.booking.detail.setData({ id }, changed);
-      void utils.booking.list.invalidate();
-      notifySuccess(`${reference} now costs ${formatRupees(changed.totalPrice)}.`);
-      setTyped(blank);
-      onClose();
-    },
-    onError: (error) => {
-      setErrors(errorsIn(problemOf(error)?.issues ?? []));
-      // Another admin has changed the price: the next try is at the total that is read now.
-      if (problemOf(error)?.code === "PRICE_CHANGED") void utils.booking.detail.invalidate({ id });
-    },
+  const { errors, show, handlers } = usePriceChange(booking, () => {
+    setTyped(blank);
+    onClose();
   });
+  const reduction = api.booking.reduce.useMutation(handlers);
   const body = { id, totalPrice, reason: typed.reason, [typed.unit]: typed.value };
-  const read = reduceBookingInput.safeParse(body);
   // The new total is shown before a reason is typed.
   const preview = reduceBookingInput.safeParse({ ...body, reason: "None yet" });
   const result = preview.success ? reduce(totalPrice, preview.data) : null;
-  const hasAddress = Boolean(user || contactEmail);
 
   function confirm() {
-    if (!read.success) return setErrors(errorsIn(read.error.issues));
-    setErrors({});
+    const read = reduceBookingInput.safeParse(body);
+    if (!read.success) return show(read.error.issues);
+    show([]);
     reduction.mutate(read.data);
   }
   const change = (changes: Partial<typeof blank>) => {
     setTyped({ ...typed, ...changes });
-    setErrors({});
+    show([]);
     reduction.reset();
   };
-  const isAtField = Object.keys(errors).length > 0;
+  const valueError = errors.amount ?? errors.percent;
   const failure = reduction.error && messageOf(reduction.error, "Could not reduce the price. Please try again.");
   return (
     <ConfirmDialog
@@ -85,9 +73,9 @@ function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
       onConfirm={confirm}
     >
       <div className="mt-4 grid gap-4">
-        <FormMessage text={isAtField ? null : failure} />
+        <FormMessage text={valueError || errors.reason ? null : failure} />
         <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-3">
-          <Field label="Take off" required error={errors.value}>
+          <Field label="Take off" required error={valueError}>
             <Input
               inputMode="decimal"
               maxLength={13}
@@ -106,29 +94,11 @@ function ReduceDialog({ booking, isOpen, onClose }: ReduceDialogProps) {
             </Select>
           </Field>
         </div>
-        <Field label="Reason" required error={errors.reason} hint={hasAddress ? "The customer reads it." : undefined}>
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={typed.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
-        </Field>
-        <div role="status" className="rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem] tabular-nums">
-          <p>New total: {formatRupees(result?.left ?? totalPrice)}</p>
-          <p>{hasAddress ? "The customer gets an email." : "There is no address to write to: please call."}</p>
-        </div>
+        <PriceChangeFields
+          {...{ booking, reason: typed.reason, error: errors.reason, newTotal: result?.left ?? totalPrice }}
+          onReason={(reason) => change({ reason })}
+        />
       </div>
     </ConfirmDialog>
   );
-}
-
-/** The first error of each field of the dialog. */
-function errorsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Errors {
-  const errors: Errors = {};
-  for (const { path, message } of issues) {
-    const field = path[0] === "reason" ? "reason" : "value";
-    errors[field] ??= message;
-  }
-  return errors;
 }
