@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { env } from "~/env";
 import { apiListener } from "~/server/api/app";
 import { answerRequestError } from "~/server/api/request-error";
-import { mailKinds } from "~/server/api/root";
+import { jobs, mailKinds } from "~/server/api/root";
 import { cachePages } from "~/server/cache/cached-pages";
 import { serveCached } from "~/server/cache/serve-cached";
 import { startCache } from "~/server/cache/start-cache";
@@ -21,6 +21,7 @@ import { type App, type Closers, opened, readyMessage } from "~/server/start/app
 import { checkStorage } from "~/server/start/check-storage";
 import { createDrainable, type DrainableServer } from "~/server/start/draining";
 import { fillDatabase } from "~/server/start/fill";
+import { startJobs } from "~/server/start/jobs";
 import { guard, listen, split } from "~/server/start/listen";
 import { startMail } from "~/server/start/mail";
 import { observe } from "~/server/start/observe";
@@ -30,7 +31,7 @@ import { openPages } from "~/server/start/pages";
 import { makeReadiness, serveProbes } from "~/server/start/probes";
 import { withPath } from "~/server/start/request-target";
 import { shedPageLoad } from "~/server/start/shed-load";
-import { startSweeps } from "~/server/start/sweep";
+import { sweeps } from "~/server/start/sweep";
 import { answerUnreadable } from "~/server/start/unreadable";
 import { uploads } from "~/server/storage/serve";
 
@@ -86,7 +87,8 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const port = await listen(server, env.PORT ?? defaultPort, env.PORT !== undefined, env.HOST);
   setSiteUrl(addressOf(port));
   const workers = [startCache(database.directUrl), startMail(database.db, mailKinds, addressOf(port))];
-  if (cluster.isPrimary) workers.push(startSweeps(database.db));
+  // The primary of several workers sweeps.
+  workers.push(startJobs(database.db, cluster.isPrimary ? [...sweeps, ...jobs] : jobs));
   for (const worker of workers) closers.push(() => worker.stop());
   if (cluster.worker) cluster.worker.send(readyMessage);
   else announce(port, admin);

@@ -16,11 +16,15 @@ import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
+import type { Job } from "~/server/start/jobs";
 import type { PlainRoute } from "./plain-route";
 import { createCallerFactory, createRouter } from "./trpc";
 
 /** Every kind of mail, for the worker that sends them and the portal that lists them. */
 export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, ...paymentMails, contactMail);
+
+/** What the features do in the background, besides sending mail. */
+export const jobs: readonly Job[] = [];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({

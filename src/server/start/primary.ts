@@ -6,11 +6,12 @@ import { announce, defaultPort, sayWhatIsOpened } from "./announce";
 import { type App, type Closers, opened } from "./app";
 import { checkStorage } from "./check-storage";
 import { fillDatabase } from "./fill";
+import { startJobs } from "./jobs";
 import { listen } from "./listen";
 import { observeWorkers } from "./observe";
 import { open } from "./open";
 import { StartError } from "./start-error";
-import { startSweeps } from "./sweep";
+import { sweeps } from "./sweep";
 import { say } from "./terminal";
 import { Workers } from "./workers";
 
@@ -43,8 +44,8 @@ export function serveByWorkers(count: number): App {
       closers.push(() => started.stop());
       await opened(closers, observeWorkers(), ({ stop }) => stop());
       await started.start();
-      const sweeps = startSweeps(database.db);
-      closers.push(() => sweeps.stop());
+      const sweeping = startJobs(database.db, sweeps);
+      closers.push(() => sweeping.stop());
       process.on("SIGUSR2", async () => {
         if (await started.replaceAll()) say("All workers were replaced");
       });

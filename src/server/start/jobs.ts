@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "~/server/db/client";
+import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { log } from "~/server/log";
+
+/** Work that is done again and again. Several processes may run it concurrently. */
+export type Job = {
+  /** For the log, in the infinitive: "delete unused uploads". */
+  name: string;
+  /** The pause before each run. */
+  everyMs: number;
+  /** Before the first run, if it is not `everyMs`. */
+  firstMs?: number;
+  /** Returns how many things it did. */
+  run: (db: Database, now: Date) => Promise<number>;
+};
+
+/** Starts the jobs, each in its own rhythm. `stop` waits for those that are running. */
+export function startJobs(db: Database, jobs: readonly Job[]): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const repeat = async (job: Job) => {
+    for (let waitMs = job.firstMs ?? job.everyMs; await waited(waitMs, stopping.signal); waitMs = job.everyMs) {
+      await runOnce(db, job);
+    }
+  };
+  const done = Promise.all(jobs.map(repeat));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** Resolves to false when the signal aborts the wait. */
+function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal, ref: false }).catch(() => false);
+}
+
+async function runOnce(db: Database, { name, run }: Job): Promise<void> {
+  try {
+    const count = await run(db, new Date());
+    if (count > 0) log().info({ count }, name);
+  } catch (error) {
+    // The API reports an outage; the next run makes up for this one.
+    if (!isDatabaseUnavailable(error)) log().warn({ err: error }, `could not ${name}`);
+  }
+}
