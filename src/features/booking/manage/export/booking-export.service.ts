@@ -9,6 +9,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { bookingsWhere } from "~/features/booking/manage/booking.where";
+import { reductionLabel } from "~/features/booking/manage/reduce/reduction.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { dateInIndia } from "~/lib/dates";
 import { plannedReadSql } from "~/server/db/read";
@@ -17,8 +18,11 @@ import { log } from "~/server/log";
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
 
-/** The columns and how each cell is computed. */
-const cells: Record<string, (booking: AdminBooking) => unknown> = {
+/** A booking with what was taken off its price, in rupees: by its discount code, and by hand. */
+type Exported = AdminBooking & { code: string | null; discount: number; reduction: number };
+
+/** The columns and how each cell is computed. New ones come last, so that the places of the others stay. */
+const cells: Record<string, (booking: Exported) => unknown> = {
   Reference: ({ reference }) => reference,
   Status: ({ status }) => status,
   Type: (booking) => bookedItem(booking).kind,
@@ -35,8 +39,11 @@ const cells: Record<string, (booking: AdminBooking) => unknown> = {
   "Unit price": ({ unitPrice }) => unitPrice.toFixed(2),
   "Service fee": ({ serviceFee }) => serviceFee.toFixed(2),
   Total: ({ totalPrice }) => totalPrice.toFixed(2),
-  Party: ({ party }) => partyText(party),
   "Booked on": ({ createdAt }) => dateInIndia(new Date(createdAt)),
+  Party: ({ party }) => partyText(party),
+  "Discount code": ({ code }) => code,
+  Discount: ({ discount }) => discount.toFixed(2),
+  Reduction: ({ reduction }) => reduction.toFixed(2),
 };
 
 /** Cells that look like formulas get a leading apostrophe. */
@@ -50,7 +57,7 @@ const batchSize = 100;
 /** Streams the matching bookings as CSV (UTF-8 with a byte order mark), newest first. Only one batch is in memory. */
 export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<string> {
   yield stringify([Object.keys(cells)], { bom: true });
-  let last: AdminBooking | undefined;
+  let last: Exported | undefined;
   try {
     do {
       const bookings = await readBatch(input, last);
@@ -65,18 +72,31 @@ export async function* bookingsCsv(input: ExportBookingsInput): AsyncGenerator<s
   }
 }
 
+type ExportColumns = AdminBookingColumns & Pick<Exported, "code" | "discount" | "reduction">;
+
+const takenOffColumns = `b."code", "off"."discount"::float8, "off"."reduction"::float8`;
+
+/** A scan of a few lines by their primary key, for each booking of the batch. */
+const takenOffTable = `CROSS JOIN LATERAL (
+  SELECT coalesce(-sum("amount") FILTER (WHERE "label" <> '${reductionLabel}'), 0) AS "discount",
+    coalesce(-sum("amount") FILTER (WHERE "label" = '${reductionLabel}'), 0) AS "reduction"
+  FROM "BookingLine" WHERE "bookingId" = b."id" AND "unit" = 'discount') AS "off"`;
+
 /** Raw for the plan: each batch continues after the last booking of the one before by a row comparison on the index. */
-async function readBatch(input: ExportBookingsInput, after?: AdminBooking): Promise<AdminBooking[]> {
+async function readBatch(input: ExportBookingsInput, after?: Exported): Promise<Exported[]> {
   const { where, values } = bookingsWhere(input);
   const [at, id] = [values.length + 1, values.length + 2];
   const from = after ? ` AND (b."createdAt", b."id") < ($${at}::timestamptz, $${id}::uuid)` : "";
   const newestFirst = `ORDER BY b."createdAt" DESC, b."id" DESC`;
-  const rows = await plannedReadSql<AdminBookingColumns>(
-    `SELECT ${adminBookingColumns}
+  const rows = await plannedReadSql<ExportColumns>(
+    `SELECT ${adminBookingColumns}, ${takenOffColumns}
      FROM (
        SELECT b."id" FROM "Booking" AS b WHERE ${where}${from} ${newestFirst} LIMIT ${batchSize}
-     ) AS "batch" JOIN (${adminBookingTables}) ON b."id" = "batch"."id" ${newestFirst}`,
+     ) AS "batch" JOIN (${adminBookingTables}) ON b."id" = "batch"."id" ${takenOffTable} ${newestFirst}`,
     after ? [...values, after.createdAt, after._id] : values,
   );
-  return rows.map(fromAdminBookingColumns);
+  return rows.map(({ code, discount, reduction, ...row }) => ({
+    ...fromAdminBookingColumns(row),
+    ...{ code, discount, reduction },
+  }));
 }

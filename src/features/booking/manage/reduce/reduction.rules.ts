@@ -14,14 +14,17 @@ export function reduce(totalPrice: number, { amount, percent }: Value): { off: n
   return { off: toRupees(off), left: toRupees(total - off) };
 }
 
-/** The line of a reduction. The label tells it from the line of a discount code. */
+/** Tells the line of a reduction from that of a discount code. */
+export const reductionLabel = "Reduction";
+
+/** The line of a reduction by `off` rupees. */
 export function reductionLine(off: number): BillLine {
-  return { unit: "discount", label: "Reduction", quantity: 1, unitPrice: -off, amount: -off };
+  return { unit: "discount", label: reductionLabel, quantity: 1, unitPrice: -off, amount: -off };
 }
 
 /** What a line takes off by hand, in rupees; null for every other line. */
 export function reductionOf({ unit, label, amount }: BillLine): number | null {
-  return unit === "discount" && label === "Reduction" ? -amount : null;
+  return unit === "discount" && label === reductionLabel ? -amount : null;
 }
 
 /** The price without the last reduction of `amount` rupees; null if there is none. */
