@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { upiAddressForm } from "~/lib/upi-address";
 
 const text = z.string().trim();
 const port = z.coerce.number().int().min(0).max(65535);
@@ -61,6 +62,15 @@ const settings = z.object({
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
+  UPI_ADDRESS: text.regex(upiAddressForm, "must be a UPI address such as luit@okhdfcbank").optional(),
+  UPI_NAME: text.max(60, "must have at most 60 characters").optional(),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s):// address" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://api.razorpay.com"),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: z
@@ -75,6 +85,7 @@ const settings = z.object({
 const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
 ] as const;
 
 /** Rejects settings without those that they need. */

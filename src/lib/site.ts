@@ -23,7 +23,11 @@ export type Site = {
   payment: { depositPercent: number; balanceDays: number } | null;
   showSampleContent: boolean;
   showHotels: boolean;
+  /** By what customers can pay online; follows from the accounts in {@link PaymentSettings}. */
+  payOnline: readonly OnlineProvider[];
 };
+
+export type OnlineProvider = "upi" | "razorpay";
 
 /** Numbers of one account's Pending bookings: what it has, or the most that it may have. */
 export type PendingAmounts = {
@@ -38,7 +42,7 @@ export type PendingAmounts = {
 };
 
 /** All that an operator sets in the portal. */
-export type Settings = Site & {
+export type Settings = Omit<Site, "payOnline"> & {
   /** The limits of one account, before RATE_LIMIT_FACTOR. */
   limits: PendingAmounts;
   /** Receives the messages of the contact page; null: they are not sent. */
@@ -47,8 +51,15 @@ export type Settings = Site & {
   bookingsInbox: string | null;
 } & PaymentSettings;
 
-/** How payments and bookings hang together. */
+/** How customers pay, and how payments and bookings hang together. */
 export type PaymentSettings = {
+  upiAddress: string | null;
+  /** The name that UPI apps show; null: that of the business. */
+  upiName: string | null;
+  razorpayKeyId: string | null;
+  /** Secrets: answers, the history, pages and the log only have whether they are set. */
+  razorpayKeySecret: string | null;
+  razorpayWebhookSecret: string | null;
   /** Whether a Pending booking is confirmed when what is due at booking has arrived. */
   confirmOnCapture: boolean;
   /** How long the places are held for a payment of the whole price. */
@@ -67,11 +78,21 @@ export const firstSite: Site = {
   payment: null,
   showSampleContent: true,
   showHotels: true,
+  payOnline: [],
 };
 
 export const firstLimits: PendingAmounts = { bookings: 20, ofProduct: 5, days: 30, places: 40 };
 
-export const firstPaymentSettings: PaymentSettings = { confirmOnCapture: true, holdMinutes: 30, depositHoldHours: 48 };
+export const firstPaymentSettings: PaymentSettings = {
+  upiAddress: null,
+  upiName: null,
+  razorpayKeyId: null,
+  razorpayKeySecret: null,
+  razorpayWebhookSecret: null,
+  confirmOnCapture: true,
+  holdMinutes: 30,
+  depositHoldHours: 48,
+};
 
 const holder = globalThis as typeof globalThis & { luitSite?: Site };
 

@@ -9,7 +9,10 @@ export function log(): pino.Logger {
   return shared("log", () =>
     pino({
       level: env.LOG_LEVEL,
-      redact: ["token", "password", "*.token", "*.password", "req.headers.authorization"],
+      redact: [
+        ...["token", "password", "*.token", "*.password", "req.headers.authorization"],
+        ...["razorpayKeySecret", "razorpayWebhookSecret", "*.razorpayKeySecret", "*.razorpayWebhookSecret"],
+      ],
       serializers: { err: describeError },
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),
     }),

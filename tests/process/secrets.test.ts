@@ -49,6 +49,11 @@ describe("the log of a run with many successes and failures", () => {
     const again = await call("/auth/login", { email, password: "mist-over-tea-slopes" });
     const fresh = String(remember(again.body.token));
 
+    const password = remember((await readFile(join(dataDir, "admin-password"), "utf8")).trim());
+    const { body: admin } = await call("/auth/login", { email: "admin@example.com", password });
+    const key = { razorpayKeyId: "rzp_live_luit", razorpayKeySecret: remember("the-key-typed-in-the-portal") };
+    expect((await send(`${app.url}/api/settings`, "PUT", key, String(remember(admin.token)))).status).toBe(200);
+
     // Two defects: a row that the database refuses and quotes in its error, and a missing column.
     await query(dataDir, `ALTER TABLE "User" ADD CONSTRAINT "nobody" CHECK (false) NOT VALID`);
     const refused = { ...person, email: `${randomUUID()}@example.com` };
@@ -74,6 +79,9 @@ describe("the log of a run with many successes and failures", () => {
       UPLOADTHING_TOKEN: remember("a-token-for-keeping-pictures"),
       GOOGLE_CLIENT_ID: "luit",
       GOOGLE_CLIENT_SECRET: remember("shared-with-google-alone"),
+      RAZORPAY_KEY_ID: "rzp_live_luit",
+      RAZORPAY_KEY_SECRET: remember("the-key-to-the-money"),
+      RAZORPAY_WEBHOOK_SECRET: remember("the-notices-of-the-money"),
       LOG_LEVEL: "debug",
     });
     expect(await failing.ended()).toBe(1);
@@ -93,7 +101,7 @@ describe("the log of a run with many successes and failures", () => {
     const audited = entries.filter(({ audit }) => audit);
     const auditOf = (event: string) => audited.filter(({ audit }) => audit === event);
     expect(auditOf("registered")).toMatchObject([{ userId: user._id, addressHash: expect.stringMatching(/^\w{16}$/) }]);
-    expect(auditOf("signed-in")).toHaveLength(2);
+    expect(auditOf("signed-in")).toHaveLength(3);
     expect(auditOf("signed-in")[0]).toMatchObject({
       userId: user._id,
       role: "customer",

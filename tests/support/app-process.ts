@@ -52,6 +52,12 @@ const names = [
   "GOOGLE_CLIENT_SECRET",
   "GOOGLE_ISSUER",
   "CONTACT_INBOX",
+  "UPI_ADDRESS",
+  "UPI_NAME",
+  "RAZORPAY_KEY_ID",
+  "RAZORPAY_KEY_SECRET",
+  "RAZORPAY_WEBHOOK_SECRET",
+  "RAZORPAY_API_URL",
 ];
 const unset = Object.fromEntries(names.map((name) => [name, ""]));
 

@@ -14,6 +14,15 @@ const lines = z
   )
   .pipe(fields.postalAddress);
 
+/** Text that replaces a secret; nothing typed keeps it. */
+const secret = (field: z.ZodType<unknown, unknown>) =>
+  z
+    .object({ typed: z.string(), isRemoved: z.boolean() })
+    .transform(({ typed, isRemoved }): unknown => (isRemoved ? null : typed.trim() || undefined))
+    .pipe(field);
+
+const keptSecret = { typed: "", isRemoved: false };
+
 const limit = typedText(fields.limits.shape.bookings);
 
 /** The schema of the portal's settings form. Its input is the typed text, its output the request body. */
@@ -34,6 +43,14 @@ export const settingsForm = z.object({
   horizonDays: typedText(fields.horizonDays),
   limits: z.object({ bookings: limit, ofProduct: limit, days: limit, places: limit }),
   ...policyForm,
+  upiAddress: typedText(fields.upiAddress),
+  upiName: typedText(fields.upiName),
+  razorpayKeyId: typedText(fields.razorpayKeyId),
+  razorpayKeySecret: secret(fields.razorpayKeySecret),
+  razorpayWebhookSecret: secret(fields.razorpayWebhookSecret),
+  confirmOnCapture: fields.confirmOnCapture,
+  holdMinutes: typedText(fields.holdMinutes),
+  depositHoldHours: typedText(fields.depositHoldHours),
   contactInbox: typedText(fields.contactInbox),
   bookingsInbox: typedText(fields.bookingsInbox),
   showSampleContent: fields.showSampleContent,
@@ -45,7 +62,8 @@ export type SettingsBody = z.output<typeof settingsForm>;
 
 /** Converts the settings to form values. */
 export function toSettingsValues(settings: SettingsShown): SettingsValues {
-  const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...rest } = settings;
+  const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...others } = settings;
+  const { razorpayKeySecretSet: __, razorpayWebhookSecretSet: ___, ...rest } = others;
   const { bookings, ofProduct, days, places } = limits;
   return {
     ...rest,
@@ -58,9 +76,21 @@ export function toSettingsValues(settings: SettingsShown): SettingsValues {
       ...{ bookings: String(bookings), ofProduct: String(ofProduct) },
       ...{ days: String(days), places: String(places) },
     },
+    upiAddress: settings.upiAddress ?? "",
+    upiName: settings.upiName ?? "",
+    razorpayKeyId: settings.razorpayKeyId ?? "",
+    razorpayKeySecret: keptSecret,
+    razorpayWebhookSecret: keptSecret,
+    holdMinutes: String(settings.holdMinutes),
+    depositHoldHours: String(settings.depositHoldHours),
     contactInbox: contactInbox ?? "",
     bookingsInbox: bookingsInbox ?? "",
   };
+}
+
+/** The values without what was typed as secrets, for storing in the browser. */
+export function withoutTypedSecrets(values: SettingsValues): SettingsValues {
+  return { ...values, razorpayKeySecret: keptSecret, razorpayWebhookSecret: keptSecret };
 }
 
 /** The names of the fields in the form, in notices and in the history. */
@@ -79,6 +109,14 @@ export const settingsLabels = {
   limits: "Pending bookings of one account",
   cancellation: "Cancellation",
   payment: "Payment",
+  upiAddress: "UPI address",
+  upiName: "Name in UPI apps",
+  razorpayKeyId: "Razorpay key id",
+  razorpayKeySecret: "Razorpay key secret",
+  razorpayWebhookSecret: "Razorpay webhook secret",
+  confirmOnCapture: "Confirm a booking when it is paid",
+  holdMinutes: "Minutes to pay in full",
+  depositHoldHours: "Hours to pay a deposit",
   contactInbox: "Contact inbox",
   bookingsInbox: "Bookings inbox",
   showSampleContent: "Show the sample hotels",

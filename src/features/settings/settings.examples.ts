@@ -2,8 +2,10 @@ import { exampleChange } from "~/features/history/history.examples";
 import { firstLimits, firstSite } from "~/lib/site";
 import type { SettingsShown } from "./settings.schema";
 
+const { payOnline: _, ...site } = firstSite;
+
 export const exampleSettings: SettingsShown = {
-  ...firstSite,
+  ...site,
   postalAddress: [...firstSite.postalAddress],
   social: [...firstSite.social],
   limits: firstLimits,
@@ -12,6 +14,14 @@ export const exampleSettings: SettingsShown = {
     { daysFrom: 0, daysTo: 6, refundPercent: 0 },
   ],
   payment: { depositPercent: 20, balanceDays: 14 },
+  upiAddress: "luit@okhdfcbank",
+  upiName: null,
+  razorpayKeyId: "rzp_live_1a2b3c4d5e6f7g",
+  razorpayKeySecretSet: true,
+  razorpayWebhookSecretSet: true,
+  confirmOnCapture: true,
+  holdMinutes: 30,
+  depositHoldHours: 48,
   contactInbox: "office@example.com",
   bookingsInbox: null,
   version: 1,

@@ -24,13 +24,20 @@ beforeEach(async () => {
 });
 
 const read = async () => bodyOf(settings, await get("/settings", admin));
+/** What answers have until somebody changes it. */
+const { payOnline: _, ...firstOfSite } = firstSite;
+const firstPayments = {
+  ...{ upiAddress: null, upiName: null, razorpayKeyId: null },
+  ...{ razorpayKeySecretSet: false, razorpayWebhookSecretSet: false },
+  ...{ confirmOnCapture: true, holdMinutes: 30, depositHoldHours: 48 },
+};
 const change = async (changes: object) => bodyOf(settings, await put("/settings", changes, admin));
 const historyOf = async () => bodyOf(settingsChanges, await get("/settings/history", admin));
 
 describe("GET and PUT /api/settings", () => {
   it("answers first values until somebody changes them, and then keeps the others", async () => {
-    const inboxes = { contactInbox: null, bookingsInbox: null };
-    expect(await read()).toEqual({ ...firstSite, ...inboxes, limits: firstLimits, version: 1 });
+    const others = { contactInbox: null, bookingsInbox: null, limits: firstLimits, ...firstPayments };
+    expect(await read()).toEqual({ ...firstOfSite, ...others, version: 1 });
     const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };
     const changed = await change(changes);
     expect(changed).toEqual({ ...(await read()), ...changes, version: 2 });
@@ -93,6 +100,15 @@ describe("GET and PUT /api/settings", () => {
     [{ horizonDays: 2_000 }, "horizonDays", "Must be at most 1825"],
     [{ postalAddress: [] }, "postalAddress", "Address is required"],
     [{ showHotels: "no" }, "showHotels", "Must be true or false"],
+    [{ upiAddress: "luit" }, "upiAddress", "Please enter a UPI address such as luit@okhdfcbank"],
+    [{ upiAddress: "luit@gmail.com" }, "upiAddress", "Please enter a UPI address such as luit@okhdfcbank"],
+    [{ razorpayKeyId: "luit" }, "razorpayKeyId", "Please enter a key id, which begins with rzp_live_ or rzp_test_"],
+    [{ razorpayKeyId: "rzp_test_1" }, "razorpayKeySecret", "Please enter the secret of this key too"],
+    [{ razorpayKeySecret: "s" }, "razorpayKeyId", "Please enter the id of the key, or remove its secret too"],
+    [{ razorpayWebhookSecret: "a b" }, "razorpayWebhookSecret", "Please enter the secret alone, without spaces"],
+    [{ holdMinutes: 4 }, "holdMinutes", "Must be 5 or more"],
+    [{ depositHoldHours: 337 }, "depositHoldHours", "Must be at most 336"],
+    [{ confirmOnCapture: "yes" }, "confirmOnCapture", "Must be true or false"],
     [{ logo: "/uploads/none.webp" }, "logo", "This picture is not there (any more). Please upload it again."],
     [{ logo: "javascript:alert(1)" }, "logo", "Must be a path below /uploads/ or an http(s) address"],
   ])("refuses %o, and changes nothing", async (wrong, path, message) => {
@@ -118,6 +134,50 @@ describe("GET and PUT /api/settings", () => {
     const { url } = body as { url: string };
     expect((await change({ logo: url })).logo).toBe(url);
     expect((await change({ logo: "" })).logo).toBeNull();
+  });
+});
+
+describe("the accounts for payments", () => {
+  const key = { razorpayKeyId: "rzp_test_Guwahati" };
+  const secrets = { razorpayKeySecret: "tea-and-rain", razorpayWebhookSecret: "mist-at-dawn" };
+
+  it("say by what customers can pay, and nothing else to visitors", async () => {
+    expect(site().payOnline).toEqual([]);
+    await change({ upiAddress: "luit@okhdfcbank" });
+    expect(site().payOnline).toEqual(["upi"]);
+    await change({ ...key, ...secrets });
+    expect(site()).toEqual({ ...firstSite, payOnline: ["upi", "razorpay"] });
+    await change({ upiAddress: "", razorpayKeyId: null, razorpayKeySecret: "" });
+    expect(site().payOnline).toEqual([]);
+  });
+
+  it("never answer a secret, keep it when it is not sent, and remove it when it is empty", async () => {
+    await db().change.deleteMany({ where: { subject: "settings" } });
+    const answers: unknown[] = [await change({ ...key, ...secrets })];
+    expect(await readSettings()).toMatchObject({ ...key, ...secrets });
+    answers.push(await change({ tagline: "Slowly", ...key }));
+    expect(await readSettings()).toMatchObject(secrets);
+    expect(answers[1]).toMatchObject({ razorpayKeySecretSet: true, razorpayWebhookSecretSet: true });
+    answers.push(await change({ razorpayKeySecret: "river-of-sand", razorpayWebhookSecret: null }));
+    expect(answers[2]).toMatchObject({ razorpayKeySecretSet: true, razorpayWebhookSecretSet: false });
+    expect(await readSettings()).toMatchObject({ razorpayKeySecret: "river-of-sand", razorpayWebhookSecret: null });
+    answers.push((await put("/settings", { tagline: "Late", razorpayKeySecret: "unseen", version: 1 }, admin)).body);
+    const [removed, , made, ...others] = await historyOf();
+    expect(others).toEqual([]);
+    expect(made?.fields).toMatchObject({ razorpayKeySecret: [null, "set"], razorpayWebhookSecret: [null, "set"] });
+    expect(removed?.fields).toEqual({ razorpayKeySecret: ["set", "replaced"], razorpayWebhookSecret: ["set", null] });
+    const rows = await db().change.findMany({ where: { subject: "settings" } });
+    const told = JSON.stringify([answers, made, removed, rows, await read()]);
+    for (const secret of ["tea-and-rain", "mist-at-dawn", "river-of-sand", "unseen"])
+      expect(told).not.toContain(secret);
+  });
+
+  it("are first those of the environment", async () => {
+    setFirstSettings({ ...key, ...secrets, upiAddress: "first@upi" });
+    expect(await read()).toMatchObject({ ...key, upiAddress: "first@upi", razorpayKeySecretSet: true });
+    await change({ upiAddress: "" });
+    expect(await readSettings()).toMatchObject({ ...secrets, upiAddress: null });
+    setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null, razorpayWebhookSecret: null, upiAddress: null });
   });
 });
 

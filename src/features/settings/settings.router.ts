@@ -27,6 +27,7 @@ export const settingsRouter = createRouter({
       summary: "Change settings (admin)",
       description:
         "Changes the given fields; what is left out stays. `postalAddress`, `social` and `limits` are replaced as a whole. " +
+        "No answer has `razorpayKeySecret` and `razorpayWebhookSecret`: null or an empty text removes them. " +
         "Every page and answer has the new values at once. A booking whose `totalPrice` was computed with an older service " +
         "fee is answered with 409 `PRICE_CHANGED`. For admins.",
       successDescription: "All settings",

@@ -3,6 +3,7 @@ import { changeList } from "~/features/history/history.schema";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
 import { numeric, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
 
 const phoneHint = "Please enter a phone number, such as +91 98765 43210";
 
@@ -40,6 +41,16 @@ const limits = z.object({
 /** The longest horizon: dates further ahead are more likely typing errors. */
 const maxHorizonDays = 1_825;
 
+const keyIdHint = "Please enter a key id, which begins with rzp_live_ or rzp_test_";
+const secretHint = "Please enter the secret alone, without spaces";
+
+/** Only written: answers say whether it is set. */
+const secret = (what: string) =>
+  clearableField(text(200).regex(/^\S+$/, secretHint)).meta({
+    description: `${what}. Null or empty: removed. No answer has it`,
+    format: "password",
+  });
+
 /** The fields of the settings in a request body. */
 export const settingsFields = {
   name: line(60, "Name is required").meta({ description: "Of the business: header, mails, documents" }),
@@ -64,6 +75,26 @@ export const settingsFields = {
   }),
   payment: paymentField.meta({
     description: "What is due at booking, for products without a policy of their own; null: nothing",
+  }),
+  upiAddress: clearableField(text(129).regex(upiAddressForm, upiAddressHint)).meta({
+    description: "Receives payments by UPI; null or empty: customers cannot pay by UPI",
+  }),
+  upiName: clearableField(line(60, "Name is required")).meta({
+    description: "The name that UPI apps show; null or empty: that of the business",
+  }),
+  razorpayKeyId: clearableField(text(60).regex(/^rzp_(live|test)_\w+$/, keyIdHint)).meta({
+    description: "Needs `razorpayKeySecret` beside it; null or empty: customers cannot pay by Razorpay",
+  }),
+  razorpayKeySecret: secret("The secret of Razorpay's key"),
+  razorpayWebhookSecret: secret("The secret of Razorpay's webhook"),
+  confirmOnCapture: z.boolean("Must be true or false").meta({
+    description: "Whether a Pending booking is confirmed when what is due at booking has been paid",
+  }),
+  holdMinutes: wholeNumber(5, 1_440, "Must be 5 or more").meta({
+    description: "How many minutes places are held for a payment of the whole price",
+  }),
+  depositHoldHours: wholeNumber(1, 336, "Must be 1 or more").meta({
+    description: "How many hours places are held for a deposit",
   }),
   contactInbox: inbox.meta({ description: "Receives the messages of the contact page; null: they are not sent" }),
   bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: every admin does" }),
@@ -103,6 +134,14 @@ export const settings = z
     }),
     cancellation: policiesShown.cancellation.meta({ description: "The house's cancellation ladder; null: no rule" }),
     payment: policiesShown.payment.meta({ description: "What is due at booking; null: nothing" }),
+    upiAddress: textShown.nullable(),
+    upiName: textShown.nullable(),
+    razorpayKeyId: textShown.nullable(),
+    razorpayKeySecretSet: z.boolean().meta({ description: "Whether there is one; the secret itself is not answered" }),
+    razorpayWebhookSecretSet: z.boolean(),
+    confirmOnCapture: z.boolean(),
+    holdMinutes: z.number().int(),
+    depositHoldHours: z.number().int(),
     contactInbox: textShown.nullable(),
     bookingsInbox: textShown.nullable(),
     showSampleContent: z.boolean(),

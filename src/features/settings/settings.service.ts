@@ -15,6 +15,7 @@ import {
   settings,
   type UpdateSettingsInput,
 } from "./settings.schema";
+import { requireWholeKey, withoutSecrets } from "./settings-secrets";
 
 /** The history's id of the settings, of which there is one row. */
 const subjectId = "00000000-0000-0000-0000-000000000000";
@@ -25,8 +26,8 @@ export async function getSettings(): Promise<SettingsShown> {
 }
 
 /**
- * Changes the given fields. Throws VALIDATION for a logo that was not uploaded, and EDIT_CONFLICT or PRECONDITION_FAILED
- * with the current settings.
+ * Changes the given fields. Throws VALIDATION for a logo that was not uploaded and for half a key of Razorpay, and
+ * EDIT_CONFLICT or PRECONDITION_FAILED with the current settings.
  */
 export async function updateSettings(
   ctx: Pick<UserContext, "db" | "user" | "ifMatch">,
@@ -36,18 +37,20 @@ export async function updateSettings(
     // Raw: the row is made by the first change. Locked, so that other changes wait.
     await tx.$executeRaw`INSERT INTO "Settings" ("id") VALUES (1) ON CONFLICT DO NOTHING`;
     await tx.$queryRaw`SELECT FROM "Settings" FOR UPDATE`;
-    const before = toShown(await loadSettings(sqlFor(tx)));
-    requireVersion(before, ctx, { version });
+    const before = await loadSettings(sqlFor(tx));
+    requireVersion(toShown(before), ctx, { version });
     const after = { ...before, ...definedOf(withoutEmptyPolicies(changes)) };
     const fields = changesBetween(before, after);
-    if (Object.keys(fields).length === 0) return before;
+    if (Object.keys(fields).length === 0) return toShown(before);
+    requireWholeKey(after);
     if (fields.logo && after.logo) await requireStored(tx, [after.logo], "logo");
     // Fields that nobody changed are not stored, so that the environment still sets them.
     const values = JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, [, to]]) => [name, to])));
     await tx.$executeRaw`
       UPDATE "Settings" SET "values" = "values" || ${values}::jsonb, "version" = "version" + 1, "updatedAt" = now()`;
-    await recordChange(tx, { subject: "settings", subjectId, action: "updated", fields, actorId: ctx.user.id });
-    return { ...after, version: before.version + 1 };
+    const recorded = { subject: "settings", subjectId, action: "updated", actorId: ctx.user.id } as const;
+    await recordChange(tx, { ...recorded, fields: withoutSecrets(fields) });
+    return toShown({ ...after, version: before.version + 1 });
   });
   // The database's notification comes a moment later.
   settingsCache().invalidate();
@@ -79,7 +82,11 @@ function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/** The fields of the schema, and no other one: an answer must not have more. */
+/** The fields of the schema, and no other one: an answer must not have more, least of all a secret. */
 function toShown(stored: StoredSettings): SettingsShown {
-  return settings.parse(stored);
+  return settings.parse({
+    ...stored,
+    razorpayKeySecretSet: stored.razorpayKeySecret !== null,
+    razorpayWebhookSecretSet: stored.razorpayWebhookSecret !== null,
+  });
 }

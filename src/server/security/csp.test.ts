@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, newNonce } from "./csp";
 
-const inProduction = (isTls: boolean) => contentSecurityPolicy("abc", { isDevelopment: false, isTls });
+const inProduction = (isTls: boolean, payAt: string | null = null) =>
+  contentSecurityPolicy("abc", { isDevelopment: false, isTls, payAt });
 
 describe("the policy of a page", () => {
   it("allows only scripts with its nonce and what these load", () => {
@@ -19,6 +20,11 @@ describe("the policy of a page", () => {
     "connect-src 'self'",
   ])("says %s", (directive) => {
     expect(inProduction(false).split("; ")).toContain(directive);
+  });
+
+  it("lets forms be sent to the provider's page for paying, where there is one", () => {
+    const policy = inProduction(true, "https://api.razorpay.com");
+    expect(policy.split("; ")).toContain("form-action 'self' https://api.razorpay.com");
   });
 
   it("allows nothing over http if the site uses https", () => {

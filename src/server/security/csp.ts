@@ -7,6 +7,8 @@ type PageOptions = {
   isDevelopment: boolean;
   /** Whether the site is served over https; then nothing is loaded over http. */
   isTls: boolean;
+  /** The origin of the provider's page for paying, to which forms may be sent. */
+  payAt: string | null;
 };
 
 /**
@@ -30,7 +32,7 @@ export function newNonce(): string {
  * The Content-Security-Policy of a page. Only scripts with `nonce`, our own inline script and scripts that these load may
  * run. Style attributes are allowed, because some elements have a computed size.
  */
-export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls }: PageOptions): string {
+export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls, payAt }: PageOptions): string {
   const directives = {
     "default-src": ["'self'"],
     "script-src": [
@@ -50,7 +52,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls }: P
     "frame-src": ["'none'"],
     "worker-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...(payAt ? [payAt] : [])],
     "frame-ancestors": ["'none'"],
     ...(isTls && { "upgrade-insecure-requests": [] }),
   };

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { onHead } from "~/server/on-head";
 import { contentSecurityPolicy, newNonce } from "./csp";
+import { payAt } from "./pay-at";
 
 const policyHeader = "content-security-policy";
 /** Request headers that Next uses internally. In production no browser sends them. */
@@ -23,7 +24,7 @@ export function withPagePolicy(render: RequestListener, { isDevelopment, isTls }
     for (const name of Object.keys(headers)) if (isRefused(name)) delete headers[name];
     // Next treats any other value as a page load, so code that only checks for the header must do the same.
     if (headers.rsc !== "1") delete headers.rsc;
-    const policy = contentSecurityPolicy(newNonce(), { isDevelopment, isTls: isTls() });
+    const policy = contentSecurityPolicy(newNonce(), { isDevelopment, isTls: isTls(), payAt: payAt() });
     headers[policyHeader] = policy;
     onHead(response, () => {
       const isHtml = /^text\/html/i.test(String(response.getHeader("content-type") ?? ""));

@@ -7,14 +7,27 @@ import type { Sql } from "~/server/db/sql";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
 import { setShared, shared } from "~/server/shared";
+import { payOnlineOf } from "./pay-online";
 
 /** The settings before the operator changes them: those of the environment, where it has any. */
 export function firstSettings(): Settings {
   const { CONTACT_INBOX: contactInbox = null, BOOKINGS_INBOX: bookingsInbox = null } = env;
+  const { payOnline: _, ...site } = firstSite;
   return shared("first-settings", () => ({
-    ...{ ...firstSite, ...firstPaymentSettings },
+    ...{ ...site, ...firstPaymentSettings, ...accounts() },
     ...{ limits: firstLimits, contactInbox, bookingsInbox },
   }));
+}
+
+/** The accounts for payments that the environment names. */
+function accounts(): Partial<Settings> {
+  return {
+    upiAddress: env.UPI_ADDRESS ?? null,
+    upiName: env.UPI_NAME ?? null,
+    razorpayKeyId: env.RAZORPAY_KEY_ID ?? null,
+    razorpayKeySecret: env.RAZORPAY_KEY_SECRET ?? null,
+    razorpayWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
+  };
 }
 
 /** The settings in the database, as of `run`'s transaction. Only validated values are ever written there. */
@@ -43,8 +56,9 @@ export function knownSettings(): Settings {
 
 /** The part that every visitor may know: the fields of `firstSite`, and never another one. */
 function publicPart(settings: StoredSettings): Site {
+  const site: Site = { ...settings, payOnline: payOnlineOf(settings) };
   const names = Object.keys(firstSite) as (keyof Site)[];
-  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as Site;
+  return Object.fromEntries(names.map((name) => [name, site[name]])) as unknown as Site;
 }
 
 /** A page waits this long for the settings at most; after that, or a failure, they are not asked for again for `restMs`. */

@@ -13,8 +13,10 @@ import { settingsDraft } from "./use-save-settings";
 
 const draftSchema = z.object({ settings: settingsSchema, values: z.custom<SettingsValues>() });
 
+type ManageSettingsProps = { logo: ReactNode; policies: ReactNode; webhookUrl: string };
+
 /** The portal's page of the settings. `logo` and `policies` are fields of the form, which other features have. */
-export function ManageSettings({ logo, policies }: { logo: ReactNode; policies: ReactNode }) {
+export function ManageSettings(fields: ManageSettingsProps) {
   const [typed] = useState(() => readPortalDraft(settingsDraft, draftSchema));
   // What is being typed must not be replaced, so the form takes the first answer only.
   const { data, error, refetch } = api.settings.read.useQuery({}, { staleTime: 0, gcTime: 0 });
@@ -22,7 +24,7 @@ export function ManageSettings({ logo, policies }: { logo: ReactNode; policies: 
     <>
       <PageHeading title="Settings" text="What is saved here is shown on every page and in every mail at once." />
       {data ? (
-        <SettingsForm settings={data} typed={typed} logo={logo} policies={policies} />
+        <SettingsForm settings={data} typed={typed} {...fields} />
       ) : (
         <QueryMessage {...{ error, refetch }} failure="Could not load the settings. Please try again." />
       )}

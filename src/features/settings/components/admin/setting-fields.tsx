@@ -51,7 +51,13 @@ export function NumberSetting({ name, label, hint, isDecimal = false }: NumberSe
 }
 
 /** A setting that is on or off. */
-export function SwitchSetting({ name, hint }: { name: "showHotels" | "showSampleContent"; hint: string }) {
+export function SwitchSetting({
+  name,
+  hint,
+}: {
+  name: "showHotels" | "showSampleContent" | "confirmOnCapture";
+  hint: string;
+}) {
   const { register } = useFormContext<SettingsValues>();
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3">

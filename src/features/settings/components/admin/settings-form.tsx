@@ -21,6 +21,7 @@ import {
 } from "~/features/settings/settings-form.schema";
 import { api } from "~/trpc/react";
 import { HeaderPreview } from "./header-preview";
+import { PaymentSettings } from "./payment-settings";
 import { NumberSetting, SwitchSetting, TextSetting } from "./setting-fields";
 import { SocialFields } from "./social-fields";
 import { type SettingsDraft, useSaveSettings } from "./use-save-settings";
@@ -31,13 +32,15 @@ type SettingsFormProps = {
   typed: SettingsDraft | null;
   logo: ReactNode;
   policies: ReactNode;
+  /** Where Razorpay sends its webhooks. */
+  webhookUrl: string;
 };
 
 const section = "grid gap-5 p-4 sm:p-5";
 const columns = "grid items-start gap-5 sm:grid-cols-2";
 
 /** The form of all settings, in sections. */
-export function SettingsForm({ settings, typed, logo, policies }: SettingsFormProps) {
+export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: SettingsFormProps) {
   const form = useForm<SettingsValues, unknown, SettingsBody>({
     shouldFocusError: false,
     resolver: zodResolver(settingsForm),
@@ -105,6 +108,9 @@ export function SettingsForm({ settings, typed, logo, policies }: SettingsFormPr
             </div>
           </Panel>
         )}
+        <Panel title="Payments">
+          <PaymentSettings saved={saving.base} webhookUrl={webhookUrl} />
+        </Panel>
         <Panel title="Inboxes">
           <div className={`${section} ${columns}`}>
             <TextSetting

@@ -8,7 +8,12 @@ import { usePortalDraft } from "~/components/portal/portal-draft";
 import { currentIn, useEditConflict } from "~/components/portal/use-edit-conflict";
 import { notifySuccess } from "~/components/ui/notify";
 import { type SettingsShown, settings as settingsSchema } from "~/features/settings/settings.schema";
-import { type SettingsBody, type SettingsValues, toSettingsValues } from "~/features/settings/settings-form.schema";
+import {
+  type SettingsBody,
+  type SettingsValues,
+  toSettingsValues,
+  withoutTypedSecrets,
+} from "~/features/settings/settings-form.schema";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -35,7 +40,9 @@ export function useSaveSettings(
   const conflict = useEditConflict<SettingsValues>(form);
   const draft = usePortalDraft(settingsDraft, typed);
   const { subscribe, reset, setError } = form;
-  const keep = useEffectEvent((values: SettingsValues) => draft.keep({ settings: base, values }));
+  const keep = useEffectEvent((values: SettingsValues) =>
+    draft.keep({ settings: base, values: withoutTypedSecrets(values) }),
+  );
   useEffect(() => {
     if (typed) reset(typed.values, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
@@ -73,6 +80,8 @@ export function useSaveSettings(
 
   return {
     ...{ message, conflict },
+    /** The settings that the form edits, as last saved. */
+    base,
     submit: form.handleSubmit((body) => save(body)),
     isSaving: update.isPending || form.formState.isSubmitting,
   };

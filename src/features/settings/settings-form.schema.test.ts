@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { exampleSettings } from "./settings.examples";
+import { settingsForm, toSettingsValues, withoutTypedSecrets } from "./settings-form.schema";
+
+const values = toSettingsValues(exampleSettings);
+
+it("sends what was read, and no secret that nobody typed", () => {
+  const body = settingsForm.parse(values);
+  const { version: _, razorpayKeySecretSet: __, razorpayWebhookSecretSet: ___, ...sent } = exampleSettings;
+  expect(JSON.parse(JSON.stringify(body))).toEqual(sent);
+});
+
+it("sends a secret that was typed, and null for one that is removed", () => {
+  const typed = {
+    ...values,
+    razorpayKeySecret: { typed: " tea-and-rain ", isRemoved: false },
+    razorpayWebhookSecret: { typed: "mist", isRemoved: true },
+  };
+  const sent = { razorpayKeySecret: "tea-and-rain", razorpayWebhookSecret: null };
+  expect(settingsForm.parse(typed)).toMatchObject(sent);
+  expect(JSON.stringify(withoutTypedSecrets(typed))).not.toMatch(/tea-and-rain|mist/);
+});
+
+it("shows an error of a secret at its field", () => {
+  const typed = { ...values, razorpayKeySecret: { typed: "two words", isRemoved: false } };
+  expect(settingsForm.safeParse(typed).error?.issues).toMatchObject([{ path: ["razorpayKeySecret"] }]);
+});
