@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
-import { expect, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
+import { expect, onDesktop, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
 
 const season = { from: tripDay("10-01"), to: tripDay("12-31") };
 
@@ -114,4 +114,27 @@ test("a car over two seasons has a line for each price", async ({ page, request 
   await expect(dialog.getByRole("row", { name: `1 Oct ${tripYear}` })).toContainText(rupees(9000));
   await expect(dialog.getByRole("row", { name: "Total" })).toContainText(rupees(14_200));
   expect(await send(page, dialog)).toMatchObject({ totalPrice: 14_200, days: 5 });
+});
+
+test("an offer's page sums up the price of the chosen date and guests", onDesktop, async ({ page, request }) => {
+  const id = await make(request, "/api/offers", {
+    ...{ title: "Orchids in bloom", price: 5000, originalPrice: 6000 },
+    prices: [
+      { unit: "adult", ...season, amount: 6000 },
+      { unit: "adult", minParty: 10, amount: 4000 },
+      { unit: "child", amount: 2000 },
+    ],
+  });
+  await page.goto(`/offers/${id}`);
+  const panel = page.getByRole("region", { name: "Book this offer" });
+  const sum = panel.locator("dl").getByRole("definition");
+  await expect(sum).toHaveText([rupees(5000), rupees(400), rupees(5400)]);
+  await expect(panel.getByText("The price depends on the date.")).toBeVisible();
+  await panel.getByLabel("Select Date").fill(tripDay("10-15"));
+  await expect(sum).toHaveText([rupees(6000), rupees(480), rupees(6480)]);
+  await panel.getByLabel("Select Date").fill(tripDay("09-15"));
+  await panel.getByLabel("Number of Guests").fill("12");
+  await expect(sum).toHaveText([`${rupees(4000)} × 12`, rupees(3840), rupees(51_840)]);
+  await panel.getByRole("button", { name: "Proceed to Book" }).click();
+  await expect(page.getByRole("dialog").getByText(rupees(51_840), { exact: true }).last()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import type { Policies } from "./policy/policy.schema";
 import type { Priced } from "./price/bill.rules";
 
@@ -12,6 +13,11 @@ export function toPricing({ price, prices, cancellation, payment, infantsTakePla
 /** Whether children or seniors have prices of their own. */
 export function isPricedByAge({ prices }: Pick<Pricing, "prices">): boolean {
   return prices.some(({ unit }) => unit === "child" || unit === "infant" || unit === "senior");
+}
+
+/** The price rows for the day of travel; without one, those of a day without season. */
+export function pricesOn(date: CalendarDate | "", prices: Priced["prices"]): Priced["prices"] {
+  return isCalendarDate(date) ? prices : prices.filter(({ from, to }) => from === undefined && to === undefined);
 }
 
 /** Whether the price depends on the day of travel. */

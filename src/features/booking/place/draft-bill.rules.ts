@@ -1,6 +1,6 @@
 import type { Wish } from "~/features/product/availability/availability.rules";
 import { type Bill, billFor, type DiscountTerms, placesTaken } from "~/features/product/price/bill.rules";
-import type { Pricing } from "~/features/product/pricing.rules";
+import { type Pricing, pricesOn } from "~/features/product/pricing.rules";
 import { kinds, type ProductKind, placesOf } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
@@ -18,9 +18,8 @@ export function draftBill(
   { date, days, ...entry }: DraftWish,
   terms: { feePercent: number; discount?: DiscountTerms | null },
 ): Bill {
-  const isDated = isCalendarDate(date);
-  const rows = isDated ? prices : prices.filter(({ from, to }) => from === undefined && to === undefined);
-  return billFor({ kind, price, prices: rows }, { date: isDated ? date : "", party: toParty(entry), days }, terms);
+  const request = { date: isCalendarDate(date) ? date : "", party: toParty(entry), days };
+  return billFor({ kind, price, prices: pricesOn(date, prices) }, request, terms);
 }
 
 /** The places that the typed party takes, and for how many days; at least 1 of each. */

@@ -11,8 +11,12 @@ import { useOpenDates } from "~/features/booking/place/components/use-open-dates
 import { useQuote } from "~/features/booking/place/components/use-quote";
 import type { OfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import type { BookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { billFor } from "~/features/product/price/bill.rules";
+import { adultsOnly } from "~/features/product/price/party.rules";
+import { hasSeasons, isPricedByAge, pricesOn } from "~/features/product/pricing.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
+import { site } from "~/lib/site";
 import { OfferPriceSummary } from "./offer-price-summary";
 
 // The booking form is loaded on demand.
@@ -47,6 +51,8 @@ export function OfferBookingPanel({
   const item = { kind: "offer", id: offer._id } as const;
   const quote = useQuote(item, { date, travelers: guests, children: [], seniors: 0 });
   const dates = { found: quote.date, calendar: useOpenDates(item, { places: Math.max(guests, 1), stay: 1 }) };
+  const product = { kind: "offer", price: offer.price, prices: pricesOn(date, offer.prices) } as const;
+  const bill = billFor(product, { date, party: adultsOnly(guests) }, { feePercent: site().serviceFeePercent });
   return (
     <section id="book" aria-label="Book this offer" tabIndex={-1} className="scroll-mt-24 outline-none">
       {price}
@@ -68,7 +74,12 @@ export function OfferBookingPanel({
         </Field>
       </div>
       {notice}
-      <OfferPriceSummary price={offer.offerPrice} guests={guests} />
+      <OfferPriceSummary
+        bill={bill}
+        guests={guests}
+        hasOtherDays={date === "" && hasSeasons(offer)}
+        hasOtherAges={isPricedByAge(offer)}
+      />
       <div className="relative mt-5 grid">
         <button
           type="button"

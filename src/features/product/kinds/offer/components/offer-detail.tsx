@@ -16,6 +16,7 @@ import {
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
+import { lowestPrice } from "~/features/product/price/bill.rules";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
@@ -92,7 +93,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
             </dl>
             <PricesAndPolicies kind="offer" product={offer} />
           </div>
-          {!isOver && <BookBar offer={offer} />}
+          {!isOver && <BookBar offer={offer} today={today} />}
         </div>
         <div className="relative z-20 border-line border-t bg-card px-4 py-8 md:mb-12 md:rounded-card md:border md:px-8 lg:sticky lg:top-32 lg:-mt-28 lg:mb-0 lg:self-start lg:p-6 lg:shadow-float">
           {isOver ? (
@@ -118,16 +119,18 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
   );
 }
 
-/** On phones: the price per guest and a link to the booking panel, visible until the panel scrolls over it. */
-function BookBar({ offer: { offerPrice } }: { offer: Offer }) {
-  const { serviceFee, totalPrice } = priceOf("offer", offerPrice, { travelers: 1 });
+/** On phones: the lowest price per guest and a link to the booking panel, visible until the panel scrolls over it. */
+function BookBar({ offer: { offerPrice, prices }, today }: { offer: Offer; today: CalendarDate }) {
+  const lowest = lowestPrice({ price: offerPrice, prices }, today);
+  const { serviceFee, totalPrice } = priceOf("offer", lowest, { travelers: 1 });
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mb-20 flex h-20 items-center justify-between gap-3 border-line border-t bg-card/95 px-4 backdrop-blur md:hidden">
       <p className="min-w-0 tabular-nums">
+        {lowest < offerPrice && <span className="text-[0.8125rem] text-soft">from </span>}
         <span className="font-semibold text-xl leading-tight">{formatRupees(totalPrice)}</span>{" "}
         <span className="text-[0.8125rem] text-soft max-[23rem]:block">per guest</span>
         <span className="block text-[0.8125rem] text-soft leading-snug max-[23rem]:hidden">
-          {formatRupees(offerPrice)} + {formatRupees(serviceFee)} fee ({serviceFeeText()})
+          {formatRupees(lowest)} + {formatRupees(serviceFee)} fee ({serviceFeeText()})
         </span>
       </p>
       <a href="#book" className={buttonStyles({ size: "lg", className: "px-4" })}>

@@ -1,22 +1,39 @@
 import type { ReactNode } from "react";
-import { priceOf, serviceFeeText } from "~/features/booking/booking.rules";
+import { serviceFeeText } from "~/features/booking/booking.rules";
+import type { Bill } from "~/features/product/price/bill.rules";
 import { formatRupees } from "~/lib/money";
 
-/** The total price of an offer for `guests` guests, and its parts. */
-export function OfferPriceSummary({ price, guests }: { price: number; guests: number }) {
-  const { serviceFee, totalPrice } = priceOf("offer", price, { travelers: guests });
+type OfferPriceSummaryProps = {
+  /** The price of the chosen date and guests, all of them adults. */
+  bill: Bill;
+  guests: number;
+  /** Whether the price is another one on other days, and no day is chosen. */
+  hasOtherDays: boolean;
+  /** Whether children or seniors pay another price. */
+  hasOtherAges: boolean;
+};
+
+/** The total price of an offer and its parts, and what it also depends on. */
+export function OfferPriceSummary({ bill, guests, hasOtherDays, hasOtherAges }: OfferPriceSummaryProps) {
+  const { unitPrice, serviceFee, totalPrice } = bill;
   return (
-    <dl aria-live="polite" className="mt-5 grid gap-2 border-line border-t border-dashed pt-4 text-[0.9375rem]">
-      <Row name="Price per guest">
-        {formatRupees(price)}
-        {guests !== 1 && <span className="text-soft"> × {guests}</span>}
-      </Row>
-      <Row name={`Service fee (${serviceFeeText()})`}>{formatRupees(serviceFee)}</Row>
-      <div className="flex items-baseline justify-between gap-4 border-line border-t border-dashed pt-3">
-        <dt className="font-semibold">Total</dt>
-        <dd className="font-semibold text-2xl tabular-nums">{formatRupees(totalPrice)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl aria-live="polite" className="mt-5 grid gap-2 border-line border-t border-dashed pt-4 text-[0.9375rem]">
+        <Row name="Price per guest">
+          {formatRupees(unitPrice)}
+          {guests !== 1 && <span className="text-soft"> × {guests}</span>}
+        </Row>
+        <Row name={`Service fee (${serviceFeeText()})`}>{formatRupees(serviceFee)}</Row>
+        <div className="flex items-baseline justify-between gap-4 border-line border-t border-dashed pt-3">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-semibold text-2xl tabular-nums">{formatRupees(totalPrice)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-soft empty:hidden">
+        {hasOtherDays && "The price depends on the date. "}
+        {hasOtherAges && "For adults; children and seniors come in the next step."}
+      </p>
+    </>
   );
 }
 
