@@ -6,6 +6,8 @@ import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
+import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
+import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
@@ -24,7 +26,7 @@ import { createCallerFactory, createRouter } from "./trpc";
 export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, ...paymentMails, contactMail);
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [...razorpayJobs];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
@@ -46,4 +48,4 @@ export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
 
 /** API routes that are not procedures. */
-export const plainRoutes: readonly PlainRoute[] = [bookingExportRoute, googleRoute];
+export const plainRoutes: readonly PlainRoute[] = [bookingExportRoute, googleRoute, razorpayReturn, razorpayWebhook];

@@ -10,7 +10,7 @@ const kinds = [...mailKinds.values()];
 const rendered = ({ kind, sample }: { kind: string; sample: object }) => renderRow({ kind, payload: sample });
 
 describe("the kinds", () => {
-  it("are the fifteen kinds that stored rows may have, each with a sample that is read back unchanged", () => {
+  it("are the sixteen kinds that stored rows may have, each with a sample that is read back unchanged", () => {
     expect([...mailKinds.keys()].sort()).toEqual([
       "account-deleted",
       "booking-cancelled",
@@ -24,6 +24,7 @@ describe("the kinds", () => {
       "password-changed",
       "payment-received",
       "payment-returned",
+      "refund-done",
       "reset-code",
       "staff-invitation",
       "welcome",
@@ -69,7 +70,7 @@ describe.each(kinds)("$kind", (one) => {
       expect(part).toContain("NE-7K3F9Q");
       expect(part).toContain("15 Jan 2027");
       // Mails about money leave out where the journey begins.
-      if (!one.kind.startsWith("payment-")) expect(part).toContain("Paltan Bazaar, Guwahati");
+      if (!/^(?:payment|refund)-/.test(one.kind)) expect(part).toContain("Paltan Bazaar, Guwahati");
     }
   });
 });

@@ -17,4 +17,6 @@ export const paymentReceivedMail = mailedMoney.extend({
   isConfirmed: z.boolean(),
 });
 
+export const refundDoneMail = mailedMoney;
+
 export const paymentReturnedMail = mailedMoney.extend({ reason: z.string() });

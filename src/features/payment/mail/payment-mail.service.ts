@@ -5,7 +5,7 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import type { Booking } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
-import { paymentReceived, paymentReturned } from "./payment-mails";
+import { paymentReceived, paymentReturned, refundDone } from "./payment-mails";
 
 type Arrived = { amount: number; provider: Provider; isConfirmed: boolean };
 
@@ -23,6 +23,12 @@ export async function mailReturned(
 ): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
   if (to) await enqueueMail(tx, paymentReturned.to(to, { ...common, ...returned }, { bookingId }));
+}
+
+/** Queues the mail that money has been given back, in rupees. */
+export async function mailGivenBack(tx: Transaction, bookingId: string, given: { amount: number }): Promise<void> {
+  const { to, common } = await readMailed(tx, bookingId);
+  if (to) await enqueueMail(tx, refundDone.to(to, { ...common, ...given }, { bookingId }));
 }
 
 async function readMailed(tx: Transaction, bookingId: string) {

@@ -3,7 +3,7 @@ import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
-import { paymentReceivedMail, paymentReturnedMail } from "./payment-mail.schema";
+import { paymentReceivedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
 
 const booking = {
   id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
@@ -84,4 +84,24 @@ export const paymentReturned = defineMail({
   }),
 });
 
-export const paymentMails = [paymentReceived, paymentReturned];
+/** Money has been given back. */
+export const refundDone = defineMail({
+  kind: "refund-done",
+  label: "Money given back",
+  payload: refundDoneMail,
+  sample: { name: "Asha Devi", booking, amount: 37350 },
+  compose: ({ name, booking: about, amount }, siteUrl) => ({
+    subject: `${formatRupees(amount)} for booking ${about.reference} given back`,
+    preview: "Your bank shows it within a few days.",
+    heading: "We have given it back",
+    paragraphs: [
+      greeting(name),
+      `We have given ${formatRupees(amount)} back to where you paid from. Your bank may take up to seven working days to show it.`,
+    ],
+    facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
+    ...toBooking(about.id, siteUrl),
+    closing: [questions()],
+  }),
+});
+
+export const paymentMails = [paymentReceived, paymentReturned, refundDone];

@@ -56,7 +56,7 @@ function complete(made: Document): Document {
     tags,
     paths: {
       ...paths,
-      ...Object.fromEntries(plainRoutes.map((route) => [route.path, { get: route.operation }])),
+      ...Object.fromEntries(plainRoutes.map(({ path, method = "get", operation }) => [path, { [method]: operation }])),
       "/health": { get: healthOperation },
       "/openapi.json": { get: documentOperation },
     },

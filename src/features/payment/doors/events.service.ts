@@ -1,0 +1,47 @@
+import type { ProviderEvent } from "~/features/payment/providers/provider";
+import type { Database } from "~/server/db/client";
+import { log } from "~/server/log";
+import { storedTold } from "./told.schema";
+import { recordTold } from "./told.service";
+
+/** Stores a webhook's event to be handled; false if it is stored already. Its signature has been checked. */
+export async function storeEvent(db: Database, event: ProviderEvent, raw: string): Promise<boolean> {
+  const { eventId, kind, told, problem } = event;
+  if (problem)
+    log().warn({ eventId, kind, problem }, "a webhook's event cannot be read; the poll will find what it tells");
+  const { count } = await db.paymentEvent.createMany({
+    data: { provider: "razorpay", eventId, kind, raw, told: JSON.parse(JSON.stringify(told)) },
+    skipDuplicates: true,
+  });
+  return count > 0;
+}
+
+const batch = 20;
+const retryMs = 60_000;
+const mostAttempts = 20;
+
+type Due = { id: string; attempts: number; told: unknown };
+
+/**
+ * Handles the events that are due, oldest first, and returns their number. Several processes may do it at once: an event
+ * that another process has taken comes back after a minute, if it is not handled by then. Handling twice does no harm.
+ */
+export async function handleEvents(db: Database, now: Date): Promise<number> {
+  // Raw for SKIP LOCKED.
+  const due = await db.$queryRaw<Due[]>`
+    UPDATE "PaymentEvent" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${new Date(now.getTime() + retryMs)}
+    WHERE "id" IN (
+      SELECT "id" FROM "PaymentEvent"
+      WHERE "handledAt" IS NULL AND "nextAttemptAt" <= ${now} AND "attempts" < ${mostAttempts}
+      ORDER BY "receivedAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "attempts", "told"`;
+  for (const { id, attempts, told } of due) {
+    try {
+      await recordTold(db, storedTold.parse(told), now);
+      await db.paymentEvent.update({ where: { id }, data: { handledAt: now }, select: { id: true } });
+    } catch (error) {
+      log().warn({ err: error, event: id, attempts }, "a payment's event could not be handled; it is tried again");
+    }
+  }
+  return due.length;
+}

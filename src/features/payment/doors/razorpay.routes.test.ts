@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
+import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
+import { api } from "~/server/api/app";
+import { db } from "~/server/db/client";
+import { setShared } from "~/server/shared";
+import { makeBooking, makeTour, makeUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { setFirstSettings } from "~tests/support/settings";
+import { handleEvents } from "./events.service";
+
+withOwnDatabase();
+
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+beforeEach(async () => {
+  double = await startRazorpayDouble();
+  double.state.webhooks = "never";
+  const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
+  setShared("razorpay-url", apiUrl);
+  setFirstSettings({ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret });
+});
+afterEach(() => double.close());
+
+async function makeOrdered() {
+  const [tour, user] = await Promise.all([makeTour(), makeUser()]);
+  const booking = await makeBooking({ tourId: tour.id, userId: user.id, totalPrice: 10_000 });
+  const reference = newPaymentReference();
+  const order = { reference, amount: 10_000, bookingReference: booking.reference };
+  const { orderId } = await razorpay(double.settings).createOrder(order);
+  const asked = { provider: "razorpay", kind: "full", amount: 10_000, orderId, reference } as const;
+  await db().$transaction((tx) => openPayment(tx, booking.id, asked));
+  return { booking, orderId };
+}
+
+const post = async (path: string, body: string, headers: Record<string, string>) =>
+  api().fetch(new Request(`http://localhost/api${path}`, { method: "POST", body, headers }));
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const comeBack = (id: string, fields: Record<string, string>) =>
+  post(`/payments/razorpay/return?booking=${id}`, new URLSearchParams(fields).toString(), form);
+
+const paidOf = async (id: string) => Number((await db().booking.findUniqueOrThrow({ where: { id } })).paid);
+
+describe("the return from Razorpay's page", () => {
+  it("records the payment before the booking's page opens", async () => {
+    const { booking, orderId } = await makeOrdered();
+    const answer = await comeBack(booking.id, double.returnOf(double.books.pay(orderId).id));
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `/profile/bookings/${booking.id}?payment=paid`,
+    ]);
+    expect(await paidOf(booking.id)).toBe(10_000);
+  });
+
+  it("is honest about a payment that cannot be looked up", async () => {
+    const { booking, orderId } = await makeOrdered();
+    const fields = double.returnOf(double.books.pay(orderId).id);
+    double.state.faults = ["503"];
+    const answer = await comeBack(booking.id, fields);
+    expect(answer.headers.get("location")).toMatch(/payment=checking$/);
+    expect(await paidOf(booking.id)).toBe(0);
+  });
+
+  it("with a failure, a forged signature or no fields changes nothing", async () => {
+    const { booking, orderId } = await makeOrdered();
+    const fields = double.returnOf(double.books.pay(orderId).id);
+    const wrongs: Record<string, string>[] = [
+      {},
+      { "error[code]": "BAD_REQUEST_ERROR" },
+      { ...fields, razorpay_signature: "0".repeat(64) },
+    ];
+    for (const wrong of wrongs) {
+      const answer = await comeBack(booking.id, wrong);
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        303,
+        `/profile/bookings/${booking.id}?payment=failed`,
+      ]);
+    }
+    expect(await paidOf(booking.id)).toBe(0);
+    expect((await comeBack("//evil.example", fields)).headers.get("location")).toBe("/profile");
+  });
+});
+
+describe("the webhook", () => {
+  it("stores a signed event, which is handled once however often it comes", async () => {
+    const { booking, orderId } = await makeOrdered();
+    double.books.pay(orderId);
+    const { all, headersOf } = double.webhooks;
+    const sent = [...all, ...all].map((one) => post("/payments/razorpay/webhook", one.body, headersOf(one)));
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await paidOf(booking.id)).toBe(0);
+    const stored = await db().paymentEvent.findMany({ orderBy: { receivedAt: "asc" } });
+    expect(stored.map(({ kind }) => kind).sort()).toEqual(["order.paid", "payment.authorized", "payment.captured"]);
+    while ((await handleEvents(db(), new Date())) > 0);
+    expect(await paidOf(booking.id)).toBe(10_000);
+    expect(await db().payment.count({ where: { bookingId: booking.id } })).toBe(1);
+  });
+
+  it("refuses what is not signed with the secret", async () => {
+    const body = JSON.stringify({ event: "payment.captured", payload: {} });
+    for (const signature of [undefined, "", "0".repeat(64)]) {
+      const headers = {
+        "content-type": "application/json",
+        ...(signature !== undefined && { "x-razorpay-signature": signature }),
+      };
+      expect((await post("/payments/razorpay/webhook", body, headers)).status).toBe(400);
+    }
+  });
+
+  it("is not there without Razorpay's keys", async () => {
+    setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null });
+    expect((await post("/payments/razorpay/webhook", "{}", {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
+import { addDays, dateInIndia } from "~/lib/dates";
+import type { Database } from "~/server/db/client";
+import { log } from "~/server/log";
+import { later } from "./send-refunds.service";
+import { recordTold } from "./told.service";
+
+const batch = 10;
+/** A payment that was authorised late can be captured for five days. */
+const longestDays = 7;
+
+type Due = { id: string; bookingId: string; orderId: string; createdAt: Date };
+
+/**
+ * Asks the provider about orders of which no end is known, and about those with a refund on its way; returns their number.
+ * So the ledger is right even if no webhook ever arrives. The pauses grow with the age of the payment.
+ */
+export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
+  // Raw for SKIP LOCKED.
+  const due = await db.$queryRaw<Due[]>`
+    UPDATE "Payment" SET "nextCheckAt" = ${later(now, 1)}
+    WHERE "id" IN (
+      SELECT "id" FROM "Payment" WHERE "nextCheckAt" <= ${now} AND "orderId" IS NOT NULL
+      ORDER BY "nextCheckAt" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "bookingId", "orderId", "createdAt"`;
+  for (const payment of due) await check(db, provider, payment, now);
+  return due.length;
+}
+
+async function check(
+  db: Database,
+  provider: PaymentProvider,
+  { id, bookingId, orderId, createdAt }: Due,
+  now: Date,
+): Promise<void> {
+  try {
+    await recordTold(db, await provider.fetchOrder(orderId), now);
+    const isOver = addDays(dateInIndia(createdAt), longestDays) < dateInIndia(now);
+    const inTransit = await db.refund.count({ where: { bookingId, state: "transit" } });
+    const row = await db.payment.findUniqueOrThrow({ where: { id }, select: { state: true } });
+    const isOpen = row.state === "created" || row.state === "failed";
+    const nextCheckAt = inTransit > 0 || (isOpen && !isOver) ? nextCheck(createdAt, now) : null;
+    await db.payment.update({ where: { id }, data: { nextCheckAt }, select: { id: true } });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    log().warn({ err: error, orderId }, "a payment could not be asked about; it is tried again");
+    await db.payment.update({ where: { id }, data: { nextCheckAt: nextCheck(createdAt, now) }, select: { id: true } });
+  }
+}
+
+/** After a tenth of the payment's age, and at least a minute. */
+function nextCheck(createdAt: Date, now: Date): Date {
+  return new Date(now.getTime() + Math.max((now.getTime() - createdAt.getTime()) / 10, 60_000));
+}
