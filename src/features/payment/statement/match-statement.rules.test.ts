@@ -8,7 +8,7 @@ const line = (own: Partial<StatementLine>): StatementLine => ({
   ...own,
 });
 const payment = (own: Partial<OpenPayment>): OpenPayment => ({
-  ...{ reference: "7K3F9QWX2M4P", utr: null, amount: 500 },
+  ...{ reference: "7K3F9QWX2M4P", utr: null, amount: 500, openedOn: "2026-11-20" },
   ...own,
 });
 const [one, two] = ["632512345601", "632512345602"] as const;
@@ -24,8 +24,8 @@ describe("matchStatement", () => {
     ];
     expect(matchStatement(lines, [reported, created])).toEqual({
       matched: [
-        { line: lines[0], payment: reported, utr: one },
-        { line: lines[1], payment: created, utr: two },
+        { line: lines[0], payment: reported, utr: one, doubt: null },
+        { line: lines[1], payment: created, utr: two, doubt: null },
       ],
       mismatched: [],
       unmatched: [lines[2]],
@@ -35,7 +35,10 @@ describe("matchStatement", () => {
   it("does not take another amount for the payment", () => {
     const [open, paid] = [payment({ utr: one }), line({ amount: 499.99, utrs: [one] })];
     const { mismatched, matched } = matchStatement([paid], [open]);
-    expect({ mismatched, matched }).toEqual({ mismatched: [{ line: paid, payment: open, utr: one }], matched: [] });
+    expect({ mismatched, matched }).toEqual({
+      mismatched: [{ line: paid, payment: open, utr: one, doubt: "amount" }],
+      matched: [],
+    });
   });
 
   it("takes the UTR of the bank where the customer's is another, and the customer's where the bank has none", () => {
@@ -48,7 +51,13 @@ describe("matchStatement", () => {
   it("shows it to an admin if the line names another payment than the one that its UTR was reported for", () => {
     const [meant, claimed] = [payment({}), payment({ reference: "ABCDEFGH2345", utr: one })];
     const { mismatched } = matchStatement([line({ utrs: [one], references: [meant.reference] })], [meant, claimed]);
-    expect(mismatched.map((match) => match.payment)).toEqual([claimed]);
+    expect(mismatched).toMatchObject([{ payment: claimed, doubt: "reference" }]);
+  });
+
+  it("shows it to an admin if the money came before the payment was begun", () => {
+    const paid = (date: string) => matchStatement([line({ utrs: [one], date })], [payment({ utr: one })]);
+    expect(paid("2026-11-19").mismatched).toMatchObject([{ doubt: "date" }]);
+    expect(paid("2026-11-20").matched).toHaveLength(1);
   });
 
   it("does not match on a number that is in several lines, such as the account's", () => {

@@ -1,13 +1,20 @@
+import type { CalendarDate } from "~/lib/dates";
 import { toPaise } from "~/lib/money";
 import type { StatementLine } from "./statement-lines.rules";
 
-/** A payment that waits for money: our reference, the UTR that the customer reported, and the amount in rupees. */
-export type OpenPayment = { reference: string; utr: string | null; amount: number };
+/** A payment that waits for money: our reference, the UTR that the customer reported, the amount in rupees, and its day. */
+export type OpenPayment = { reference: string; utr: string | null; amount: number; openedOn: CalendarDate };
+
+/**
+ * Why a line with the right UTR or reference is not simply the payment: another amount, the reference of another payment, or
+ * money that came in before the payment was begun.
+ */
+export type Doubt = "amount" | "reference" | "date";
 
 /** A line and the payment that it pays; `utr` is the line's, or the reported one if the line has none. */
-export type Match<Payment> = { line: StatementLine; payment: Payment; utr: string | null };
+export type Match<Payment> = { line: StatementLine; payment: Payment; utr: string | null; doubt: Doubt | null };
 
-/** `mismatched` have the right UTR or reference, but another amount, or the reference of another payment. */
+/** `mismatched` are those in doubt. */
 export type Matching<Payment> = {
   matched: Match<Payment>[];
   mismatched: Match<Payment>[];
@@ -32,7 +39,8 @@ export function matchStatement<Payment extends OpenPayment>(
     paid.add(payment);
     const own = line.utrs.filter((utr) => !repeated.has(utr));
     const isReported = payment.utr !== null && own.includes(payment.utr);
-    found.set(line, { line, payment, utr: isReported ? payment.utr : (own[0] ?? payment.utr) });
+    const utr = isReported ? payment.utr : (own[0] ?? payment.utr);
+    found.set(line, { line, payment, utr, doubt: doubtOf(line, payment, byReference) });
   };
   for (const line of lines) {
     for (const utr of line.utrs) if (!repeated.has(utr)) claim(line, byUtr.get(utr));
@@ -41,18 +49,20 @@ export function matchStatement<Payment extends OpenPayment>(
     for (const reference of line.references) claim(line, byReference.get(reference));
   }
   const matches = [...found.values()];
-  const isRight = ({ line, payment }: Match<Payment>) =>
-    toPaise(line.amount) === toPaise(payment.amount) && !namesAnother(line, payment, byReference);
   return {
-    matched: matches.filter(isRight),
-    mismatched: matches.filter((match) => !isRight(match)),
+    matched: matches.filter(({ doubt }) => doubt === null),
+    mismatched: matches.filter(({ doubt }) => doubt !== null),
     unmatched: lines.filter((line) => !found.has(line)),
   };
 }
 
 /** A UTR can be typed by anybody who has seen it; our reference in the line says what the money was for. */
-function namesAnother(line: StatementLine, payment: OpenPayment, byReference: Map<string, OpenPayment>): boolean {
-  return line.references.some((one) => byReference.has(one)) && !line.references.includes(payment.reference);
+function doubtOf(line: StatementLine, payment: OpenPayment, byReference: Map<string, OpenPayment>): Doubt | null {
+  const namesAnother =
+    line.references.some((one) => byReference.has(one)) && !line.references.includes(payment.reference);
+  if (namesAnother) return "reference";
+  if (toPaise(line.amount) !== toPaise(payment.amount)) return "amount";
+  return line.date < payment.openedOn ? "date" : null;
 }
 
 function index<Payment>(payments: readonly Payment[], key: (payment: Payment) => string | null): Map<string, Payment> {
