@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,7 +13,9 @@ export const multipartType = "multipart/form-data";
 
 const megabyte = 1024 * 1024;
 
-type Limits = {
+export type FormLimits = {
+  /** The fields that may contain files: pictures, which are stored, or data, which the procedure gets as base64. */
+  fileFields: Readonly<Record<string, "picture" | "data">>;
   files: number;
   fileBytes: number;
   bytes: number;
@@ -24,8 +26,9 @@ type Limits = {
   progressMs: number;
 };
 
-/** The limits of one form. */
-export const uploadLimits: Limits = {
+/** The limits of a form with pictures. */
+export const uploadLimits: FormLimits = {
+  fileFields: { image: "picture", images: "picture" },
   files: 12,
   fileBytes: 10 * megabyte,
   bytes: 60 * megabyte,
@@ -35,9 +38,6 @@ export const uploadLimits: Limits = {
   progressMs: 10_000,
 };
 
-/** The fields that may contain files. */
-const fileFields = new Set(["image", "images"]);
-
 type IncomingFile = { field: string; name: string; path: string };
 type Form = { fields: Map<string, string>; files: IncomingFile[] };
 
@@ -46,23 +46,27 @@ export function isMultipart(contentType: string | undefined): boolean {
 }
 
 /**
- * Reads a form: text fields as text, file fields as lists of the addresses at which their pictures are now stored.
+ * Reads a form: text fields as text, pictures as lists of the addresses at which they are now stored, data as base64.
  * `discard` deletes these pictures, for when the request fails later. Throws BAD_REQUEST (incomplete or malformed),
  * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (not a picture) and REQUEST_TIMEOUT, and then has stored nothing.
  */
 export async function readMultipart(
   request: Request,
-  limits: Limits,
+  limits: FormLimits,
 ): Promise<{ input: Record<string, unknown>; discard: () => Promise<void> }> {
   const stored: { field: string; url: string }[] = [];
   const discard = () => discardUploads(stored.map(({ url }) => url));
   try {
     return await withIncomingFolder(async (folder) => {
       const { fields, files } = await receive(request, limits, folder);
-      for (const { field, name, path } of files) stored.push({ field, url: await storeUpload(path, name, new Date()) });
+      const data: [string, string][] = [];
+      for (const { field, name, path } of files) {
+        if (limits.fileFields[field] === "data") data.push([field, await readFile(path, "base64")]);
+        else stored.push({ field, url: await storeUpload(path, name, new Date()) });
+      }
       const urlsOf = (name: string) => stored.filter(({ field }) => field === name).map(({ url }) => url);
-      const lists = [...new Set(files.map(({ field }) => field))].map((field) => [field, urlsOf(field)] as const);
-      return { input: Object.fromEntries<unknown>([...fields, ...lists]), discard };
+      const lists = [...new Set(stored.map(({ field }) => field))].map((field) => [field, urlsOf(field)] as const);
+      return { input: Object.fromEntries<unknown>([...fields, ...data, ...lists]), discard };
     });
   } catch (error) {
     await discard();
@@ -71,8 +75,9 @@ export async function readMultipart(
 }
 
 /** Writes the files of the form into `folder` while they arrive. Their content is not checked yet. */
-async function receive(request: Request, limits: Limits, folder: string): Promise<Form> {
-  const totalLimit = `The form is too large: at most ${limits.bytes / megabyte} MB.`;
+async function receive(request: Request, limits: FormLimits, folder: string): Promise<Form> {
+  const [what, most] = limits.files === 1 ? ["file", limits.fileBytes] : ["form", limits.bytes];
+  const totalLimit = `The ${what} is too large: at most ${most / megabyte} MB.`;
   if (Number(request.headers.get("content-length")) > limits.bytes) throw tooLarge(totalLimit);
   const form: Form = { fields: new Map(), files: [] };
   const parser = makeParser(request.headers, limits);
@@ -109,7 +114,7 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
       parser.destroy(error);
     });
     writes.push(write);
-    if (!fileFields.has(field)) fail(badForm(`The field ${field} takes no files.`));
+    if (!Object.hasOwn(limits.fileFields, field)) fail(badForm(`The field ${field} takes no files.`));
   });
   parser.on("filesLimit", () => fail(tooLarge(`Too many files: at most ${limits.files}.`)));
   parser.on("fieldsLimit", () => fail(tooLarge(`Too many fields: at most ${limits.fields}.`)));
@@ -132,7 +137,7 @@ async function receive(request: Request, limits: Limits, folder: string): Promis
   return { ...form, files: await withoutEmpty(form.files) };
 }
 
-function makeParser(headers: Headers, { files, fileBytes, fields, fieldBytes }: Limits): busboy.Busboy {
+function makeParser(headers: Headers, { files, fileBytes, fields, fieldBytes }: FormLimits): busboy.Busboy {
   try {
     return busboy({
       headers: { "content-type": headers.get("content-type") ?? "" },

@@ -122,7 +122,7 @@ async function answerAnybody(c: HonoContext, route: Route, context: Context): Pr
 }
 
 /** Calls the procedure, which reads the body after authorization; so bodies of refused requests are never read. */
-async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context): Promise<unknown> {
+async function call(c: HonoContext, { name, contentTypes, doc }: Route, ctx: Context): Promise<unknown> {
   const procedure = procedures[name];
   if (!procedure) throw new Error(`no procedure ${name}`);
   const hasBody = c.req.method === "POST" || c.req.method === "PUT";
@@ -130,7 +130,7 @@ async function call(c: HonoContext, { name, contentTypes }: Route, ctx: Context)
   let discard = () => Promise.resolve();
   const readForm = async () => {
     await limitUpload(ctx);
-    const form = await readMultipart(c.req.raw, uploadLimits);
+    const form = await readMultipart(c.req.raw, doc.formLimits ?? uploadLimits);
     discard = form.discard;
     return form.input;
   };

@@ -2,7 +2,7 @@ import type { Media, Schema } from "./types";
 
 const binary: Schema = { type: "string", format: "binary", contentMediaType: "image/*" };
 
-/** Fields that contain files; the procedures get the addresses of the stored pictures. */
+/** Fields that contain files; the procedures get the addresses of the stored pictures, or the data as base64. */
 const fileFields: Record<string, Schema> = {
   images: {
     type: "array",
@@ -11,6 +11,7 @@ const fileFields: Record<string, Schema> = {
     description: "Pictures: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each and 60 MB together",
   },
   image: { ...binary, description: "A picture: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB" },
+  statement: { ...binary, contentMediaType: "text/csv", description: "The bank statement in CSV, up to 5 MB" },
 };
 
 /** Describes a form: lists are sent as JSON, files as binary data, other fields as text. */

@@ -1,4 +1,5 @@
 import type { AppErrorCode } from "~/server/api/errors";
+import type { FormLimits } from "~/server/api/multipart";
 
 /** The parts of an OpenAPI 3.1 document that we write ourselves. */
 export type Schema = Record<string, unknown>;
@@ -33,6 +34,8 @@ export type OperationDoc = {
   tag?: string;
   /** The formats of the body. Default: JSON. */
   contentTypes?: string[];
+  /** The limits of a body as a form. Default: those of forms with pictures. */
+  formLimits?: FormLimits;
   operationId: string;
   summary: string;
   description: string;
