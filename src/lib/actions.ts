@@ -21,6 +21,8 @@ const allowed = {
   "contact.send": everybody,
   "discount.manage": admins,
   "mail.manage": admins,
+  "payment.manage": admins,
+  "payment.own": signedIn,
   "report.read": admins,
   "settings.write": admins,
   "staff.accept": everybody,

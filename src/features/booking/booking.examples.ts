@@ -46,6 +46,8 @@ export const exampleOwnBooking: OwnBooking = {
   events: exampleEvents,
   payments: [],
   refunds: [],
+  payable: { deposit: null, balance: null, full: 9000 },
+  heldUntil: null,
   permits: exampleTour.permits,
   bring: exampleTour.bring,
 };

@@ -43,6 +43,8 @@ export const payment = z
         "`reported`: the customer has told the number of the transfer; `captured`: the money is here; `mismatched`: another amount arrived",
     }),
     reference: z.string().meta({ description: "Ours, for the bank statement", example: "7K3F9QX2M4PD" }),
+    utr: z.string().nullable().meta({ description: "The number of a UPI transfer, 12 digits; null: not known" }),
+    reason: z.string().nullable().meta({ description: "Why it was rejected, or what does not match" }),
     at: z.iso.datetime().meta({ description: "When the money arrived, or else when the payment was begun" }),
   })
   .meta({ id: "Payment" });
@@ -64,5 +66,24 @@ export const refund = z
 
 export type RefundShown = z.infer<typeof refund>;
 
-/** Payments and refunds of a booking, oldest first. */
-export const ledgerFields = { payments: z.array(payment), refunds: z.array(refund) };
+const payableAmount = (description: string) => z.number().nullable().meta({ description });
+
+/** What a customer can pay now, in rupees. */
+export const payable = z.object({
+  deposit: payableAmount("Rupees; null: no deposit is open"),
+  balance: payableAmount("Rupees; null: nothing has been paid yet, or all"),
+  full: payableAmount("Rupees; null: a part is paid already"),
+});
+
+/** Payments and refunds of a booking, oldest first, and what can be paid next. */
+export const ledgerFields = {
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  payable,
+  heldUntil: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: "Until when the places are held for a payment; null: without end" }),
+};
+
+export type Ledger = z.infer<z.ZodObject<typeof ledgerFields>>;

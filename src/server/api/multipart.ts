@@ -38,6 +38,13 @@ export const uploadLimits: FormLimits = {
   progressMs: 10_000,
 };
 
+/** The limits of a form with a bank's statement, and the names of its columns. */
+export const statementLimits: FormLimits = {
+  ...uploadLimits,
+  ...{ fileFields: { statement: "data" }, files: 1, fileBytes: 5 * megabyte, bytes: 5.1 * megabyte },
+  ...{ fields: 10, fieldBytes: 1_000 },
+};
+
 type IncomingFile = { field: string; name: string; path: string };
 type Form = { fields: Map<string, string>; files: IncomingFile[] };
 

@@ -9,6 +9,7 @@ import { makeMailRouter } from "~/features/mail/mail.router";
 import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
 import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
+import { paymentRouter } from "~/features/payment/payment.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { settingsRouter } from "~/features/settings/settings.router";
@@ -36,6 +37,7 @@ export const appRouter = createRouter({
   code: codeRouter,
   contact: contactRouter,
   upload: uploadRouter,
+  payment: paymentRouter,
   report: reportRouter,
   staff: staffRouter,
   settings: settingsRouter,

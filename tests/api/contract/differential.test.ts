@@ -25,7 +25,9 @@ import {
   goodPassword,
   type Input,
   invited,
+  isFormOnly,
   makeProduct,
+  makeUpiPayment,
   newcomer,
   type OperationName,
   offerBooking,
@@ -298,6 +300,29 @@ const others: Record<OperationName, Make[]> = {
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   // REST reads forms only, and accepts only the address of a picture uploaded just before.
   "upload.image": [],
+  "payment.start": [
+    ...byId({ amount: "full", provider: "upi" }),
+    ...damaged(() => validInputs["payment.start"](world), ["amount", "provider"]),
+    ...["deposit", "balance"].map((amount) => async () => ({ ...(await validInputs["payment.start"](world)), amount })),
+  ],
+  "payment.report": [
+    ...byId({ utr: "632512345601" }),
+    ...damaged(() => makeUpiPayment(world), ["utr"]),
+    ...["6325 1234 5601 2", "63251234560", "63251234560x"].map((utr) => async () => ({
+      ...(await makeUpiPayment(world)),
+      utr,
+    })),
+  ],
+  "payment.list": listed({ limit: 201 }, { state: "captured" }, { state: "lost" }, { limit: 1, page: 2 }),
+  "payment.decide": [
+    ...byId({ state: "matched" }),
+    ...damaged(() => makeUpiPayment(world, { state: "reported" }), ["state", "reason"]),
+    async () => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "rejected" }),
+    async () => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "rejected", reason: "Not found" }),
+    async () => ({ ...(await makeUpiPayment(world)), state: "rejected", reason: "Not found" }),
+  ],
+  // REST reads forms only.
+  "payment.statement": [],
   "report.bookings": all([
     ...[{}, { from: "2026-01-01" }, { from: "2026-01-02", to: "2026-01-01" }, { from: "2010-01-01", to: "2026-01-01" }],
     ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
@@ -348,7 +373,9 @@ const others: Record<OperationName, Make[]> = {
 /** Replaces what differs between two calls: ids, references, tokens, times, and the unique words of test rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
-    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt)$/.test(key) ? "..." : value,
+    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|utr|uri)$/.test(key)
+      ? "..."
+      : value,
   );
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
@@ -357,7 +384,8 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   return { status, body: JSON.parse(masked) as unknown };
 }
 
-const isForOwner = /^(booking\.(create|mine|one|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
+const isForOwner =
+  /^(payment\.(start|report)|booking\.(create|mine|one|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };
@@ -367,7 +395,7 @@ async function senderFor(name: OperationName): Promise<TestUser> {
 describe.each(operationNames)("%s by REST and by tRPC", (name) => {
   it("gives the same answers to valid input", async () => {
     const restSender = await senderFor(name);
-    const rest = await callRest(name, await validInputs[name](world), restSender, name === "upload.image");
+    const rest = await callRest(name, await validInputs[name](world), restSender, isFormOnly(name));
     const trpcSender = await senderFor(name);
     const trpc = await callTrpc(name, await validInputs[name](world), trpcSender);
     expect(rest.status, rest.text).toBe(200);
@@ -386,7 +414,7 @@ describe.each(operationNames)("%s by REST and by tRPC", (name) => {
 
   it("gives the same answers without a token", async () => {
     const input = name === "booking.cancel" ? { id: randomUUID() } : await validInputs[name](world);
-    const rest = await callRest(name, input, undefined, name === "upload.image");
+    const rest = await callRest(name, input, undefined, isFormOnly(name));
     const trpc = await callTrpc(name, rest.status === 200 ? await validInputs[name](world) : input);
     expect(comparable(trpc)).toEqual(comparable(rest));
   });

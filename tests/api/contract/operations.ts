@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs } from "@trpc/server";
 import { kindLabels, type ProductKind, productKinds } from "~/features/product/registry";
@@ -105,6 +106,28 @@ export async function invited(email = address()): Promise<string> {
   return token;
 }
 
+/** Offers payments by UPI in this database. */
+async function offerUpi(): Promise<void> {
+  const values = { upiAddress: "luit@okhdfcbank" };
+  await db().settings.upsert({ where: { id: 1 }, create: { values }, update: { values } });
+}
+
+/** A payment by UPI of a new booking of the owner, which waits for its money. */
+export async function makeUpiPayment({ owner }: World, data: { state?: "reported" } = {}): Promise<{ id: string }> {
+  const { id: bookingId } = await makeBooking({ userId: owner.id });
+  const reported = data.state && { ...data, utr: digits(12), reportedAt: new Date() };
+  const reference = `LT${digits(10)}`;
+  return db().payment.create({
+    data: { bookingId, provider: "upi", kind: "full", amount: 9000, reference, ...reported },
+    select: { id: true },
+  });
+}
+
+const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");
+
+/** A bank's statement with one line of money, as a form's file reaches the procedure. */
+export const statement = Buffer.from("Date,Narration,Credit\n21/11/2026,UPI/632512345601,500.00\n").toString("base64");
+
 /** The input of joining the staff. It first resets the owner's role and token version, which joining changes. */
 async function joining({ owner }: World): Promise<Input> {
   const { id, email, tokenVersion } = owner;
@@ -210,6 +233,14 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "code.history": makeCodeId,
   "contact.send": () => contactFields(),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
+  "payment.start": async ({ owner }) => {
+    await offerUpi();
+    return { id: (await makeBooking({ userId: owner.id })).id, amount: "full", provider: "upi" };
+  },
+  "payment.report": async (world) => ({ ...(await makeUpiPayment(world)), utr: digits(12) }),
+  "payment.list": () => ({ limit: 5, state: "reported" }),
+  "payment.decide": async (world) => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "matched" }),
+  "payment.statement": () => ({ statement }),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
@@ -249,11 +280,17 @@ export function routeOf(name: OperationName) {
   return route;
 }
 
+/** Operations that read forms and no JSON. */
+export const isFormOnly = (name: OperationName) => takesForm(name) && routeOf(name).contentTypes.length === 1;
+
 /** Operations whose bodies the specified client sends as forms. */
 export const takesForm = (name: OperationName) => routeOf(name).contentTypes.includes("multipart/form-data");
 
-/** An input as the parts of a form: lists as JSON, and a picture. */
+/** An input as the parts of a form: lists as JSON, and a picture or the statement. */
 async function toForm(name: OperationName, input: Input): Promise<FormData> {
+  if (name === "payment.statement") {
+    return form({ statement: new File([Buffer.from(String(input.statement), "base64")], "statement.csv") });
+  }
   const image = await picture();
   if (name === "upload.image") return form({ image });
   const texts = Object.entries(input).map(([key, value]) => [
@@ -312,6 +349,8 @@ export async function contents(): Promise<string> {
     "Invitation",
     "Change",
     "DiscountCode",
+    "Payment",
+    "Refund",
     "Settings",
   ];
   const sums = tables.map(

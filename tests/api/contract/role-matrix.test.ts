@@ -10,6 +10,7 @@ import {
   callTrpc,
   contents,
   endsSession,
+  isFormOnly,
   type OperationName,
   ofKinds,
   operationNames,
@@ -75,6 +76,11 @@ const matrix: Record<OperationName, Row> = {
   "code.history": adminOnly,
   "contact.send": open,
   "upload.image": adminOnly,
+  "payment.start": ownOnly,
+  "payment.report": ownOnly,
+  "payment.list": adminOnly,
+  "payment.decide": adminOnly,
+  "payment.statement": adminOnly,
   "report.bookings": adminOnly,
   "staff.list": adminOnly,
   "staff.revoke": adminOnly,
@@ -104,6 +110,7 @@ let world: World;
 function refusal(name: OperationName, status: keyof typeof refusals) {
   const [code, message] = refusals[status];
   const isOthers = name === "staff.join" && status === 403;
+  if (name === "payment.report" && status === 404) return { code, message: "You have no such payment by UPI." };
   const text = isOthers ? `This invitation is for ${world.owner.email}. Please log in as them.` : message;
   return { code, message: text };
 }
@@ -156,7 +163,7 @@ describe("the role matrix", () => {
   });
 
   it.each(cases)("%s by %s: %i", async (name, sender, expected) => {
-    const ways = takesForm(name) && name !== "upload.image" ? [false, true] : [takesForm(name)];
+    const ways = takesForm(name) && !isFormOnly(name) ? [false, true] : [takesForm(name)];
     for (const asForm of ways) {
       const { as, rows } = await usersFor(name, sender);
       const input = await validInputs[name](rows);

@@ -215,7 +215,7 @@ describe("section 7", () => {
       ].map((one) => `booking.${one}`),
     ];
     const served = restRoutes().flatMap(({ name }) =>
-      /^(report|staff|mail|settings|code)\./.test(name) ? [] : [name],
+      /^(report|staff|mail|settings|code|payment)\./.test(name) ? [] : [name],
     );
     expect([...new Set(table.map(({ name }) => name)), ...added].sort()).toEqual(served.sort());
   });
@@ -246,7 +246,8 @@ describe("section 7", () => {
       const name = route.name as OperationName;
       const reduction = { amount: 1, totalPrice: 9000 };
       const own = { status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID(), ...reduction };
-      const input = offerFields(own);
+      const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };
+      const input = { ...offerFields(own), ...(name.startsWith("payment.") && ofPayment) };
       expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
       expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
     }

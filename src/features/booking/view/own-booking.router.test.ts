@@ -25,6 +25,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
     ...{ payments: [], refunds: [] },
     ...papers,
+    ...{ payable: { deposit: null, balance: null, full: 9000 }, heldUntil: null },
   });
 });
 

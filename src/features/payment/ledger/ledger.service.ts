@@ -1,10 +1,11 @@
-import { splitRefund } from "~/features/payment/payment.rules";
-import type { PaymentKind, PaymentShown, Provider, RefundShown } from "~/features/payment/payment.schema";
+import { payableOf, splitRefund } from "~/features/payment/payment.rules";
+import type { Ledger, PaymentKind, PaymentShown, Provider } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { AppError, invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 import type { Booking, Prisma } from "~/server/db/generated/client";
 import { newId, randomPart } from "~/server/ids";
+import { agreedDueOf, moneyOf } from "./booking-money";
 
 /** The row of a booking, locked until the transaction ends. */
 export type LockedBooking = Booking;
@@ -107,13 +108,18 @@ function sumLeft(payments: readonly { received: number; refunds: readonly { amou
   );
 }
 
+/** A payment in a select, for {@link toPaymentShown}. */
+export const paymentSelect = {
+  ...{ id: true, provider: true, kind: true, amount: true, received: true, state: true, reference: true },
+  ...{ utr: true, reason: true, createdAt: true, capturedAt: true },
+} satisfies Prisma.PaymentSelect;
+
 /** The payments and refunds of a booking in a select, for {@link toLedger}. */
 export const ledgerSelect = {
+  ...{ status: true, totalPrice: true, paid: true, refunded: true, refunding: true },
+  ...{ deposit: true, balanceDueOn: true, heldUntil: true },
   payments: {
-    select: {
-      ...{ id: true, provider: true, kind: true, amount: true, received: true, state: true, reference: true },
-      ...{ createdAt: true, capturedAt: true },
-    },
+    select: paymentSelect,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
   refunds: {
@@ -124,14 +130,32 @@ export const ledgerSelect = {
 
 type LedgerRow = Prisma.BookingGetPayload<{ select: typeof ledgerSelect }>;
 
-/** Payments and refunds on the wire. */
-export function toLedger({ payments, refunds }: LedgerRow): { payments: PaymentShown[]; refunds: RefundShown[] } {
+type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
+
+/** A payment on the wire. Why an attempt failed is in the provider's words, which customers do not see. */
+export function toPaymentShown({
+  id: _id,
+  amount,
+  received,
+  reason,
+  createdAt,
+  capturedAt,
+  ...shown
+}: PaymentRow): PaymentShown {
   return {
-    payments: payments.map(({ id: _id, amount, received, createdAt, capturedAt, ...shown }) => ({
-      ...{ _id, ...shown },
-      amount: Number(received ?? amount),
-      at: (capturedAt ?? createdAt).toISOString(),
-    })),
+    ...{ _id, ...shown },
+    amount: Number(received ?? amount),
+    reason: shown.state === "failed" ? null : reason,
+    at: (capturedAt ?? createdAt).toISOString(),
+  };
+}
+
+/** Payments and refunds on the wire, and what can be paid next. */
+export function toLedger({ payments, refunds, heldUntil, ...row }: LedgerRow): Ledger {
+  return {
+    payable: payableOf(moneyOf(row), agreedDueOf(row)),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    payments: payments.map(toPaymentShown),
     refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
       ...{ _id, ...shown },
       amount: Number(amount),

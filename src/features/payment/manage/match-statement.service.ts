@@ -1,0 +1,115 @@
+import { settle } from "~/features/payment/ledger/settle.service";
+import { type Doubt, type Match, matchStatement } from "~/features/payment/statement/match-statement.rules";
+import { readStatement } from "~/features/payment/statement/read-statement";
+import type { StatementLine } from "~/features/payment/statement/statement-lines.rules";
+import { dateInIndia, formatDate, startOfDayInIndia } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { sql } from "~/server/db/sql";
+import type { ReadStatementInput, StatementResult } from "./payment-admin.schema";
+
+/**
+ * Finds reported and begun payments by UPI in a bank's statement, and records those whose money is there. Lines of other
+ * money are only counted. Each payment has a transaction of its own, so that the file can be sent again. Throws VALIDATION
+ * (`statement`), with the `headings` of the file if its columns are unknown.
+ */
+export async function matchBankStatement(ctx: UserContext, input: ReadStatementInput): Promise<StatementResult> {
+  const lines = await linesOf(input);
+  const { open, received } = await findPayments(ctx, lines);
+  const known = new Set(lines.filter((line) => received.some((payment) => isOf(line, payment))));
+  const again = lines.flatMap((line) => {
+    const paid = known.has(line) ? undefined : received.find(({ reference }) => line.references.includes(reference));
+    return paid ? [{ line, paid }] : [];
+  });
+  const isAgain = new Set(again.map(({ line }) => line));
+  const fresh = lines.filter((line) => !known.has(line) && !isAgain.has(line));
+  const { matched, mismatched, unmatched } = matchStatement(fresh, open);
+  for (const match of [...matched, ...mismatched.filter(({ doubt }) => doubt === "amount")]) {
+    await record(ctx, match);
+  }
+  return {
+    ...{ matched: matched.length, unmatched: unmatched.length, known: known.size },
+    mismatched: mismatched.length + again.length,
+    doubts: [
+      ...mismatched.map((match) => toDoubt(match.line, match.payment, match.doubt ? doubts[match.doubt](match) : "")),
+      ...again.map(({ line, paid }) =>
+        toDoubt(line, paid, "Its payment was received before. It may have been paid twice."),
+      ),
+    ],
+  };
+}
+
+async function linesOf({ statement, ...typed }: ReadStatementInput): Promise<StatementLine[]> {
+  const read = await readStatement(Buffer.from(statement, "base64"), mappingOf(typed));
+  if ("lines" in read) return read.lines;
+  const { fault: message, headings } = read;
+  const issues = [{ path: ["statement"], message }];
+  throw new AppError("VALIDATION", message, { issues, ...(headings && { headings }) });
+}
+
+function mappingOf({ date, credit, narration, reference }: Omit<ReadStatementInput, "statement">) {
+  if (!date || !credit) return undefined;
+  return { date, credit, ...(narration && { narration }), ...(reference && { reference }) };
+}
+
+type Received = { reference: string; providerRef: string | null };
+
+/** The payments that the lines can be about: open ones, and those whose money was recorded before. */
+async function findPayments({ db }: UserContext, lines: readonly StatementLine[]) {
+  const utrs = [...new Set(lines.flatMap((line) => line.utrs))];
+  const references = [...new Set(lines.flatMap((line) => line.references))];
+  // Raw, because a statement may have more numbers than a statement of SQL has parameters.
+  const found = await sql<{ id: string }>(
+    `SELECT "id" FROM "Payment" WHERE "provider" = 'upi'
+       AND ("utr" = ANY($1::text[]) OR "providerRef" = ANY($1::text[]) OR "reference" = ANY($2::text[]))`,
+    [utrs, references],
+  );
+  const rows = await db.payment.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    select: {
+      ...{ id: true, state: true, reference: true, utr: true, providerRef: true, amount: true, createdAt: true },
+      booking: { select: { reference: true } },
+    },
+  });
+  const isReceived = ({ state }: { state: string }) => state === "captured" || state === "mismatched";
+  const open = rows
+    .filter((row) => !isReceived(row))
+    .map(({ amount, createdAt, ...row }) => ({
+      ...{ ...row, createdAt, amount: Number(amount), openedOn: dateInIndia(createdAt) },
+    }));
+  return { open, received: rows.filter(isReceived) };
+}
+
+/** Whether the line is this payment: by its number, or by our reference if the line or the payment has no number. */
+function isOf({ utrs, references }: StatementLine, { reference, providerRef }: Received): boolean {
+  if (providerRef !== null && utrs.includes(providerRef)) return true;
+  return references.includes(reference) && (providerRef === null || utrs.length === 0);
+}
+
+type OpenPayment = Awaited<ReturnType<typeof findPayments>>["open"][number];
+
+async function record({ db, user, now }: UserContext, { line, payment, utr }: Match<OpenPayment>): Promise<void> {
+  const at = new Date(
+    Math.min(Math.max(startOfDayInIndia(line.date).getTime(), payment.createdAt.getTime()), now.getTime()),
+  );
+  await db.$transaction((tx) =>
+    settle(tx, { payment: { id: payment.id }, providerRef: utr, amount: line.amount, at, actorId: user.id }),
+  );
+}
+
+const doubts: Record<Doubt, (match: Match<OpenPayment>) => string> = {
+  amount: ({ line, payment }) =>
+    `${formatRupees(line.amount)} came in, ${formatRupees(payment.amount)} was asked. Decide under Mismatched.`,
+  reference: () => "The line has the reference of another payment. Nothing was recorded.",
+  date: ({ line, payment }) =>
+    `The money came in on ${formatDate(line.date)}, before the payment was begun on ${formatDate(payment.openedOn)}. Nothing was recorded.`,
+};
+
+function toDoubt(
+  { line, date, amount, utrs }: StatementLine,
+  { booking }: { booking: { reference: string } },
+  reason: string,
+): StatementResult["doubts"][number] {
+  return { ...{ line, date, amount, utr: utrs[0] ?? null }, bookingReference: booking.reference, reason };
+}

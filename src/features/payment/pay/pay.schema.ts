@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { paymentStates } from "~/features/payment/payment.schema";
+import { id, ifMissing } from "~/lib/fields";
+
+export const payAmounts = ["deposit", "balance", "full"] as const;
+
+export type PayAmount = (typeof payAmounts)[number];
+
+/** A payment that a customer begins. `id` is the booking's. */
+export const startPaymentInput = z.object({
+  id,
+  amount: z.enum(payAmounts, "Please choose deposit, balance or full").meta({
+    description: "What to pay, of `payable` of the booking",
+  }),
+  provider: z.enum(["upi", "razorpay"], "Please choose how to pay: upi or razorpay"),
+});
+
+export type StartPaymentInput = z.infer<typeof startPaymentInput>;
+
+export const startedPayment = z
+  .object({
+    _id: id,
+    state: z.enum(paymentStates),
+    amount: z.number().meta({ description: "Rupees" }),
+    upi: z
+      .object({
+        uri: z.string().meta({ description: "Opens a UPI app; also the content of the QR code" }),
+        address: z.string().meta({ description: "The UPI address that gets the money" }),
+        reference: z.string().meta({ description: "Ours, for the bank statement" }),
+      })
+      .optional()
+      .meta({ description: "For a payment by UPI" }),
+  })
+  .meta({ id: "StartedPayment" });
+
+export type StartedPayment = z.infer<typeof startedPayment>;
+
+export const utrHint = "Please enter the 12 digits of the UPI transaction ID";
+
+/** The number of a UPI transfer as customers type it; spaces and hyphens are left out. */
+export const typedUtr = z
+  .string(ifMissing(utrHint))
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{12}$/, utrHint))
+  .meta({
+    description: "The UPI transaction ID (UTR, RRN): 12 digits, with or without spaces",
+    example: "632512345601",
+  });
+
+export const reportPaymentInput = z.object({ id, utr: typedUtr });
+
+export type ReportPaymentInput = z.infer<typeof reportPaymentInput>;
+
+/** The form of the payment page. */
+export const reportForm = reportPaymentInput.pick({ utr: true });

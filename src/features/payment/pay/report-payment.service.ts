@@ -1,0 +1,57 @@
+import { lockBooking, noteEvent, paymentSelect, toPaymentShown } from "~/features/payment/ledger/ledger.service";
+import type { PaymentShown } from "~/features/payment/payment.schema";
+import { formatRupees } from "~/lib/money";
+import type { UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import type { ReportPaymentInput } from "./pay.schema";
+
+/**
+ * Stores the number of the transfer that the customer has made by UPI. It confirms nothing, but the places are held until
+ * an admin or the bank's statement has answered. A wrong number can be corrected until then. Throws NOT_FOUND, UTR_KNOWN,
+ * and STATUS_CHANGED for a payment that has arrived.
+ */
+export async function reportPayment(ctx: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
+  try {
+    return await ctx.db.$transaction((tx) => report(tx, ctx, input));
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    throw isTaken ? utrKnown() : error;
+  }
+}
+
+async function report(tx: Transaction, { user, now }: UserContext, { id, utr }: ReportPaymentInput) {
+  const own = { id, provider: "upi", booking: { userId: user.id } } as const;
+  const found = await tx.payment.findFirst({ where: own, select: { bookingId: true } });
+  if (!found) throw new AppError("NOT_FOUND", "You have no such payment by UPI.");
+  const booking = await lockBooking(tx, found.bookingId);
+  const before = await tx.payment.findUniqueOrThrow({ where: { id }, select: paymentSelect });
+  if (before.state === "captured" || before.state === "mismatched") {
+    throw new AppError("STATUS_CHANGED", "The money of this payment has arrived already.");
+  }
+  if (before.state === "reported" && before.utr === utr) return toPaymentShown(before);
+  await requireUnknown(tx, id, utr);
+  const after = await tx.payment.update({
+    where: { id },
+    data: { state: "reported", utr, reportedAt: now, reason: null },
+    select: paymentSelect,
+  });
+  if (booking.heldUntil) {
+    await tx.booking.update({ where: { id: booking.id }, data: { heldUntil: null }, select: { id: true } });
+  }
+  const text = `${formatRupees(Number(before.amount))} by UPI reported, transaction ${utr}`;
+  await noteEvent(tx, booking.id, { kind: "payment", text, actorId: user.id });
+  return toPaymentShown(after);
+}
+
+/** A number may also be known from a bank's statement. */
+async function requireUnknown(tx: Transaction, id: string, utr: string): Promise<void> {
+  const isKnown = { id: { not: id }, OR: [{ utr }, { provider: "upi" as const, providerRef: utr }] };
+  if ((await tx.payment.count({ where: isKnown })) > 0) throw utrKnown();
+}
+
+function utrKnown(): AppError {
+  const message = "This number was reported before. Please check it in your UPI app, or call us.";
+  return new AppError("UTR_KNOWN", message, { issues: [{ path: ["utr"], message }] });
+}

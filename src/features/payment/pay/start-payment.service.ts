@@ -1,0 +1,116 @@
+import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
+import { type BookingMoney, dueAmount, payableOf } from "~/features/payment/payment.rules";
+import type { PaymentState } from "~/features/payment/payment.schema";
+import { upiLink } from "~/features/payment/providers/upi/upi-link.rules";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { OnlineProvider, Settings } from "~/lib/site";
+import type { UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { withIdempotency } from "~/server/api/idempotency";
+import type { SqlTransaction } from "~/server/db/transaction";
+import { newId } from "~/server/ids";
+import { payOnlineOf } from "~/server/settings/pay-online";
+import { readSettings } from "~/server/settings/read-settings";
+import type { StartedPayment, StartPaymentInput } from "./pay.schema";
+
+/** A payment that is open at a provider. `amount` in rupees. */
+export type OpenPayment = {
+  id: string;
+  state: PaymentState;
+  amount: number;
+  reference: string;
+  bookingReference: string;
+};
+
+/**
+ * Begins a payment of the user's own booking, or returns the open one of the same amount. Throws NOT_FOUND, NOT_PAYABLE,
+ * and VALIDATION (`provider`) if the provider is not offered.
+ */
+export async function startPayment(ctx: UserContext, input: StartPaymentInput): Promise<StartedPayment> {
+  const settings = await readSettings();
+  const open = await withIdempotency({ ...ctx, userId: ctx.user.id }, "payment.start", input, {
+    read: (tx) => lockOwnBooking(tx, ctx.user.id, input.id),
+    write: (tx, booking) => {
+      if (!payOnlineOf(settings).includes(input.provider)) throw notOffered();
+      return openPayment(tx, booking, input, ctx.now);
+    },
+  });
+  return { _id: open.id, state: open.state, amount: open.amount, ...atProvider[input.provider](open, settings) };
+}
+
+function notOffered(): AppError {
+  return invalidField("provider", "This way to pay is not offered here.");
+}
+
+/** What the customer needs to pay at each provider. */
+const atProvider: Record<OnlineProvider, (open: OpenPayment, settings: Settings) => Pick<StartedPayment, "upi">> = {
+  upi: ({ reference, bookingReference, amount }, { upiAddress, upiName, name }) => {
+    if (!upiAddress) throw notOffered();
+    const note = `Booking ${bookingReference}`;
+    const uri = upiLink({ address: upiAddress, name: upiName ?? name, reference, note, amount });
+    return { upi: { uri, address: upiAddress, reference } };
+  },
+  razorpay: () => {
+    throw notOffered();
+  },
+};
+
+type BookingRow = BookingMoney & {
+  id: string;
+  reference: string;
+  date: string;
+  days: number;
+  deposit: number | null;
+  heldUntil: Date | string | null;
+};
+
+/** Raw: the same transaction stores the answer for the Idempotency-Key. Whoever writes payments locks the booking first. */
+async function lockOwnBooking(tx: SqlTransaction, userId: string, id: string): Promise<BookingRow> {
+  const [row] = await tx<BookingRow>(
+    `SELECT "id", "reference", "status", "date"::text, "days", "totalPrice"::float8, "paid"::float8,
+            "refunded"::float8, "refunding"::float8, "deposit"::float8, "heldUntil"
+     FROM "Booking" WHERE "id" = $1::uuid AND "userId" = $2::uuid FOR UPDATE`,
+    [id, userId],
+  );
+  if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
+  return row;
+}
+
+async function openPayment(
+  tx: SqlTransaction,
+  booking: BookingRow,
+  { amount: kind, provider }: StartPaymentInput,
+  now: Date,
+): Promise<OpenPayment> {
+  const amount = requirePayable(booking, kind, now);
+  const bookingReference = booking.reference;
+  const [open] = await tx<{ id: string; state: PaymentState; reference: string }>(
+    `SELECT "id", "state", "reference" FROM "Payment"
+     WHERE "bookingId" = $1::uuid AND "provider" = $2::"PaymentProvider" AND "amount" = $3::numeric
+       AND "state" IN ('created', 'reported', 'failed')
+     ORDER BY "state" = 'reported' DESC, "createdAt" DESC LIMIT 1`,
+    [booking.id, provider, amount],
+  );
+  if (open) return { ...open, amount, bookingReference };
+  const made = { id: newId(), reference: newPaymentReference() };
+  tx.write(
+    `INSERT INTO "Payment" ("id", "bookingId", "provider", "kind", "amount", "reference", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3::"PaymentProvider", $4::"PaymentKind", $5, $6, $7, $7)`,
+    [made.id, booking.id, provider, kind, amount, made.reference, now],
+  );
+  return { ...made, state: "created", amount, bookingReference };
+}
+
+/** The amount in rupees. Throws NOT_PAYABLE. */
+function requirePayable(booking: BookingRow, kind: StartPaymentInput["amount"], now: Date): number {
+  const { status, date, days, heldUntil } = booking;
+  const isOver = status === "Pending" && addDays(date, days - 1) < dateInIndia(now);
+  const isHoldOver = status === "Pending" && heldUntil !== null && new Date(heldUntil) <= now;
+  if (isOver || isHoldOver) throw new AppError("NOT_PAYABLE", "The time to pay for this booking is over.");
+  const amount = payableOf(booking, { deposit: booking.deposit, balanceDueOn: null })[kind];
+  if (amount !== null) return amount;
+  const due = dueAmount(booking);
+  const message = due > 0 ? `There is no ${kind} to pay: ${formatRupees(due)} is due.` : "Nothing is due.";
+  throw new AppError("NOT_PAYABLE", message, { due });
+}
