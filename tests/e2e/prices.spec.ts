@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { adminSession } from "./portal-catalogue";
+import { signIn } from "./portal-support";
 import { expect, onDesktop, rupees, signInAsNew, test, tripDay, tripYear } from "./support";
 
 const season = { from: tripDay("10-01"), to: tripDay("12-31") };
@@ -13,9 +14,9 @@ async function make(request: APIRequestContext, path: string, data: Record<strin
   return (await answer.json())._id;
 }
 
-const makeTour = (request: APIRequestContext) =>
+const makeTour = (request: APIRequestContext, title = "Majuli by ferry") =>
   make(request, "/api/tours", {
-    ...{ title: "Majuli by ferry", description: "Masks and monks.", duration: "2 days", price: 4000, type: "Family" },
+    ...{ title, description: "Masks and monks.", duration: "2 days", price: 4000, type: "Family" },
     prices: [
       { unit: "child", ageFrom: 5, ageTo: 11, amount: 2000 },
       { unit: "infant", ageTo: 4, amount: 500 },
@@ -138,3 +139,50 @@ test("an offer's page sums up the price of the chosen date and guests", onDeskto
   await panel.getByRole("button", { name: "Proceed to Book" }).click();
   await expect(page.getByRole("dialog").getByText(rupees(51_840), { exact: true }).last()).toBeVisible();
 });
+
+test(
+  "a family's booking by phone keeps the children with another product, and shows a new price",
+  onDesktop,
+  async ({ page, request }) => {
+    const title = `Majuli ${randomBytes(4).toString("hex")}`;
+    const tourId = await makeTour(request, title);
+    await signIn(page);
+    await page.goto("/admin/bookings/new");
+    const main = page.getByRole("main");
+    await box(main, "Travellers").fill("4");
+    await addChildren(main, ["8", ""]);
+    await box(main, "Date").fill(tripDay("10-15"));
+    await main.getByText("Car", { exact: true }).click();
+    await main.getByRole("group", { name: "Item" }).getByRole("radio").first().check();
+    await expect(box(main, "Days")).toBeVisible();
+    await expect(box(main, "Age of child 1")).toHaveValue("8");
+    await main.getByText("Tour", { exact: true }).click();
+    await main.getByRole("searchbox").fill(title);
+    await main.getByRole("radio", { name: title }).check();
+    await expect(main.getByText("The price depends on the ages of the children.")).toBeVisible();
+    await box(main, "Age of child 2").selectOption("3");
+    for (const [name, amount] of [
+      ["Adult", 10_000],
+      ["Child, 8", 2000],
+      ["Infant, 3", 500],
+      ["Total", 12_500],
+    ] as const) {
+      await expect(main.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText(rupees(amount));
+    }
+
+    // The price changes while the admin fills in the rest.
+    const headers = { Authorization: `Bearer ${(await adminSession(request)).token}` };
+    expect((await request.put(`/api/tours/${tourId}`, { headers, data: { prices: [] } })).status()).toBe(200);
+    await box(main, "Name").fill("Lalrin Pui");
+    await box(main, "Phone").fill("9876501234");
+    await main.getByLabel(/^Pickup/).fill("Nimati Ghat");
+    const booked = page.waitForResponse((response) => response.url().includes("booking.createByPhone"));
+    const book = main.getByRole("button", { name: "Book", exact: true });
+    await book.click();
+    expect((await booked).status()).toBe(409);
+    await expect(main.getByText(`the total is now ${rupees(16_000)}. Nothing was booked.`)).toBeVisible();
+    await expect(main.getByRole("row", { name: "Total" })).toContainText(rupees(16_000));
+    await book.click();
+    await expect(page.getByRole("status").getByText(/^Booked: NE-/)).toBeVisible();
+  },
+);

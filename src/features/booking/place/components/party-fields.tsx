@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "~/components/ui/field";
 import { chevronDownIcon, PathIcon } from "~/components/ui/path-icon";
@@ -28,6 +28,11 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
   const entry = { travelers, children, seniors };
   const isDivided = children.length > 0 || seniors > 0;
   const [startsOpen] = useState(isDivided);
+  const details = useRef<HTMLDetailsElement>(null);
+  const isAgeMissing = formState.errors.children !== undefined;
+  useEffect(() => {
+    if (isAgeMissing && details.current) details.current.open = true;
+  }, [isAgeMissing]);
   function change(changes: Partial<PartyEntry>) {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     const next = changeEntry(entry, changes);
@@ -37,7 +42,7 @@ export function PartyFields({ max, isPriced }: PartyFieldsProps) {
   }
   const setAge = (index: number, age: number | null) => change({ children: children.with(index, age) });
   return (
-    <details open={startsOpen} className="group sm:col-span-2">
+    <details ref={details} open={startsOpen} className="group sm:col-span-2">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control text-[0.9375rem] [&::-webkit-details-marker]:hidden">
         <PathIcon
           path={chevronDownIcon}

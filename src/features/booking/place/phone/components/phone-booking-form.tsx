@@ -26,6 +26,7 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
   const { form, item, bill, hasChanged, code, wish, today, dates, peopleRefusal, failure, submit, isSending } = booking;
   const { control, register, formState } = form;
   const { errors } = formState;
+  const isByTheDay = item !== null && kinds[item.kind].isByTheDay;
   // React Hook Form focuses the first invalid field in order of registration, and would register controlled fields last.
   for (const name of ["name", "phone", "date"] as const) register(name);
   const { errorOf, isBlank } = bookingErrors(errors);
@@ -50,9 +51,9 @@ export function PhoneBookingForm({ booking }: { booking: PhoneBooking }) {
             max={maxPartySize}
             error={errorOf("travelers") ?? peopleRefusal}
           />
-          {item && kinds[item.kind].isByTheDay ? (
-            <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />
-          ) : (
+          {isByTheDay && <CountField control={control} name="days" label="Days" max={60} error={errorOf("days")} />}
+          {/* Who was divided for another product stays in view. */}
+          {(!isByTheDay || wish.children.length + wish.seniors > 0) && (
             <PartyFields max={maxPartySize} isPriced={item !== null && isPricedByAge(item)} />
           )}
           <BookingField
