@@ -69,11 +69,16 @@ export function priceWithFee(kind: ProductKind, price: number, feePercent: numbe
  * The lowest price of an adult, or of a day of a car, on a day from `today` on; in rupees, without the service fee. It is
  * `price` unless a row of the price table is lower.
  */
-export function lowestPrice({ price, prices }: Omit<Priced, "kind">, today: CalendarDate): number {
+export function lowestPrice(product: Omit<Priced, "kind">, today: CalendarDate): number {
+  return priceRange(product, today).lowest;
+}
+
+/** The lowest price, see {@link lowestPrice}, and the highest. */
+export function priceRange({ price, prices }: Omit<Priced, "kind">, today: CalendarDate) {
   const amounts = prices
     .filter(({ unit, to }) => (unit === "adult" || unit === "day") && (to === undefined || to >= today))
     .map(({ amount }) => amount);
-  return Math.min(price, ...amounts);
+  return { lowest: Math.min(price, ...amounts), highest: Math.max(price, ...amounts) };
 }
 
 /** The number of people who take a place. `infantsTakePlaces` is the product's. */

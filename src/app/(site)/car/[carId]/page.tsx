@@ -7,6 +7,7 @@ import { loadCar } from "~/features/product/manage/load-item";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { dateInIndia } from "~/lib/dates";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/car/[carId]">;
@@ -28,7 +29,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
   return (
     <>
-      <JsonLd things={[carJsonLd(car, site), way]} />
+      <JsonLd things={[carJsonLd(car, dateInIndia(new Date()), site), way]} />
       <CarDetail car={car} startsBooking={(await searchParams).book === "1"} />
     </>
   );

@@ -9,6 +9,7 @@ import { loadTour } from "~/features/product/manage/load-item";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
+import { dateInIndia } from "~/lib/dates";
 import { siteUrl } from "~/server/site-url";
 
 type Props = PageProps<"/tour/[tourId]">;
@@ -34,7 +35,7 @@ export default async function TourPage({ params, searchParams }: Props) {
   );
   return (
     <>
-      <JsonLd things={[tourJsonLd(tour, site), way]} />
+      <JsonLd things={[tourJsonLd(tour, dateInIndia(new Date()), site), way]} />
       <TourDetail tour={tour} startsBooking={(await searchParams).book === "1"} />
       <RelatedTours tours={await loadRelated(tour)} />
     </>

@@ -1,9 +1,15 @@
 import type { Product, WithContext } from "schema-dts";
+import { priceJsonLd } from "~/features/product/price/price.json-ld";
 import { shareImage } from "~/features/site/seo/share-image.rules";
+import type { CalendarDate } from "~/lib/dates";
 import type { Car } from "./car.schema";
 
 /** A car as schema.org data. The rating is omitted because it is not based on reviews. */
-export function carJsonLd({ _id, name, tagline, carType, image, price, availability }: Car, site: string) {
+export function carJsonLd(car: Car, today: CalendarDate, site: string) {
+  const { _id, name, tagline, carType, image, availability } = car;
+  const price = priceJsonLd(car, today);
+  const ofDay =
+    price["@type"] === "Offer" ? { price: price.price } : { minPrice: price.lowPrice, maxPrice: price.highPrice };
   const url = new URL(`/car/${_id}`, site).href;
   return {
     "@context": "https://schema.org",
@@ -15,11 +21,9 @@ export function carJsonLd({ _id, name, tagline, carType, image, price, availabil
     category: `${carType} car with driver`,
     ...(image && { image: new URL(shareImage(image).url, site).href }),
     offers: {
-      "@type": "Offer",
+      ...price,
       url,
-      priceCurrency: "INR",
-      price,
-      priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "DAY" },
+      priceSpecification: { "@type": "UnitPriceSpecification", ...ofDay, priceCurrency: "INR", unitCode: "DAY" },
       availability: availability ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     },
   } satisfies WithContext<Product>;

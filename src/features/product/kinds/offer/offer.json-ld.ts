@@ -1,5 +1,6 @@
 import type { Product, WithContext } from "schema-dts";
 import { priceOf } from "~/features/booking/booking.rules";
+import { priceJsonLd } from "~/features/product/price/price.json-ld";
 import { shareImage } from "~/features/site/seo/share-image.rules";
 import type { CalendarDate } from "~/lib/dates";
 import { isExpired } from "./offer.rules";
@@ -7,7 +8,8 @@ import type { Offer } from "./offer.schema";
 
 /** An offer as schema.org data. The price is per guest and includes the service fee. */
 export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
-  const { _id, title, subtitle, description, type, image, offerPrice, validTill } = offer;
+  const { _id, title, subtitle, description, type, image, offerPrice, prices, validTill } = offer;
+  const withFee = (price: number) => priceOf("offer", price, { travelers: 1 }).totalPrice;
   const url = new URL(`/offers/${_id}`, site).href;
   return {
     "@context": "https://schema.org",
@@ -19,10 +21,8 @@ export function offerJsonLd(offer: Offer, today: CalendarDate, site: string) {
     ...(type && { category: type }),
     ...(image && { image: new URL(shareImage(image).url, site).href }),
     offers: {
-      "@type": "Offer",
+      ...priceJsonLd({ price: offerPrice, prices }, today, withFee),
       url,
-      priceCurrency: "INR",
-      price: priceOf("offer", offerPrice, { travelers: 1 }).totalPrice,
       ...(validTill && { priceValidUntil: validTill }),
       availability: isExpired(offer, today) ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
     },

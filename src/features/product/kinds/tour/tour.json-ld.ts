@@ -1,12 +1,14 @@
 import type { TouristTrip, WithContext } from "schema-dts";
+import { priceJsonLd } from "~/features/product/price/price.json-ld";
 import { shareImage } from "~/features/site/seo/share-image.rules";
+import type { CalendarDate } from "~/lib/dates";
 import { site as settings } from "~/lib/site";
 import { parseItinerary } from "./tour.rules";
 import type { Tour } from "./tour.schema";
 
-/** A tour as schema.org data. */
-export function tourJsonLd(tour: Tour, site: string): WithContext<TouristTrip> {
-  const { _id, title, description, type, price, images, itinerary } = tour;
+/** A tour as schema.org data, with the price of an adult. */
+export function tourJsonLd(tour: Tour, today: CalendarDate, site: string): WithContext<TouristTrip> {
+  const { _id, title, description, type, images, itinerary } = tour;
   const url = new URL(`/tour/${_id}`, site).href;
   const days = parseItinerary(itinerary).days.map(({ label, title }) => [label, title].filter(Boolean).join(": "));
   return {
@@ -25,6 +27,6 @@ export function tourJsonLd(tour: Tour, site: string): WithContext<TouristTrip> {
       },
     }),
     provider: { "@type": "TravelAgency", name: settings().name, url: site, email: settings().email },
-    offers: { "@type": "Offer", url, price, priceCurrency: "INR", availability: "https://schema.org/InStock" },
+    offers: { ...priceJsonLd(tour, today), url, availability: "https://schema.org/InStock" },
   };
 }
