@@ -91,6 +91,8 @@ test(
     await main.getByRole("button", { name: `Cancel booking ${reference}` }).click();
     await page.getByRole("alertdialog", { name: "Are you sure?" }).getByRole("button", { name: "Yes, Cancel" }).click();
     await expect(main).toContainText("This booking is cancelled");
+    // The button that had the focus is gone.
+    await expect(main.locator("[id^=booking-]")).toBeFocused();
     await expect(main.getByText("Cancelled by you")).toBeVisible();
   },
 );

@@ -118,5 +118,6 @@ test(
     await page.getByRole("button", { name: "Yes, Cancel" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Cancellation failed. Please try again." })).toBeVisible();
     await expect(page.getByRole("tabpanel")).toContainText("Pending");
+    await expect(page.getByRole("button", { name: /cancel booking/i })).toBeFocused();
   },
 );

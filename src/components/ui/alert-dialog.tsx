@@ -22,6 +22,8 @@ type ConfirmDialogProps = {
   /** Performs the action. The caller closes the dialog afterwards. */
   onConfirm: () => void;
   isBusy?: boolean;
+  /** The id of the element that gets the focus if the button that opened the dialog disappears with the action. */
+  focusId?: string;
 };
 
 /** Asks for confirmation (role alertdialog). The initial focus is on the cancel button. */
@@ -35,8 +37,9 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   isBusy = false,
+  focusId,
 }: ConfirmDialogProps) {
-  const focus = useFocusReturn();
+  const focus = useFocusReturn(focusId);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
       <Radix.Portal>

@@ -4,8 +4,9 @@ import { useRef } from "react";
 
 /**
  * Returns the focus to the element that had it before a dialog opened. Radix does this only for dialogs with a trigger.
+ * `insteadId`: the id of the element that gets it if the other one is gone.
  */
-export function useFocusReturn() {
+export function useFocusReturn(insteadId?: string) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -19,6 +20,7 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      else if (insteadId) document.getElementById(insteadId)?.focus();
     },
   };
 }

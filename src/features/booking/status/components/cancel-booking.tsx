@@ -33,8 +33,6 @@ export function CancelBooking({ booking, title, isIcon = true }: CancelBookingPr
       await utils.booking.invalidate();
       isSent.current = false;
       setIsAsking(false);
-      // The button disappears with the Pending status, so move the focus to the card.
-      setTimeout(() => document.getElementById(bookingAnchor(_id))?.focus(), 50);
     },
   });
   return (
@@ -66,6 +64,8 @@ export function CancelBooking({ booking, title, isIcon = true }: CancelBookingPr
           isSent.current = true;
         }}
         isBusy={cancel.isPending}
+        // The button disappears with the Pending status.
+        focusId={bookingAnchor(_id)}
       />
     </>
   );
