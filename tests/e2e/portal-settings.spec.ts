@@ -18,9 +18,11 @@ test("the settings show the header while one types, errors at their fields, and 
 
   await name.fill(" ");
   await page.getByLabel("Service fee in percent").fill("101");
+  await page.getByLabel("UPI address").fill("luit@gmail.com");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await expect(page.getByText("Must be 0 to 100")).toBeVisible();
+  await expect(page.getByText("Please enter a UPI address such as luit@okhdfcbank")).toBeVisible();
   await expect(name).toBeFocused();
   await expect(page.getByLabel("Service fee in percent")).toHaveValue("101");
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -40,7 +40,7 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
           <SecretSetting
             name="razorpayWebhookSecret"
             isSet={saved.razorpayWebhookSecretSet}
-            hint="The one that you choose there. Without it, payments are noticed later"
+            hint="Choose it there, and type it here too. Without it, payments are noticed later"
           />
         </div>
       </fieldset>
@@ -53,8 +53,8 @@ export function PaymentSettings({ saved, webhookUrl }: PaymentSettingsProps) {
           />
         </div>
         <div className={columns}>
-          <NumberSetting name="holdMinutes" hint="So long are places held when all is due at booking" />
-          <NumberSetting name="depositHoldHours" hint="So long are places held for a deposit" />
+          <NumberSetting name="holdMinutes" hint="Places are held this long when all is due at booking" />
+          <NumberSetting name="depositHoldHours" hint="Places are held this long for a deposit" />
         </div>
       </fieldset>
     </>

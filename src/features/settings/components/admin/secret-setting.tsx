@@ -24,7 +24,7 @@ export function SecretSetting({ name, isSet, hint }: SecretSettingProps) {
           autoComplete="new-password"
           maxLength={200}
           disabled={isRemoved}
-          placeholder={isSet ? "Set. Type a new one to replace it" : undefined}
+          placeholder={placeholderOf(isSet, isRemoved)}
           {...register(`${name}.typed`)}
         />
       </Field>
@@ -38,4 +38,9 @@ export function SecretSetting({ name, isSet, hint }: SecretSettingProps) {
       )}
     </div>
   );
+}
+
+function placeholderOf(isSet: boolean, isRemoved: boolean): string | undefined {
+  if (isRemoved) return "Removed when you save";
+  return isSet ? "Set. Type a new one to replace it" : undefined;
 }
