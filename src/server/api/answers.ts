@@ -1,6 +1,6 @@
 import { pageCache } from "~/server/cache/caches";
 import { log } from "~/server/log";
-import { StorageUnavailableError } from "~/server/storage/unavailable";
+import { OutsideError } from "~/server/outside-error";
 import { type AppError, type AppErrorCode, errorTable } from "./errors";
 import { toAppError, toProblem } from "./problem";
 
@@ -41,6 +41,6 @@ export function logFailure(error: unknown, requestId?: string): AppError {
 }
 
 function whyUnavailable({ cause }: AppError): string {
-  if (cause instanceof StorageUnavailableError) return cause.message;
+  if (cause instanceof OutsideError) return cause.message;
   return cause ? "database unavailable" : "too busy";
 }

@@ -1,5 +1,7 @@
+import { OutsideError } from "~/server/outside-error";
+
 /** Thrown when the storage for pictures does not answer, or answers that it cannot work now. */
-export class StorageUnavailableError extends Error {
+export class StorageUnavailableError extends OutsideError {
   override name = "StorageUnavailableError";
   /** Whether the request may be sent again at once. */
   readonly mayRetry: boolean;

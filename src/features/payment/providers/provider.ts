@@ -1,3 +1,5 @@
+import { OutsideError } from "~/server/outside-error";
+
 /**
  * The port of an online payment provider. Amounts are rupees with at most two decimals. What a provider tells may come late,
  * twice, or in any order, and by every door (return, webhook, poll) in the same words.
@@ -81,12 +83,12 @@ export type PaymentProvider = {
 };
 
 /** The provider cannot be reached, is too slow, or fails. What was asked may have been done. The message is for the log. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailable extends OutsideError {
   override name = "ProviderUnavailable";
 }
 
 /** The provider refuses. `description` is in its own words, for admins and the log; customers never see it. */
-export class ProviderRefused extends Error {
+export class ProviderRefused extends OutsideError {
   override name = "ProviderRefused";
   readonly status: number;
   readonly description: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
+import { forCustomer } from "~/features/payment/providers/provider-errors";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 import { type RazorpaySettings, razorpay } from "./razorpay";
 
@@ -106,6 +107,17 @@ describe("a provider that does not work", () => {
     double.state.faults = ["silent"];
     await expect(impatient().fetchOrder("order_1")).rejects.toThrow("Razorpay did not answer GET /v1/orders/order_1");
     expect(double.requests).toHaveLength(1);
+  });
+
+  it("is UNAVAILABLE for customers, who get none of its words", async () => {
+    double.state.faults = ["503"];
+    for (const work of [provider(), provider({ keyId: "rzp_test_Nobody" })]) {
+      const error = await rejection(forCustomer(() => work.createOrder(order())));
+      expect(error).toMatchObject({ code: "UNAVAILABLE", extra: { retryAfter: 10 } });
+      expect(String(error)).not.toMatch(/Razorpay|trouble|Authentication/);
+      double.state.faults = [];
+    }
+    await expect(forCustomer(() => Promise.reject(new RangeError("a defect")))).rejects.toThrow(RangeError);
   });
 
   it("that accepts no connection is not available", async () => {
