@@ -4,21 +4,35 @@ import { testSecret } from "./test-secret";
 /** The API alone in a separate process, with its own database pool. */
 export type ApiProcess = { url: string; kill: () => Promise<void> };
 
-const command = [
+const command = (main: string) => [
   process.execPath,
-  ...["--disable-warning=DeprecationWarning", "--import", "tsx", "tests/support/api-process-main.ts"],
+  ...["--disable-warning=DeprecationWarning", "--import", "tsx", `tests/support/${main}`],
 ];
 
 /**
  * Starts an API process on the database at this address, after the shell commands `before`. `kill` ends it by SIGKILL,
  * like a crash.
  */
-export async function startApiProcess(
+export function startApiProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
   before = ":",
 ): Promise<ApiProcess> {
-  const child = spawn("sh", ["-c", `${before} && exec "$@"`, "sh", ...command], {
+  return start("api-process-main.ts", databaseUrl, settings, before);
+}
+
+/** Starts a process that does the jobs of payments without a pause, by a fast clock (JOBS_SINCE). It has no address. */
+export function startPaymentJobs(databaseUrl: string, settings: Record<string, string>): Promise<ApiProcess> {
+  return start("payment-jobs-main.ts", databaseUrl, settings, ":");
+}
+
+async function start(
+  main: string,
+  databaseUrl: string,
+  settings: Record<string, string>,
+  before: string,
+): Promise<ApiProcess> {
+  const child = spawn("sh", ["-c", `${before} && exec "$@"`, "sh", ...command(main)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
