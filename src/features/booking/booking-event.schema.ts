@@ -13,6 +13,12 @@ export const otherEvents = {
 
 export const otherKinds = Object.keys(otherEvents) as (keyof typeof otherEvents)[];
 
+/** The reason of a status change when a booking was not paid in time. */
+export const expiredReason = "expired";
+
+/** The same when its payment confirmed it. */
+export const paidReason = "Paid";
+
 const common = { at: z.iso.datetime(), by: z.enum(["you", "office"]) };
 
 /** A status change of a booking, for its owner. */
@@ -20,6 +26,7 @@ export const statusEvent = z.object({
   kind: z.literal("status"),
   from: z.enum(bookingStatuses).nullable().meta({ description: "Null for the first event, the booking itself" }),
   to: z.enum(bookingStatuses),
+  isExpired: z.literal(true).optional().meta({ description: "It was not paid in time, and ended by itself" }),
   ...common,
 });
 

@@ -7,6 +7,7 @@ import { readBookingsOf } from "./booking.columns";
 import {
   type BookingEvent,
   type BookingWithEvents,
+  expiredReason,
   type OtherEvent,
   otherEvents,
   otherKinds,
@@ -60,7 +61,10 @@ export function toEvents(rows: readonly EventRow[], userId: string): BookingEven
   return rows.flatMap(({ kind, at, from, to, reason, actorId }): BookingEvent[] => {
     const common = { at: at.toISOString(), by: actorId === userId ? ("you" as const) : ("office" as const) };
     // A CHECK constraint requires `to` for a status event.
-    if (kind === "status") return to === null ? [] : [{ kind, from, to, ...common }];
+    if (kind === "status") {
+      const isExpired = actorId === null && reason === expiredReason;
+      return to === null ? [] : [{ kind, from, to, ...(isExpired && { isExpired }), ...common }];
+    }
     return isOtherKind(kind) ? [{ kind, text: reason ?? otherEvents[kind], ...common }] : [];
   });
 }

@@ -37,7 +37,7 @@ const bookingColumns = `
   b."id", b."reference", b."status", b."date"::text, b."days", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
   b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8, b."refunding"::float8,
-  b."deposit"::float8, b."balanceDueOn"::text, b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
+  b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
 
 const bookingTables = `
   "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId" LEFT JOIN "Car" AS k ON k."id" = b."productId"`;
@@ -62,6 +62,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
     serviceFee: row.serviceFee,
     totalPrice: row.totalPrice,
     ...toMoneyShown(row, row, createdAt),
+    heldUntil: row.heldUntil && toIso(row.heldUntil),
     createdAt,
     ...toBookedProducts({ kind, id: productId, title: itemTitle, image: itemImage, images, carType }),
   };

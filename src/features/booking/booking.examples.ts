@@ -21,7 +21,7 @@ export const exampleBooking: Booking = {
   unitPrice: 4500,
   serviceFee: 0,
   totalPrice: 9000,
-  ...{ paymentStatus: "unpaid", paid: 0, due: 9000, dueOn: null },
+  ...{ paymentStatus: "unpaid", paid: 0, due: 9000, dueOn: null, heldUntil: null },
   createdAt: "2026-11-20T09:30:00.000Z",
   ...noProducts,
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
@@ -47,7 +47,6 @@ export const exampleOwnBooking: OwnBooking = {
   payments: [],
   refunds: [],
   payable: { deposit: null, balance: null, full: 9000 },
-  heldUntil: null,
   permits: exampleTour.permits,
   bring: exampleTour.bring,
 };

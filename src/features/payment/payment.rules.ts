@@ -66,6 +66,9 @@ export function dueOnOf(
   return toPaise(money.paid) < toPaise(deposit) ? dateInIndia(new Date(bookedAt)) : balanceDueOn;
 }
 
+/** The states of payments that keep the places of a booking: their money is here, or the customer says so. */
+export const moneyArriving = ["reported", "captured", "mismatched"] as const;
+
 /** The money of a booking on the wire. */
 export function toMoneyShown(money: BookingMoney, agreed: AgreedDue, bookedAt: Date | string) {
   return {

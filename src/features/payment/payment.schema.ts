@@ -29,6 +29,9 @@ export const moneyFields = {
     .string()
     .nullable()
     .meta({ format: "date", description: "The day by which the next payment is due; null: no day is agreed" }),
+  heldUntil: z.iso.datetime().nullable().meta({
+    description: "The places are held until then for a payment, and are free again without one; null: without end",
+  }),
 };
 
 /** A payment of a booking, for its customer. */
@@ -80,10 +83,6 @@ export const ledgerFields = {
   payments: z.array(payment),
   refunds: z.array(refund),
   payable,
-  heldUntil: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: "Until when the places are held for a payment; null: without end" }),
 };
 
 export type Ledger = z.infer<z.ZodObject<typeof ledgerFields>>;

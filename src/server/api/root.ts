@@ -8,6 +8,8 @@ import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
 import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
+import { paymentJobs } from "~/features/payment/holds/payment-jobs";
+import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { paymentRouter } from "~/features/payment/payment.router";
 import { productRouters } from "~/features/product/registry.server";
@@ -24,10 +26,17 @@ import type { PlainRoute } from "./plain-route";
 import { createCallerFactory, createRouter } from "./trpc";
 
 /** Every kind of mail, for the worker that sends them and the portal that lists them. */
-export const mailKinds = mailKindsOf(...accountMails, staffInvitation, ...bookingMails, ...paymentMails, contactMail);
+export const mailKinds = mailKindsOf(
+  ...accountMails,
+  staffInvitation,
+  ...bookingMails,
+  ...paymentMails,
+  ...holdMails,
+  contactMail,
+);
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [...razorpayJobs];
+export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({

@@ -10,17 +10,21 @@ const kinds = [...mailKinds.values()];
 const rendered = ({ kind, sample }: { kind: string; sample: object }) => renderRow({ kind, payload: sample });
 
 describe("the kinds", () => {
-  it("are the sixteen kinds that stored rows may have, each with a sample that is read back unchanged", () => {
+  it("are the kinds that stored rows may have, each with a sample that is read back unchanged", () => {
     expect([...mailKinds.keys()].sort()).toEqual([
       "account-deleted",
+      "balance-reminder",
       "booking-cancelled",
       "booking-confirmed",
       "booking-received",
       "booking-reduced",
       "booking-reduction-taken-back",
       "contact",
+      "hold-ended",
+      "hold-ending",
       "office-booking-cancelled",
       "office-booking-new",
+      "office-unanswered",
       "password-changed",
       "payment-received",
       "payment-returned",
@@ -70,7 +74,7 @@ describe.each(kinds)("$kind", (one) => {
       expect(part).toContain("NE-7K3F9Q");
       expect(part).toContain("15 Jan 2027");
       // Mails about money leave out where the journey begins.
-      if (!/^(?:payment|refund)-/.test(one.kind)) expect(part).toContain("Paltan Bazaar, Guwahati");
+      if (!/^(?:payment|refund|hold|balance)-/.test(one.kind)) expect(part).toContain("Paltan Bazaar, Guwahati");
     }
   });
 });

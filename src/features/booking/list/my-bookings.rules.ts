@@ -65,7 +65,8 @@ export function travelsIn(date: CalendarDate, today: CalendarDate): string | nul
 /** An event in words: "Confirmed by our office", "₹500 off: The jeep was late." */
 export function stepTitle(event: BookingEvent): string {
   if (event.kind !== "status") return event.text;
-  const { from, to, by } = event;
+  const { from, to, by, isExpired } = event;
+  if (isExpired) return "Not paid in time: the places are free again";
   const what = from === null ? "Booked" : to === "Pending" ? "Set back to Pending" : to;
   return `${what} by ${by === "you" ? "you" : "our office"}`;
 }

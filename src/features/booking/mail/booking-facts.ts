@@ -1,6 +1,7 @@
 import { kindLabelled } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import type { Message } from "~/server/mail/layout/message";
@@ -12,7 +13,7 @@ type BookingFacts = Pick<Message, "total"> & { facts: { label: string; value: st
 export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const isByTheDay = kindLabelled(item.kind)?.isByTheDay;
-  const { people = String(travelers), lines = [], due, cancellation } = booking;
+  const { people = String(travelers), lines = [], due, heldUntil, cancellation } = booking;
   const base = lines.filter(({ unit }) => unit !== "fee");
   const facts = [
     { label: "Reference", value: reference },
@@ -28,6 +29,7 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
       : [{ label: "Price", value: `${formatRupees(booking.unitPrice)} × ${countText(booking, isByTheDay)}` }]),
     ...(booking.serviceFee > 0 ? [{ label: "Service fee", value: formatRupees(booking.serviceFee) }] : []),
     ...(due ? [{ label: "Payment", value: due }] : []),
+    ...(heldUntil ? [{ label: "Held for you until", value: formatInstant(heldUntil) }] : []),
     ...(cancellation ? [{ label: "Cancellation", value: cancellation }] : []),
   ];
   return { facts, total: { label: "Total", value: formatRupees(booking.totalPrice) } };

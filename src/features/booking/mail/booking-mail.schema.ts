@@ -25,6 +25,8 @@ const mailedBooking = booking
     lines: z.array(priceLine).optional(),
     /** What is due when, if anything is. */
     due: z.string().optional(),
+    /** Until when the places are held for a payment: an instant. */
+    heldUntil: z.string().optional(),
     /** What a cancellation gives back. */
     cancellation: z.string().optional(),
   });

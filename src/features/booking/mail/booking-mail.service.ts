@@ -145,7 +145,7 @@ function pick(customer: Customer): Customer {
 function toMailed(booking: PricedBooking): MailedBooking {
   const { kind, title } = bookedItem(booking);
   const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
-  const { unitPrice, serviceFee, totalPrice, party, lines, status } = booking;
+  const { unitPrice, serviceFee, totalPrice, party, lines, status, heldUntil } = booking;
   const isOpen = status !== "Cancelled";
   return {
     id: booking._id,
@@ -154,6 +154,7 @@ function toMailed(booking: PricedBooking): MailedBooking {
     ...{ unitPrice, serviceFee, totalPrice, lines },
     ...(party.adults < travelers && { people: partyText(party) }),
     ...(isOpen && booking.deposit !== null && { due: dueText(booking) }),
+    ...(status === "Pending" && heldUntil && { heldUntil }),
     ...(isOpen && { cancellation: cancellationText(booking.cancellation, new Date()) }),
   };
 }

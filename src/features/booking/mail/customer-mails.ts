@@ -1,4 +1,5 @@
 import { formatDate } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
@@ -17,10 +18,18 @@ export const bookingReceived = defineMail({
   sample: { name: mailedTour.name, booking: mailedTour },
   compose: ({ name, booking, isByPhone = false }, siteUrl) => ({
     subject: `Booking ${booking.reference} received: ${booking.item.title}`,
-    preview: `For ${formatDate(booking.date)}. We check it now and write again.`,
+    preview: booking.heldUntil
+      ? `Your places are held until ${formatInstant(booking.heldUntil)}.`
+      : `For ${formatDate(booking.date)}. We check it now and write again.`,
     heading: "We have your booking",
     paragraphs: [
       greeting(name),
+      ...(booking.heldUntil
+        ? [
+            `Please pay what is due at booking by ${formatInstant(booking.heldUntil)} (Indian time), on your booking's page. ` +
+              "After that, the places are free for others.",
+          ]
+        : []),
       `Thank you. Your booking is Pending: we check it now, and write to you once it is confirmed. ${
         isByPhone
           ? "You made it by phone; to change or cancel it, call us."

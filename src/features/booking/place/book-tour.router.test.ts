@@ -33,7 +33,7 @@ describe("booking a tour", () => {
       unitPrice: 1234.5,
       serviceFee: 0,
       totalPrice: 3703.5,
-      ...{ paymentStatus: "unpaid", paid: 0, due: 3703.5, dueOn: null },
+      ...{ paymentStatus: "unpaid", paid: 0, due: 3703.5, dueOn: null, heldUntil: null },
       lines: [{ unit: "adult", label: "Person", quantity: 3, unitPrice: 1234.5, amount: 3703.5 }],
       ...{ cancellation: [], deposit: null, balance: null, discountCode: null },
       createdAt: expect.any(String),

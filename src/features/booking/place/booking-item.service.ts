@@ -1,6 +1,7 @@
 import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking.schema";
 import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
 import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";
+import { type HoldSettings, holdEnd } from "~/features/payment/holds/hold.rules";
 import type { Bookable } from "~/features/product/bookable";
 import { type CancellationStep, stepsOf } from "~/features/product/policy/cancellation.rules";
 import { type Due, dueOf } from "~/features/product/policy/payment.rules";
@@ -25,6 +26,8 @@ export type BookableItem = Bookable & {
   withoutPlace: number;
   bill: Bill;
   due: Due;
+  /** Until when a booking by the web is held for its payment; null: without end. */
+  heldUntil: Date | null;
   ladder: CancellationStep[] | null;
   /** The discount code that is taken off; null: none, or it cannot be used (`codeObstacle`). */
   code: string | null;
@@ -42,7 +45,7 @@ type ItemRequest = NamedProduct & Pick<BookingRequest, "travelers" | "party" | "
 type Booker = { now: Date; customer: CodeCustomer };
 
 /** The settings that a price depends on. */
-export type House = Policies & Pick<Settings, "serviceFeePercent">;
+export type House = Policies & HoldSettings & Pick<Settings, "serviceFeePercent">;
 
 /**
  * Reads the product of a booking and locks it against deletion until the transaction ends. Throws NOT_FOUND; UNBOOKABLE
@@ -81,11 +84,12 @@ export async function readItem(
   const { code, discount, refusal } = applyCode(found, { kind, productId: id, base, today: dateInIndia(now) });
   const bill = discount ? billFor(product, request, { feePercent, discount }) : plain;
   const { cancellation, payment } = policiesOf(product.policies, house);
+  const due = dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) });
   return {
     ...product,
-    ...{ days, party, travelers, bill, code, codeObstacle: refusal },
+    ...{ days, party, travelers, bill, due, code, codeObstacle: refusal },
     withoutPlace: travelers - placesTaken(product, party),
-    due: dueOf(payment, bill.totalPrice, { date, today: dateInIndia(now) }),
+    heldUntil: holdEnd(due, house, now),
     ladder: cancellation && cancellation.length > 0 ? stepsOf(cancellation, date) : null,
     obstacle: obstacleOf(product, travelers, dateInIndia(now)),
   };

@@ -56,6 +56,7 @@ function write(
   const [id, createdAt] = [newId(), new Date()];
   const { date, pickupLocation, phone, specialRequests = "" } = request;
   const { kind, title, images, bill, days, party, travelers, withoutPlace, due, ladder, code } = item;
+  const heldUntil = origin.source === "web" ? item.heldUntil : null;
   const { lines, unitPrice, serviceFee, totalPrice } = bill;
   const image = images[0] ?? "";
   const { reference, name } = origin;
@@ -64,13 +65,14 @@ function write(
     ...[origin.contactEmail ?? null, name, phone, date, days, travelers, pickupLocation, specialRequests],
     ...[title, image, unitPrice, serviceFee, totalPrice, newId(), origin.actorId, createdAt],
     ...[JSON.stringify(lines), JSON.stringify(party), withoutPlace, ladder && JSON.stringify(ladder)],
-    ...[due.deposit, due.balance?.dueOn ?? null, code],
+    ...[due.deposit, due.balance?.dueOn ?? null, code, heldUntil],
   ]);
   return {
     ...{ _id: id, reference, status: "Pending", date, days, travelers, party, pickupLocation, name, specialRequests },
     phone: toAnsweredPhone(phone),
     ...{ unitPrice, serviceFee, totalPrice, lines, discountCode: code, ...due },
     ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),
+    heldUntil: heldUntil?.toISOString() ?? null,
     cancellation: shownSteps(ladder ?? [], totalPrice, now),
     ...toBookedProducts({ ...item, image }),
     createdAt: createdAt.toISOString(),
@@ -83,9 +85,9 @@ const insertion = `
       "id", "reference", "userId", "productId", "kind", "source", "contactEmail", "name", "phone", "date", "days",
       "travelers", "pickupLocation", "specialRequests", "itemTitle", "itemImage", "unitPrice", "serviceFee",
       "totalPrice", "createdAt", "updatedAt", "party", "withoutPlace", "cancellation", "deposit", "balanceDueOn",
-      "code")
+      "code", "heldUntil")
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $22, $22,
-      $24, $25, $26, $27, $28, $29)
+      $24, $25, $26, $27, $28, $29, $30)
     RETURNING "id"),
   "lines" AS (
     INSERT INTO "BookingLine" ("bookingId", "position", "unit", "age", "label", "quantity", "unitPrice", "amount")
@@ -100,7 +102,7 @@ const insertion = `
  * lines. Others are returned unchanged.
  */
 export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed {
-  if (!Object.hasOwn(placed, "paymentStatus")) return withPrice({ ...placed, ...moneyOfReplay(placed) });
+  if (!Object.hasOwn(placed, "heldUntil")) return withPrice({ ...placed, ...moneyOfReplay(placed) });
   if (Object.hasOwn(placed, "lines")) return placed;
   const party = adultsOnly(placed.travelers);
   const lines = linesFrom(productKinds.find((kind) => placed[kind]) ?? "tour", placed);
@@ -109,7 +111,8 @@ export function withPrice<Placed extends PricedBooking>(placed: Placed): Placed 
 
 /** The money of a booking that has just been made: nothing is paid. */
 function newMoney(totalPrice: number, agreed: AgreedDue, createdAt: Date | string) {
-  return toMoneyShown({ status: "Pending", totalPrice, paid: 0, refunded: 0, refunding: 0 }, agreed, createdAt);
+  const money = { status: "Pending" as const, totalPrice, paid: 0, refunded: 0, refunding: 0 };
+  return { ...toMoneyShown(money, agreed, createdAt), heldUntil: null };
 }
 
 function moneyOfReplay({ totalPrice, deposit = null, balance = null, createdAt }: PricedBooking) {

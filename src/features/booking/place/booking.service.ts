@@ -7,6 +7,7 @@ import {
   type PricedBooking,
 } from "~/features/booking/booking.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
+import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { productIn } from "~/features/product/registry";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
@@ -47,7 +48,11 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         return booking;
       },
     });
-  const place = () => mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book));
+  const product = productIn(input);
+  const place = () =>
+    withDueHoldsEnded({ productId: product?.id, date: input.date, days: input.days ?? 1 }, now, () =>
+      mapSoldOut(product?.kind, () => withUniqueReference(book)),
+    );
   const booking = withPrice(input.code ? await limitCode(ctx, place) : await place());
   if (!ctx.idempotency?.isReplayed) counts().webBookings += 1;
   return booking;

@@ -111,7 +111,8 @@ export async function changeStatus(
   to: BookingStatus,
   { id, actor, reason }: Move,
 ): Promise<boolean> {
-  const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data: { status: to } });
+  const data = { status: to, ...(to !== "Pending" && { heldUntil: null }) };
+  const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data });
   if (count === 0) return false;
   const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor?.id ?? null };
   await tx.bookingEvent.create({ data: event });

@@ -7,6 +7,7 @@ const booked = {
   days: 3,
   pickupLocation: "Guwahati airport",
   reference: "NE-7K3F9Q",
+  heldUntil: null,
   deposit: null,
   balance: null,
 };

@@ -2,6 +2,7 @@ import { replyTime } from "~/features/booking/booking.rules";
 import type { PricedBooking } from "~/features/booking/booking.schema";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 
 /** The documents that every traveller needs. */
 export const documents = [
@@ -11,11 +12,11 @@ export const documents = [
 
 type Due = Pick<PricedBooking, "deposit" | "balance">;
 
-type Booked = Pick<PricedBooking, "status" | "date" | "days" | "pickupLocation" | "reference"> & Due;
+type Booked = Pick<PricedBooking, "status" | "date" | "days" | "pickupLocation" | "reference" | "heldUntil"> & Due;
 
 /** What happens next with a booking, as sentences. */
 export function nextSteps(booking: Booked, today: CalendarDate): string[] {
-  const { status, date, days, pickupLocation, reference } = booking;
+  const { status, date, days, pickupLocation, reference, heldUntil } = booking;
   const day = formatLongDate(date);
   if (status === "Cancelled") {
     return [
@@ -31,7 +32,9 @@ export function nextSteps(booking: Booked, today: CalendarDate): string[] {
   if (status === "Pending") {
     return [
       `We check date, road and permits, and confirm ${replyTime}, by phone or email.`,
-      "Where places on a date are limited, yours are held until then.",
+      heldUntil
+        ? `We hold your places until ${formatInstant(heldUntil)}. Without a payment they are free for others after that.`
+        : "Where places on a date are limited, yours are held until then.",
       payingText(booking),
     ];
   }

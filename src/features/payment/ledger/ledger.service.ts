@@ -117,7 +117,7 @@ export const paymentSelect = {
 /** The payments and refunds of a booking in a select, for {@link toLedger}. */
 export const ledgerSelect = {
   ...{ status: true, totalPrice: true, paid: true, refunded: true, refunding: true },
-  ...{ deposit: true, balanceDueOn: true, heldUntil: true },
+  ...{ deposit: true, balanceDueOn: true },
   payments: {
     select: paymentSelect,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -151,10 +151,9 @@ export function toPaymentShown({
 }
 
 /** Payments and refunds on the wire, and what can be paid next. */
-export function toLedger({ payments, refunds, heldUntil, ...row }: LedgerRow): Ledger {
+export function toLedger({ payments, refunds, ...row }: LedgerRow): Ledger {
   return {
     payable: payableOf(moneyOf(row), agreedDueOf(row)),
-    heldUntil: heldUntil?.toISOString() ?? null,
     payments: payments.map(toPaymentShown),
     refunds: refunds.map(({ id: _id, amount, createdAt, doneAt, ...shown }) => ({
       ...{ _id, ...shown },

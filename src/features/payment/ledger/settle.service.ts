@@ -1,3 +1,4 @@
+import { paidReason } from "~/features/booking/booking-event.schema";
 import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
 import { isBookingPaid } from "~/features/payment/payment.rules";
@@ -127,7 +128,7 @@ async function confirmIfPaid(tx: Transaction, { id, status, heldUntil }: LockedB
   const row = await tx.booking.findUniqueOrThrow({ where: { id } });
   if (!isBookingPaid(moneyOf(row), agreedDueOf(row))) return false;
   if (!(await loadSettings(sqlFor(tx))).confirmOnCapture) return false;
-  return changeStatus(tx, row, "Confirmed", { id: newId(), actor: null, reason: "Paid" });
+  return changeStatus(tx, row, "Confirmed", { id: newId(), actor: null, reason: paidReason });
 }
 
 const byProvider: Record<Provider, string> = {

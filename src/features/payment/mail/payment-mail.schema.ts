@@ -2,7 +2,7 @@ import { z } from "zod";
 import { providers } from "~/features/payment/payment.schema";
 
 /** The booking that a mail about money is about. */
-const mailedMoney = z.object({
+export const mailedMoney = z.object({
   name: z.string(),
   booking: z.object({ id: z.string(), reference: z.string(), title: z.string(), date: z.string() }),
   /** Rupees. */

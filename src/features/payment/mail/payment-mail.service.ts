@@ -31,7 +31,8 @@ export async function mailGivenBack(tx: Transaction, bookingId: string, given: {
   if (to) await enqueueMail(tx, refundDone.to(to, { ...common, ...given }, { bookingId }));
 }
 
-async function readMailed(tx: Transaction, bookingId: string) {
+/** A booking, the address of its customer, and what each mail about its money has. */
+export async function readMailed(tx: Transaction, bookingId: string) {
   const row = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { user: { select: { name: true, email: true } } },

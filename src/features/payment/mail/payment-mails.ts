@@ -1,31 +1,9 @@
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
-import { site } from "~/lib/site";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
+import { mailedExample as booking, factsOf, questions, toBooking } from "./payment-mail.parts";
 import { paymentReceivedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
-
-const booking = {
-  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
-  reference: "NE-7K3F9Q",
-  title: "Living root bridges of Nongriat",
-  date: "2027-01-15",
-};
-
-const questions = () => `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
-
-const toBooking = (id: string, siteUrl: string) => ({
-  action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` },
-});
-
-type Mailed = { reference: string; title: string; date: string };
-
-const factsOf = ({ reference, title, date }: Mailed, amount: { label: string; value: string }) => [
-  { label: "Reference", value: reference },
-  { label: "Booking", value: title },
-  { label: "Date", value: formatDate(date) },
-  amount,
-];
 
 const paidBy = { upi: "UPI", razorpay: "Razorpay", cash: "Cash", bank: "Bank transfer" } as const;
 

@@ -6,6 +6,7 @@ import { Picture } from "~/components/ui/picture";
 import { canCancel } from "~/features/booking/booking.rules";
 import type { Booking } from "~/features/booking/booking.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
+import { HeldUntil } from "~/features/booking/components/held-until";
 import {
   bookedItem,
   bookingAnchor,
@@ -53,6 +54,7 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
                 {kind} <span className="sr-only">booking </span>
                 {reference}
               </span>
+              <HeldUntil booking={booking} />
             </p>
             <h2 className="mt-2 text-pretty font-display text-[1.375rem] leading-tight">
               <a

@@ -4,6 +4,7 @@ import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/book
 import { findItem } from "~/features/booking/place/booking-item.service";
 import { placeBooking, withPrice, withUniqueReference } from "~/features/booking/place/booking-placing.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
+import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { productIn } from "~/features/product/registry";
 import type { UserContext } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
@@ -34,7 +35,10 @@ export async function createPhoneBooking(
         return booking;
       },
     });
-  const booking = withPrice(await mapSoldOut(productIn(input)?.kind, () => withUniqueReference(book)));
+  const product = productIn(input);
+  const place = () => mapSoldOut(product?.kind, () => withUniqueReference(book));
+  const days = { productId: product?.id, date: input.date, days: input.days ?? 1 };
+  const booking = withPrice(await withDueHoldsEnded(days, now, place));
   if (!ctx.idempotency?.isReplayed) counts().phoneBookings += 1;
   return booking;
 }

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import { Picture } from "~/components/ui/picture";
+import { HeldUntil } from "~/features/booking/components/held-until";
 import { bookedItem, bookingAnchor, travelsIn } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
@@ -32,6 +33,7 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
           <BookingStatusBadge status={status} />
           {kind}
+          <HeldUntil booking={booking} />
         </p>
         <h1 className="mt-3 text-pretty text-[2rem] leading-[1.1] sm:text-[2.375rem]">
           {href ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { AdminBookingDetail, BookingMail } from "~/features/booking/booking-admin.schema";
+import { expiredReason, paidReason } from "~/features/booking/booking-event.schema";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 
@@ -14,9 +15,13 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
         {entries.map(({ id, what, reason, by, at }) => (
           <li key={id} className="text-[0.9375rem]">
             <p className="font-medium">{what}</p>
-            {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
+            {reason && (
+              <p className="whitespace-pre-line break-words">
+                {reason === expiredReason ? "Not paid in time" : reason}
+              </p>
+            )}
             <p className="text-[0.8125rem] text-soft">
-              {by ?? "An account that is gone"}, {formatInstant(at)}
+              {by ?? (isAutomatic(reason) ? "By itself" : "An account that is gone")}, {formatInstant(at)}
             </p>
           </li>
         ))}
@@ -24,6 +29,9 @@ export function BookingTimeline({ booking }: { booking: AdminBookingDetail }) {
     </Part>
   );
 }
+
+/** The reasons of changes that nobody made: the payment came, or did not. */
+const isAutomatic = (reason: string | null) => reason === expiredReason || reason === paidReason;
 
 type TimelineEntry = { id: string; what: string; reason: string | null; by: string | null; at: string };
 
@@ -59,6 +67,11 @@ const kinds: Record<string, string> = {
   "booking-cancelled": "Booking cancelled",
   "booking-reduced": "Price reduced",
   "booking-reduction-taken-back": "Reduction taken back",
+  "payment-received": "Payment received",
+  "payment-returned": "Payment goes back",
+  "hold-ended": "Not paid in time",
+  "hold-ending": "Reminder of a deposit",
+  "balance-reminder": "Reminder of a balance",
   "office-booking-new": "New booking, to the office",
   "office-booking-cancelled": "Cancelled, to the office",
 };

@@ -1,0 +1,86 @@
+import { expiredReason } from "~/features/booking/booking-event.schema";
+import { changeStatus } from "~/features/booking/status/booking-status.service";
+import { lockBooking } from "~/features/payment/ledger/ledger.service";
+import { mailHoldEnded } from "~/features/payment/mail/hold-mail.service";
+import { moneyArriving } from "~/features/payment/payment.rules";
+import { addDays, type CalendarDate, toDatabaseDate } from "~/lib/dates";
+import { AppError } from "~/server/api/errors";
+import { type Database, db } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { newId } from "~/server/ids";
+
+/** The most bookings that one run ends. */
+const batch = 200;
+
+/**
+ * Ends the holds that are over, each in a transaction of its own: the booking is cancelled, and its customer gets one mail.
+ * Several processes may do so at once. Returns how many ended.
+ */
+export async function endDueHolds(
+  database: Database,
+  now: Date,
+  where: Prisma.BookingWhereInput = {},
+): Promise<number> {
+  const due = await database.booking.findMany({
+    where: { ...where, heldUntil: { lte: now } },
+    select: { id: true },
+    orderBy: { heldUntil: "asc" },
+    take: batch,
+  });
+  let ended = 0;
+  for (const { id } of due) if (await endHold(database, id, now)) ended += 1;
+  return ended;
+}
+
+/**
+ * Ends the hold of a booking if it is over. Money that has arrived, or is reported, keeps the places: then only the time
+ * limit goes. Returns whether the booking was cancelled.
+ */
+function endHold(database: Database, id: string, now: Date): Promise<boolean> {
+  return database.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking.heldUntil || booking.heldUntil > now) return false;
+    const arriving = await tx.payment.count({ where: { bookingId: id, state: { in: [...moneyArriving] } } });
+    await tx.booking.update({ where: { id }, data: { heldUntil: null }, select: { id: true } });
+    if (booking.status !== "Pending" || arriving > 0) return false;
+    const event = { id: newId(), actor: null, reason: expiredReason };
+    if (!(await changeStatus(tx, booking, "Cancelled", event))) return false;
+    await mailHoldEnded(tx, id);
+    return true;
+  });
+}
+
+type Wanted = { productId: string | undefined; date: CalendarDate; days: number };
+
+/**
+ * Runs a write that takes places. If they are sold out, ends the holds of the product that are over on those days, and
+ * runs the write once more if there were any.
+ */
+export async function withDueHoldsEnded<T>(
+  { productId, date, days }: Wanted,
+  now: Date,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const isSoldOut = error instanceof AppError && error.code === "SOLD_OUT";
+    if (!isSoldOut || !productId || !(await freePlaces({ productId, date, days }, now))) throw error;
+    return write();
+  }
+}
+
+/** The longest hire, in days. */
+const maxDays = 60;
+
+/** A request that was refused just before another one freed the places tries again as well. */
+const recentMs = 10_000;
+
+/** Ends the due holds of a product that may reach into the days. Returns whether places have become free, a moment ago too. */
+async function freePlaces({ productId, date, days }: Wanted, now: Date): Promise<boolean> {
+  const range = { gte: toDatabaseDate(addDays(date, -maxDays)), lt: toDatabaseDate(addDays(date, days)) };
+  const where = { productId, date: range };
+  if ((await endDueHolds(db(), now, where)) > 0) return true;
+  const updatedAt = { gte: new Date(Date.now() - recentMs) };
+  return (await db().booking.count({ where: { ...where, status: "Cancelled", updatedAt } })) > 0;
+}

@@ -1,0 +1,39 @@
+import { agreedDueOf, moneyOf } from "~/features/payment/ledger/booking-money";
+import { dueAmount, payableOf } from "~/features/payment/payment.rules";
+import { fromDatabaseDate } from "~/lib/dates";
+import type { Transaction } from "~/server/db/client";
+import { newId } from "~/server/ids";
+import { enqueueMail } from "~/server/mail/outbox";
+import { balanceReminder, holdEnded, holdEnding } from "./hold-mails";
+import { readMailed } from "./payment-mail.service";
+
+/** Queues the mail that the places are free again. Without an address there is none. */
+export async function mailHoldEnded(tx: Transaction, bookingId: string): Promise<void> {
+  const { to, common } = await readMailed(tx, bookingId);
+  if (to) await enqueueMail(tx, holdEnded.to(to, common, { bookingId }));
+}
+
+/** Queues the reminder of what is to be paid before the hold ends, and notes that it was queued. */
+export async function remindOfHold(tx: Transaction, bookingId: string): Promise<void> {
+  const { row, to, common } = await readMailed(tx, bookingId);
+  await noteReminder(tx, bookingId, holdEnding.kind);
+  const { deposit, full } = payableOf(moneyOf(row), agreedDueOf(row));
+  const amount = deposit ?? full;
+  if (!to || !row.heldUntil || amount === null) return;
+  await enqueueMail(tx, holdEnding.to(to, { ...common, amount, until: row.heldUntil.toISOString() }, { bookingId }));
+}
+
+/** Queues the reminder of the balance, and notes that it was queued. */
+export async function remindOfBalance(tx: Transaction, bookingId: string): Promise<void> {
+  const { row, to, common } = await readMailed(tx, bookingId);
+  await noteReminder(tx, bookingId, balanceReminder.kind);
+  const amount = dueAmount(moneyOf(row));
+  if (!to || !row.balanceDueOn || amount === 0) return;
+  const dueOn = fromDatabaseDate(row.balanceDueOn);
+  await enqueueMail(tx, balanceReminder.to(to, { ...common, amount, dueOn }, { bookingId }));
+}
+
+/** An event that the staff and customers do not see. The outbox forgets what was sent long ago. */
+async function noteReminder(tx: Transaction, bookingId: string, kind: string): Promise<void> {
+  await tx.bookingEvent.create({ data: { id: newId(), bookingId, kind: "mail", reason: kind }, select: { id: true } });
+}

@@ -1,0 +1,28 @@
+import { formatDate } from "~/lib/dates";
+import { site } from "~/lib/site";
+
+/** A booking for the samples of mails. */
+export const mailedExample = {
+  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
+  reference: "NE-7K3F9Q",
+  title: "Living root bridges of Nongriat",
+  date: "2027-01-15",
+};
+
+export const questions = () =>
+  `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
+
+export const toBooking = (id: string, siteUrl: string) => ({
+  action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` },
+});
+
+type Mailed = { reference: string; title: string; date: string };
+type Fact = { label: string; value: string };
+
+/** The facts of a booking, and an amount. */
+export const factsOf = ({ reference, title, date }: Mailed, ...amount: Fact[]) => [
+  { label: "Reference", value: reference },
+  { label: "Booking", value: title },
+  { label: "Date", value: formatDate(date) },
+  ...amount,
+];
