@@ -10,6 +10,10 @@ test("a traveller books with a discount code, after one that does not exist", as
   const total = `₹${(price - 500).toLocaleString("en-IN")}`;
   const traveller = newTraveller();
   await storeSession(page, await (await page.request.post("/api/auth/register", { data: traveller })).json());
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("booking.quote")) asked.push(request.postData() ?? "");
+  });
   await page.goto(`/tour/${_id}?book=1`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Date").fill(tripDay("01-15"));
@@ -17,6 +21,12 @@ test("a traveller books with a discount code, after one that does not exist", as
   await dialog.getByText("Discount code?").click();
   await dialog.getByLabel("Discount code").fill("no-such-code");
   await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog.getByText("There is no discount code NO-SUCH-CODE.")).toBeVisible();
+  // Wrong codes are counted, so it is sent once, also when the form changes.
+  const again = page.waitForResponse((answer) => answer.url().includes("booking.quote"));
+  await dialog.getByLabel("Date", { exact: true }).fill(tripDay("01-16"));
+  await again;
+  expect(asked.filter((body) => body.includes("NO-SUCH-CODE"))).toHaveLength(1);
   await expect(dialog.getByText("There is no discount code NO-SUCH-CODE.")).toBeVisible();
   await dialog.getByLabel("Discount code").fill(code.toLowerCase());
   await dialog.getByRole("button", { name: "Apply" }).click();

@@ -160,7 +160,9 @@ test(
     await main.getByRole("searchbox").fill(title);
     await main.getByRole("radio", { name: title }).check();
     await expect(main.getByText("The price depends on the ages of the children.")).toBeVisible();
+    const quoted = page.waitForResponse((response) => response.request().postData()?.includes("[8,3]") ?? false);
     await box(main, "Age of child 2").selectOption("3");
+    await quoted;
     for (const [name, amount] of [
       ["Adult", 10_000],
       ["Child, 8", 2000],
