@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentStates } from "~/features/payment/payment.schema";
+import { type PaymentState, paymentStates } from "~/features/payment/payment.schema";
 import { id, ifMissing } from "~/lib/fields";
 
 export const payAmounts = ["deposit", "balance", "full"] as const;
@@ -30,10 +30,29 @@ export const startedPayment = z
       })
       .optional()
       .meta({ description: "For a payment by UPI" }),
+    razorpay: z
+      .object({
+        orderId: z.string(),
+        keyId: z.string(),
+        amount: z.number().meta({ description: "Rupees" }),
+        url: z.string().meta({ description: "Razorpay's page: the browser sends it `fields` as a form, by POST" }),
+        fields: z.record(z.string(), z.string()),
+      })
+      .optional()
+      .meta({ description: "For a payment by Razorpay" }),
   })
   .meta({ id: "StartedPayment" });
 
 export type StartedPayment = z.infer<typeof startedPayment>;
+
+/** A payment that is open at a provider. `amount` in rupees; `reference` is ours. */
+export type OpenPayment = {
+  id: string;
+  state: PaymentState;
+  amount: number;
+  reference: string;
+  bookingReference: string;
+};
 
 export const utrHint = "Please enter the 12 digits of the UPI transaction ID";
 

@@ -12,20 +12,13 @@ import type { SqlTransaction } from "~/server/db/transaction";
 import { newId } from "~/server/ids";
 import { payOnlineOf } from "~/server/settings/pay-online";
 import { readSettings } from "~/server/settings/read-settings";
-import type { StartedPayment, StartPaymentInput } from "./pay.schema";
-
-/** A payment that is open at a provider. `amount` in rupees. */
-export type OpenPayment = {
-  id: string;
-  state: PaymentState;
-  amount: number;
-  reference: string;
-  bookingReference: string;
-};
+import type { OpenPayment, StartedPayment, StartPaymentInput } from "./pay.schema";
+import { orderAtRazorpay } from "./razorpay-order.service";
 
 /**
  * Begins a payment of the user's own booking, or returns the open one of the same amount. Throws NOT_FOUND, NOT_PAYABLE,
- * and VALIDATION (`provider`) if the provider is not offered.
+ * VALIDATION (`provider`) if the provider is not offered, and
+ * UNAVAILABLE if it does not answer.
  */
 export async function startPayment(ctx: UserContext, input: StartPaymentInput): Promise<StartedPayment> {
   const settings = await readSettings();
@@ -36,24 +29,29 @@ export async function startPayment(ctx: UserContext, input: StartPaymentInput): 
       return openPayment(tx, booking, input, ctx.now);
     },
   });
-  return { _id: open.id, state: open.state, amount: open.amount, ...atProvider[input.provider](open, settings) };
+  const how = await atProvider[input.provider]({ ...ctx, bookingId: input.id }, open, settings);
+  if (!how) throw notOffered();
+  return { _id: open.id, state: open.state, amount: open.amount, ...how };
 }
 
 function notOffered(): AppError {
   return invalidField("provider", "This way to pay is not offered here.");
 }
 
-/** What the customer needs to pay at each provider. */
-const atProvider: Record<OnlineProvider, (open: OpenPayment, settings: Settings) => Pick<StartedPayment, "upi">> = {
-  upi: ({ reference, bookingReference, amount }, { upiAddress, upiName, name }) => {
-    if (!upiAddress) throw notOffered();
+type How = Pick<StartedPayment, "upi" | "razorpay">;
+
+/** What the customer needs to pay at each provider; null: it is not offered. */
+const atProvider: Record<
+  OnlineProvider,
+  (ctx: UserContext & { bookingId: string }, open: OpenPayment, settings: Settings) => How | null | Promise<How | null>
+> = {
+  upi: (_, { reference, bookingReference, amount }, { upiAddress, upiName, name }) => {
+    if (!upiAddress) return null;
     const note = `Booking ${bookingReference}`;
     const uri = upiLink({ address: upiAddress, name: upiName ?? name, reference, note, amount });
     return { upi: { uri, address: upiAddress, reference } };
   },
-  razorpay: () => {
-    throw notOffered();
-  },
+  razorpay: orderAtRazorpay,
 };
 
 type BookingRow = BookingMoney & {
