@@ -13,33 +13,25 @@ import {
   type TestUser,
 } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { callRest, callTrpc, isFormOnly, type OperationName } from "./calls";
 import {
-  callRest,
-  callTrpc,
   carFields,
   codeFields,
   contactFields,
   deadLetter,
-  endsSession,
-  exampleBody,
   goodPassword,
   type Input,
   invited,
-  isFormOnly,
-  makeProduct,
   makeUpiPayment,
   newcomer,
-  type OperationName,
   offerBooking,
   offerFields,
-  ofKinds,
-  operationNames,
   phoneBooking,
   tourBooking,
   tourFields,
-  validInputs,
   type World,
-} from "./operations";
+} from "./inputs";
+import { endsSession, exampleBody, makeProduct, ofKinds, operationNames, validInputs } from "./operations";
 
 // Sends the same input by REST and by tRPC. A case that writes creates new rows for each of the two.
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OperationName } from "./operations";
+import type { OperationName } from "./calls";
 
 /** A valid request before it is mutated. */
 export type Whole = { method: string; target: string; headers: Record<string, string>; body: Buffer };

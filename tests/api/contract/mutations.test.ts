@@ -5,16 +5,10 @@ import { appRouter } from "~/server/api/root";
 import { makeAdmin, makeUser, type TestUser } from "~tests/support/factories";
 import { storedFiles } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { contents, type OperationName, routeOf } from "./calls";
+import type { Input } from "./inputs";
 import { mutants, unfinished, type Whole } from "./mutants";
-import {
-  contents,
-  endsSession,
-  type Input,
-  type OperationName,
-  operationNames,
-  routeOf,
-  validInputs,
-} from "./operations";
+import { endsSession, operationNames, validInputs } from "./operations";
 import { type Reply, startSocketServer } from "./socket";
 
 // Sends valid requests with one mutation over a real connection. MUTATIONS sets their number, MUTATIONS_SEED repeats a run.

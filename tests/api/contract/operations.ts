@@ -1,146 +1,41 @@
-import { randomInt } from "node:crypto";
-import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from "@trpc/client";
-import type { inferRouterInputs } from "@trpc/server";
-import { kindLabels, type ProductKind, productKinds } from "~/features/product/registry";
-import { api } from "~/server/api/app";
-import { restRoutes } from "~/server/api/rest";
-import type { AppRouter } from "~/server/api/root";
-import { keyedHash } from "~/server/auth/tokens";
+import { type ProductKind, productKinds } from "~/features/product/registry";
 import { db } from "~/server/db/client";
-import type { Prisma } from "~/server/db/generated/client";
-import { party } from "~tests/support/booking-input";
-import { type Answer, post, send } from "~tests/support/clients";
 import {
   address,
-  codeName,
   dayAhead,
   makeAdmin,
   makeBooking,
   makeCar,
-  makeCode,
   makeOffer,
   makeReducedBooking,
   makeTour,
-  type TestUser,
   word,
 } from "~tests/support/factories";
-import { form, picture, sendForm } from "~tests/support/forms";
-
-type Inputs = inferRouterInputs<AppRouter>;
-
-/** The dotted names of all procedures. A `Record<OperationName, ...>` without one of them does not compile. */
-export type OperationName = { [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}` }[keyof Inputs & string];
-
-export type Input = Record<string, unknown>;
-
-/** The users of valid inputs: the customer who owns the rows, and an admin who may upload. */
-export type World = { owner: TestUser; admin: TestUser };
-
-export const goodPassword = "bamboo-river-42";
-
-export const newcomer = (fields: Input = {}): Input => ({
-  ...{ name: "Asha Devi", email: address(), phone: "9876543210", password: goodPassword },
-  ...fields,
-});
-export const tourFields = (fields: Input = {}): Input => ({
-  ...{ title: `Tour ${word()}`, description: "Tea slopes.", duration: "3 days 2 nights", price: 4500, type: "Family" },
-  ...{ itinerary: "Day 1: Arrival\nTea.", highlights: ["Tea", "Rhinos"] },
-  ...fields,
-});
-export const carFields = (fields: Input = {}): Input => ({
-  ...{ name: `Car ${word()}`, tagline: "For the hills", carType: "SUV", engineType: "Diesel" },
-  ...{ transmission: "Manual", seatCapacity: 7, price: 4800, images: ["/images/cars/suv.avif"] },
-  ...fields,
-});
-export const offerFields = (fields: Input = {}): Input => ({
-  ...{ title: `Offer ${word()}`, subtitle: "Less", description: "Much", type: "Family", duration: "2 days" },
-  ...{ features: ["Stay", "Meals"], discount: 25, price: 9000, originalPrice: 12_000, validTill: "2099-12-31" },
-  ...{ image: "/images/tours/b.avif" },
-  ...fields,
-});
-export const contactFields = (fields: Input = {}): Input => ({
-  ...{ name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March, for two." },
-  ...fields,
-});
-export const codeFields = (fields: Input = {}): Input => ({
-  ...{ code: codeName(), percent: 10, from: "2026-12-01", to: "2027-12-01", maxUses: 50, maxUsesPerCustomer: 1 },
-  ...{ kinds: ["tour"], minTotal: 5000 },
-  ...fields,
-});
-const makeCodeId = async (): Promise<{ id: string }> => ({ id: (await makeCode()).id });
-export const tourBooking = async (fields: Input = {}): Promise<Input> =>
-  party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
-export const offerBooking = async (fields: Input = {}): Promise<Input> =>
-  party({ offerId: (await makeOffer()).id, totalPrice: 19_440, specialRequests: "", ...fields });
-
-export const phoneBooking = async (fields: Input = {}): Promise<Input> =>
-  tourBooking({ name: "Lalrin Pui", email: address(), ...fields });
-
-/** Creates an account with a reset code, which is read from the outbox. */
-export async function resetting(): Promise<Input> {
-  const email = address();
-  await db().user.create({ data: { name: "Asha Devi", email } });
-  await post("/auth/forgot-password", { email });
-  const [mail] = await db().outbox.findMany({ where: { recipient: email, kind: "reset-code" } });
-  return { email, otp: (mail?.payload as { code?: string } | undefined)?.code, newPassword: goodPassword };
-}
-
-/** Registers a user, and returns the input of its login. */
-async function registered(): Promise<Input> {
-  const { name: _, phone: __, ...credentials } = newcomer();
-  await post("/auth/register", newcomer(credentials));
-  return credentials;
-}
-
-/** Uploads a picture and returns its address, as a form's file reaches the procedure. */
-async function uploaded({ admin }: World): Promise<string> {
-  const answer = await sendForm("POST", "/upload", form({ image: await picture() }), admin);
-  return (answer.body as { url: string }).url;
-}
-
-/** Creates an invitation for the address, and returns its token. */
-export async function invited(email = address()): Promise<string> {
-  const token = word();
-  const tokenHash = keyedHash("staff-invitation", token);
-  await db().invitation.create({ data: { email, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
-  return token;
-}
-
-/** Offers payments by UPI in this database. */
-async function offerUpi(): Promise<void> {
-  const values = { upiAddress: "luit@okhdfcbank" };
-  await db().settings.upsert({ where: { id: 1 }, create: { values }, update: { values } });
-}
-
-/** A payment by UPI of a new booking of the owner, which waits for its money. */
-export async function makeUpiPayment({ owner }: World, data: { state?: "reported" } = {}): Promise<{ id: string }> {
-  const { id: bookingId } = await makeBooking({ userId: owner.id });
-  const reported = data.state && { ...data, utr: digits(12), reportedAt: new Date() };
-  const reference = `LT${digits(10)}`;
-  return db().payment.create({
-    data: { bookingId, provider: "upi", kind: "full", amount: 9000, reference, ...reported },
-    select: { id: true },
-  });
-}
-
-const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");
-
-/** A bank's statement with one line of money, as a form's file reaches the procedure. */
-export const statement = Buffer.from("Date,Narration,Credit\n21/11/2026,UPI/632512345601,500.00\n").toString("base64");
-
-/** The input of joining the staff. It first resets the owner's role and token version, which joining changes. */
-async function joining({ owner }: World): Promise<Input> {
-  const { id, email, tokenVersion } = owner;
-  await db().user.update({ where: { id }, data: { role: "customer", tokenVersion } });
-  return { token: await invited(email) };
-}
-
-/** Creates a failed mail. */
-export async function deadLetter(data: Partial<Prisma.OutboxCreateInput> = {}): Promise<string> {
-  const mail = { kind: "welcome", recipient: address(), payload: { name: "Asha" } };
-  const end = { attempts: 8, failedAt: new Date(), lastError: "Resend: 503 application_error: away" };
-  return (await db().outbox.create({ data: { ...mail, ...end, ...data } })).id;
-}
+import { callRest, type OperationName, routeOf } from "./calls";
+import {
+  carFields,
+  codeFields,
+  contactFields,
+  deadLetter,
+  digits,
+  goodPassword,
+  type Input,
+  invited,
+  joining,
+  makeCodeId,
+  makeUpiPayment,
+  newcomer,
+  offerFields,
+  offerUpi,
+  phoneBooking,
+  registered,
+  resetting,
+  statement,
+  tourBooking,
+  tourFields,
+  uploaded,
+  type World,
+} from "./inputs";
 
 /** What the router of every kind of product has. */
 type KindProcedure = "list" | "byId" | "availability" | "create" | "update" | "delete" | "history";
@@ -273,89 +168,3 @@ export const endsSession: ReadonlySet<string> = new Set<OperationName>([
 ]);
 
 export const operationNames = Object.keys(validInputs) as OperationName[];
-
-export function routeOf(name: OperationName) {
-  const route = restRoutes().find((one) => one.name === name);
-  if (!route) throw new Error(`${name} has no REST route`);
-  return route;
-}
-
-/** Operations that read forms and no JSON. */
-export const isFormOnly = (name: OperationName) => takesForm(name) && routeOf(name).contentTypes.length === 1;
-
-/** Operations whose bodies the specified client sends as forms. */
-export const takesForm = (name: OperationName) => routeOf(name).contentTypes.includes("multipart/form-data");
-
-/** An input as the parts of a form: lists as JSON, and a picture or the statement. */
-async function toForm(name: OperationName, input: Input): Promise<FormData> {
-  if (name === "payment.statement") {
-    return form({ statement: new File([Buffer.from(String(input.statement), "base64")], "statement.csv") });
-  }
-  const image = await picture();
-  if (name === "upload.image") return form({ image });
-  const texts = Object.entries(input).map(([key, value]) => [
-    key,
-    typeof value === "object" ? JSON.stringify(value) : String(value),
-  ]);
-  return form({ ...Object.fromEntries(texts), images: [image, await picture("jpeg")] });
-}
-
-/** Calls a procedure by its REST route: the id in the path, the rest in the query, a body or a form. */
-export async function callRest(name: OperationName, input: Input, as?: TestUser, asForm = false): Promise<Answer> {
-  const { method, path: template } = routeOf(name);
-  const inPath = new Set([...template.matchAll(/:(\w+)/g)].map(([, key]) => key));
-  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(input[key])));
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));
-  if (asForm) return sendForm(method, path, await toForm(name, rest), as);
-  if (method === "POST" || method === "PUT") return send(method, path, { body: rest, as });
-  const query = Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]);
-  return send(method, query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path, { as });
-}
-
-/** Calls a procedure by tRPC, and returns status and output or problem like a REST answer. */
-export async function callTrpc(name: OperationName, input: Input, as?: TestUser) {
-  const client = createTRPCUntypedClient<AppRouter>({
-    links: [
-      httpBatchLink({
-        url: "http://luit.test/api/trpc",
-        headers: as ? { authorization: `Bearer ${as.token}` } : {},
-        fetch: async (url, init) => api().fetch(new Request(String(url), init as RequestInit)),
-      }),
-    ],
-  });
-  try {
-    const isQuery = routeOf(name).method === "GET";
-    return { status: 200, body: await (isQuery ? client.query(name, input) : client.mutation(name, input)) };
-  } catch (error) {
-    if (!(error instanceof TRPCClientError)) throw error;
-    const { httpStatus, problem } = error.data as { httpStatus: number; problem: { message: string } };
-    if (error.message !== problem.message) throw new Error(`tRPC says ${error.message} and ${problem.message}`);
-    return { status: httpStatus, body: problem as unknown };
-  }
-}
-
-/** Counts the rows of each table, to prove that a refused request wrote nothing. Needs a database of its own. */
-export async function contents(): Promise<string> {
-  const tables = [
-    ...kindLabels,
-    "User",
-    "Product",
-    "Booking",
-    "BookingEvent",
-    "Allocation",
-    "Outbox",
-    "IdempotencyKey",
-    "Upload",
-    "Invitation",
-    "Change",
-    "DiscountCode",
-    "Payment",
-    "Refund",
-    "Settings",
-  ];
-  const sums = tables.map(
-    (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",
-      md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS "sum" FROM "${table}" t`,
-  );
-  return JSON.stringify(await db().$queryRawUnsafe(sums.join(" UNION ALL ")));
-}

@@ -5,19 +5,9 @@ import { expectProblem } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeOffer, makeUser, type TestUser } from "~tests/support/factories";
 import { storedFiles } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
-import {
-  callRest,
-  callTrpc,
-  contents,
-  endsSession,
-  isFormOnly,
-  type OperationName,
-  ofKinds,
-  operationNames,
-  takesForm,
-  validInputs,
-  type World,
-} from "./operations";
+import { callRest, callTrpc, contents, isFormOnly, type OperationName, takesForm } from "./calls";
+import type { World } from "./inputs";
+import { endsSession, ofKinds, operationNames, validInputs } from "./operations";
 
 // Every operation by every sender. A missing row does not compile, and a missing route fails the first test.
 

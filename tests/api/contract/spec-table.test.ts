@@ -3,20 +3,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "~/server/api/rest";
 import { expectProblem, send } from "~tests/support/clients";
 import { makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
+import { callRest, type OperationName } from "./calls";
 import {
-  callRest,
   carFields,
   goodPassword,
   type Input,
   newcomer,
-  type OperationName,
   offerBooking,
   offerFields,
   resetting,
   tourBooking,
   tourFields,
   type World,
-} from "./operations";
+} from "./inputs";
 
 let world: World;
 beforeAll(async () => {

@@ -4,21 +4,18 @@ import { expectProblem, toAnswer } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeUser } from "~tests/support/factories";
 import { form, picture, sendForm } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { callRest, callTrpc, contents, type OperationName } from "./calls";
 import {
-  callRest,
-  callTrpc,
   carFields,
-  contents,
   goodPassword,
   type Input,
   newcomer,
-  type OperationName,
   offerBooking,
   offerFields,
   tourBooking,
   tourFields,
   type World,
-} from "./operations";
+} from "./inputs";
 
 // Section 5 as far as the server checks it: what is refused, with which message, and in which order.
 

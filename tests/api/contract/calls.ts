@@ -1,0 +1,102 @@
+import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import type { inferRouterInputs } from "@trpc/server";
+import { kindLabels } from "~/features/product/registry";
+import { api } from "~/server/api/app";
+import { restRoutes } from "~/server/api/rest";
+import type { AppRouter } from "~/server/api/root";
+import { db } from "~/server/db/client";
+import { type Answer, send } from "~tests/support/clients";
+import type { TestUser } from "~tests/support/factories";
+import { form, picture, sendForm } from "~tests/support/forms";
+import type { Input } from "./inputs";
+
+type Inputs = inferRouterInputs<AppRouter>;
+
+/** The dotted names of all procedures. A `Record<OperationName, ...>` without one of them does not compile. */
+export type OperationName = { [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}` }[keyof Inputs & string];
+
+export function routeOf(name: OperationName) {
+  const route = restRoutes().find((one) => one.name === name);
+  if (!route) throw new Error(`${name} has no REST route`);
+  return route;
+}
+
+/** Operations that read forms and no JSON. */
+export const isFormOnly = (name: OperationName) => takesForm(name) && routeOf(name).contentTypes.length === 1;
+
+/** Operations whose bodies the specified client sends as forms. */
+export const takesForm = (name: OperationName) => routeOf(name).contentTypes.includes("multipart/form-data");
+
+/** An input as the parts of a form: lists as JSON, and a picture or the statement. */
+async function toForm(name: OperationName, input: Input): Promise<FormData> {
+  if (name === "payment.statement") {
+    return form({ statement: new File([Buffer.from(String(input.statement), "base64")], "statement.csv") });
+  }
+  const image = await picture();
+  if (name === "upload.image") return form({ image });
+  const texts = Object.entries(input).map(([key, value]) => [
+    key,
+    typeof value === "object" ? JSON.stringify(value) : String(value),
+  ]);
+  return form({ ...Object.fromEntries(texts), images: [image, await picture("jpeg")] });
+}
+
+/** Calls a procedure by its REST route: the id in the path, the rest in the query, a body or a form. */
+export async function callRest(name: OperationName, input: Input, as?: TestUser, asForm = false): Promise<Answer> {
+  const { method, path: template } = routeOf(name);
+  const inPath = new Set([...template.matchAll(/:(\w+)/g)].map(([, key]) => key));
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(input[key])));
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));
+  if (asForm) return sendForm(method, path, await toForm(name, rest), as);
+  if (method === "POST" || method === "PUT") return send(method, path, { body: rest, as });
+  const query = Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]);
+  return send(method, query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path, { as });
+}
+
+/** Calls a procedure by tRPC, and returns status and output or problem like a REST answer. */
+export async function callTrpc(name: OperationName, input: Input, as?: TestUser) {
+  const client = createTRPCUntypedClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: "http://luit.test/api/trpc",
+        headers: as ? { authorization: `Bearer ${as.token}` } : {},
+        fetch: async (url, init) => api().fetch(new Request(String(url), init as RequestInit)),
+      }),
+    ],
+  });
+  try {
+    const isQuery = routeOf(name).method === "GET";
+    return { status: 200, body: await (isQuery ? client.query(name, input) : client.mutation(name, input)) };
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    const { httpStatus, problem } = error.data as { httpStatus: number; problem: { message: string } };
+    if (error.message !== problem.message) throw new Error(`tRPC says ${error.message} and ${problem.message}`);
+    return { status: httpStatus, body: problem as unknown };
+  }
+}
+
+/** Counts the rows of each table, to prove that a refused request wrote nothing. Needs a database of its own. */
+export async function contents(): Promise<string> {
+  const tables = [
+    ...kindLabels,
+    "User",
+    "Product",
+    "Booking",
+    "BookingEvent",
+    "Allocation",
+    "Outbox",
+    "IdempotencyKey",
+    "Upload",
+    "Invitation",
+    "Change",
+    "DiscountCode",
+    "Payment",
+    "Refund",
+    "Settings",
+  ];
+  const sums = tables.map(
+    (table) => `SELECT '${table}' AS "table", count(*)::int AS "rows",
+      md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS "sum" FROM "${table}" t`,
+  );
+  return JSON.stringify(await db().$queryRawUnsafe(sums.join(" UNION ALL ")));
+}

@@ -1,0 +1,128 @@
+import { randomInt } from "node:crypto";
+import { keyedHash } from "~/server/auth/tokens";
+import { db } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { party } from "~tests/support/booking-input";
+import { post } from "~tests/support/clients";
+import {
+  address,
+  codeName,
+  makeBooking,
+  makeCode,
+  makeOffer,
+  makeTour,
+  type TestUser,
+  word,
+} from "~tests/support/factories";
+import { form, picture, sendForm } from "~tests/support/forms";
+
+export type Input = Record<string, unknown>;
+
+/** The users of valid inputs: the customer who owns the rows, and an admin who may upload. */
+export type World = { owner: TestUser; admin: TestUser };
+
+export const goodPassword = "bamboo-river-42";
+
+export const newcomer = (fields: Input = {}): Input => ({
+  ...{ name: "Asha Devi", email: address(), phone: "9876543210", password: goodPassword },
+  ...fields,
+});
+export const tourFields = (fields: Input = {}): Input => ({
+  ...{ title: `Tour ${word()}`, description: "Tea slopes.", duration: "3 days 2 nights", price: 4500, type: "Family" },
+  ...{ itinerary: "Day 1: Arrival\nTea.", highlights: ["Tea", "Rhinos"] },
+  ...fields,
+});
+export const carFields = (fields: Input = {}): Input => ({
+  ...{ name: `Car ${word()}`, tagline: "For the hills", carType: "SUV", engineType: "Diesel" },
+  ...{ transmission: "Manual", seatCapacity: 7, price: 4800, images: ["/images/cars/suv.avif"] },
+  ...fields,
+});
+export const offerFields = (fields: Input = {}): Input => ({
+  ...{ title: `Offer ${word()}`, subtitle: "Less", description: "Much", type: "Family", duration: "2 days" },
+  ...{ features: ["Stay", "Meals"], discount: 25, price: 9000, originalPrice: 12_000, validTill: "2099-12-31" },
+  ...{ image: "/images/tours/b.avif" },
+  ...fields,
+});
+export const contactFields = (fields: Input = {}): Input => ({
+  ...{ name: "Asha Devi", email: "asha@example.com", subject: "A room", message: "In March, for two." },
+  ...fields,
+});
+export const codeFields = (fields: Input = {}): Input => ({
+  ...{ code: codeName(), percent: 10, from: "2026-12-01", to: "2027-12-01", maxUses: 50, maxUsesPerCustomer: 1 },
+  ...{ kinds: ["tour"], minTotal: 5000 },
+  ...fields,
+});
+export const makeCodeId = async (): Promise<{ id: string }> => ({ id: (await makeCode()).id });
+export const tourBooking = async (fields: Input = {}): Promise<Input> =>
+  party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
+export const offerBooking = async (fields: Input = {}): Promise<Input> =>
+  party({ offerId: (await makeOffer()).id, totalPrice: 19_440, specialRequests: "", ...fields });
+
+export const phoneBooking = async (fields: Input = {}): Promise<Input> =>
+  tourBooking({ name: "Lalrin Pui", email: address(), ...fields });
+
+/** Creates an account with a reset code, which is read from the outbox. */
+export async function resetting(): Promise<Input> {
+  const email = address();
+  await db().user.create({ data: { name: "Asha Devi", email } });
+  await post("/auth/forgot-password", { email });
+  const [mail] = await db().outbox.findMany({ where: { recipient: email, kind: "reset-code" } });
+  return { email, otp: (mail?.payload as { code?: string } | undefined)?.code, newPassword: goodPassword };
+}
+
+/** Registers a user, and returns the input of its login. */
+export async function registered(): Promise<Input> {
+  const { name: _, phone: __, ...credentials } = newcomer();
+  await post("/auth/register", newcomer(credentials));
+  return credentials;
+}
+
+/** Uploads a picture and returns its address, as a form's file reaches the procedure. */
+export async function uploaded({ admin }: World): Promise<string> {
+  const answer = await sendForm("POST", "/upload", form({ image: await picture() }), admin);
+  return (answer.body as { url: string }).url;
+}
+
+/** Creates an invitation for the address, and returns its token. */
+export async function invited(email = address()): Promise<string> {
+  const token = word();
+  const tokenHash = keyedHash("staff-invitation", token);
+  await db().invitation.create({ data: { email, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
+  return token;
+}
+
+/** Offers payments by UPI in this database. */
+export async function offerUpi(): Promise<void> {
+  const values = { upiAddress: "luit@okhdfcbank" };
+  await db().settings.upsert({ where: { id: 1 }, create: { values }, update: { values } });
+}
+
+/** A payment by UPI of a new booking of the owner, which waits for its money. */
+export async function makeUpiPayment({ owner }: World, data: { state?: "reported" } = {}): Promise<{ id: string }> {
+  const { id: bookingId } = await makeBooking({ userId: owner.id });
+  const reported = data.state && { ...data, utr: digits(12), reportedAt: new Date() };
+  const reference = `LT${digits(10)}`;
+  return db().payment.create({
+    data: { bookingId, provider: "upi", kind: "full", amount: 9000, reference, ...reported },
+    select: { id: true },
+  });
+}
+
+export const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");
+
+/** A bank's statement with one line of money, as a form's file reaches the procedure. */
+export const statement = Buffer.from("Date,Narration,Credit\n21/11/2026,UPI/632512345601,500.00\n").toString("base64");
+
+/** The input of joining the staff. It first resets the owner's role and token version, which joining changes. */
+export async function joining({ owner }: World): Promise<Input> {
+  const { id, email, tokenVersion } = owner;
+  await db().user.update({ where: { id }, data: { role: "customer", tokenVersion } });
+  return { token: await invited(email) };
+}
+
+/** Creates a failed mail. */
+export async function deadLetter(data: Partial<Prisma.OutboxCreateInput> = {}): Promise<string> {
+  const mail = { kind: "welcome", recipient: address(), payload: { name: "Asha" } };
+  const end = { attempts: 8, failedAt: new Date(), lastError: "Resend: 503 application_error: away" };
+  return (await db().outbox.create({ data: { ...mail, ...end, ...data } })).id;
+}
