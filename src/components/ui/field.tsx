@@ -66,16 +66,21 @@ export function Field({ label, children, hint, error, isInvalid, required, isOpt
           {hint}
         </p>
       )}
-      {error && (
-        <p
-          id={errorId}
-          data-field-message
-          className="flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug"
-        >
-          <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId} text={error} />}
     </div>
+  );
+}
+
+/** The message of an invalid control, which names its `id` in `aria-describedby`. May stand in a line of text. */
+export function FieldError({ id, text, className = "" }: { id?: string; text: string; className?: string }) {
+  return (
+    <span
+      id={id}
+      data-field-message
+      className={`flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug ${className}`}
+    >
+      <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
+      {text}
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { OptionList } from "~/components/portal/option-list";
 import { SearchBox } from "~/components/portal/search-box";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
@@ -56,33 +57,22 @@ export function CopyPricingDialog({ kind, id, rows, onCopy, onClose }: CopyPrici
             value={query.text}
             onChange={query.setText}
           />
-          {!found ? (
-            <QueryMessage {...{ error, refetch }} failure="Could not load the list. Please try again." />
-          ) : found.length === 0 ? (
-            <TableMessage text={search ? "Nothing fits this search." : `There is no other ${kind}.`} />
-          ) : (
-            <fieldset className="grid max-h-60 auto-rows-max gap-2 overflow-y-auto p-0.5">
-              <legend className="sr-only">Copy from</legend>
-              {found.map((product) => (
-                <label
-                  key={product.id}
-                  className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-line px-3 py-2 hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-leaf-700"
-                >
-                  <input
-                    type="radio"
-                    name="copy-from"
-                    checked={chosen?.id === product.id}
-                    onChange={() => setChosen(product)}
-                    className="mt-1 size-4.5 shrink-0"
-                  />
-                  <span className="min-w-0">
-                    <span className="block break-words font-semibold">{product.title}</span>
-                    <span className="block text-[0.8125rem] text-soft">{countText(product)}</span>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          {/* As high as the list, so that the dialog does not jump when it is there. */}
+          <div className="min-h-60">
+            {!found ? (
+              <QueryMessage {...{ error, refetch }} failure="Could not load the list. Please try again." />
+            ) : found.length === 0 ? (
+              <TableMessage text={search ? "Nothing fits this search." : `There is no other ${kind}.`} />
+            ) : (
+              <OptionList
+                legend="Copy from"
+                options={found.map((product) => ({ ...product, note: countText(product) }))}
+                chosenId={chosen?.id}
+                onChoose={setChosen}
+                className="max-h-60 overflow-y-auto p-0.5"
+              />
+            )}
+          </div>
           {chosen && <Preview {...{ chosen, wanted, onWant: setWanted, rows }} />}
         </div>
         <DialogFooter>

@@ -34,8 +34,8 @@ export function LadderRows() {
               aria-label={`Row ${row + 1}: percent back`}
               error={errors?.rungs?.[row]?.refundPercent?.message}
               {...register(`cancellation.rungs.${row}.refundPercent`)}
+              unit="% back"
             />
-            % back
             <Button
               variant="ghost"
               size="icon"
@@ -56,8 +56,8 @@ export function LadderRows() {
             aria-label="Last row: percent back"
             error={errors?.later?.message}
             {...register("cancellation.later")}
+            unit="% back"
           />
-          % back
         </li>
       </ol>
       <p role="alert" className="font-medium text-[0.8125rem] text-lac-700 empty:hidden">

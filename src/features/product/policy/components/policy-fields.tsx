@@ -70,14 +70,14 @@ export function PolicyFields({ isHouse = false }: { isHouse?: boolean }) {
               aria-label="Deposit in percent"
               error={due?.depositPercent?.message}
               {...register("payment.depositPercent")}
+              unit="% at booking, the rest"
             />
-            % at booking, the rest
             <NumberInText
               aria-label="Days before travel until which the rest is due"
               error={due?.balanceDays?.message}
               {...register("payment.balanceDays")}
+              unit="days before travel"
             />
-            days before travel
           </div>
         )}
       </Part>

@@ -6,9 +6,8 @@ import { type Control, Controller, useFormState, useWatch } from "react-hook-for
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DateField } from "~/components/ui/date-field";
-import { Field } from "~/components/ui/field";
+import { Field, FieldError } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
-import { alertIcon, PathIcon } from "~/components/ui/path-icon";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { Select } from "~/components/ui/select";
 import { digitsAndDots } from "~/features/product/manage/field-text.rules";
@@ -166,13 +165,5 @@ function Ages({ control, row, isShown, errors }: AgesProps) {
 function RowFault({ text }: { text: string | undefined }) {
   useRevealError(Boolean(text));
   if (!text) return null;
-  return (
-    <p
-      data-field-message
-      className="col-span-full flex items-start gap-1.5 font-medium text-[0.8125rem] text-lac-700 leading-snug"
-    >
-      <PathIcon path={alertIcon} className="mt-px size-4 shrink-0" />
-      {text}
-    </p>
-  );
+  return <FieldError text={text} className="col-span-full" />;
 }

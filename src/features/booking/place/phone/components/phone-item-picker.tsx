@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { OptionList } from "~/components/portal/option-list";
 import { SearchBox } from "~/components/portal/search-box";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Choice } from "~/components/ui/choice";
@@ -30,27 +31,7 @@ export function ItemPicker({ chosen, onChoose }: ItemPickerProps) {
       ) : items.length === 0 ? (
         <TableMessage text={search.trim() ? "Nothing fits this search." : `No ${kind}s found.`} />
       ) : (
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">Item</legend>
-          {items.map((item) => (
-            <label
-              key={item.id}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-line px-3 py-2.5 hover:border-leaf-700 has-checked:border-leaf-900 has-checked:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-leaf-700"
-            >
-              <input
-                type="radio"
-                name="item"
-                checked={chosen?.id === item.id}
-                onChange={() => onChoose(item)}
-                className="mt-1 size-4.5 shrink-0"
-              />
-              <span className="min-w-0">
-                <span className="block break-words font-semibold">{item.title}</span>
-                <span className="block text-[0.8125rem] text-soft">{item.note}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OptionList legend="Item" options={items} chosenId={chosen?.id} onChoose={onChoose} />
       )}
     </div>
   );
