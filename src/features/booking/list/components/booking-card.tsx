@@ -88,7 +88,7 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
           <span className="text-sm text-soft">Total</span>
           <span className="font-semibold text-xl tabular-nums">{formatRupees(booking.totalPrice)}</span>
         </p>
-        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6">
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <BookingTimeline bookingId={booking._id} reference={reference} />
           <a
             href={bookingHref(booking._id)}

@@ -135,9 +135,7 @@ export function SettingsForm({ settings, typed, logo, policies, webhookUrl }: Se
         </Panel>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
           <p role="status" className="mr-auto text-sm text-soft max-sm:w-full">
-            {count > 0
-              ? `Please look at ${count === 1 ? "one field" : `${count} fields`}.`
-              : isDirty && "Not saved yet."}
+            {count > 0 ? "Please look at the marked fields." : isDirty && "Not saved yet."}
           </p>
           <Button variant="secondary" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>
             Undo changes

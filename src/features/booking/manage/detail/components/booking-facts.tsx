@@ -3,9 +3,12 @@ import { Button } from "~/components/ui/button";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
+import { travellersText } from "~/features/booking/list/my-bookings.rules";
 import { ReduceButton } from "~/features/booking/manage/reduce/components/reduce-button";
 import { TakeBackDialog } from "~/features/booking/manage/reduce/components/take-back-dialog";
 import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
+import { cancellationText } from "~/features/product/policy/cancellation.rules";
+import { dueText } from "~/features/product/policy/payment.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
@@ -13,12 +16,13 @@ import { formatPhone, phoneHref } from "~/lib/phone";
 const link = "text-leaf-700 underline underline-offset-4";
 
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
-  const { date, days, travelers, name, phone, pickupLocation, specialRequests, user, contactEmail, car } = booking;
+  const { date, days, name, phone, pickupLocation, specialRequests, user, contactEmail, car } = booking;
+  const travellers = travellersText(booking);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
       <BookingFact name="Date">{formatDate(date)}</BookingFact>
-      <BookingFact name={car ? "Days" : "Travellers"}>{car ? days : travelers}</BookingFact>
-      {car && <BookingFact name="Travellers">{travelers}</BookingFact>}
+      <BookingFact name={car ? "Days" : "Travellers"}>{car ? days : travellers}</BookingFact>
+      {car && <BookingFact name="Travellers">{travellers}</BookingFact>}
       <BookingFact name="Lead traveller">{name}</BookingFact>
       <BookingFact name="Phone">
         <a href={phoneHref(phone)} className={link}>
@@ -63,7 +67,7 @@ function MailLink({ to }: { to: string }) {
 export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
   const { lines, totalPrice } = booking;
   const [asked, setAsked] = useState<{ amount: number; isOpen: boolean }>({ amount: 0, isOpen: false });
-  const canTakeBack = booking.status !== "Cancelled";
+  const isActive = booking.status !== "Cancelled";
   return (
     <section aria-labelledby="booking-money">
       <h3 id="booking-money" className="text-lg">
@@ -71,12 +75,17 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
       </h3>
       <dl className="mt-2 grid gap-1.5 text-[0.9375rem] tabular-nums">
         {lines.map((line, index) => {
-          const reduction = canTakeBack ? reductionOf(line) : null;
+          const reduction = isActive ? reductionOf(line) : null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
             <Line key={index} name={lineName(line)} amount={line.amount}>
               {reduction !== null && (
-                <Button variant="ghost" size="sm" onClick={() => setAsked({ amount: reduction, isOpen: true })}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="-my-2 ml-1"
+                  onClick={() => setAsked({ amount: reduction, isOpen: true })}
+                >
                   Take back<span className="sr-only"> the reduction of {formatRupees(reduction)}</span>
                 </Button>
               )}
@@ -85,10 +94,18 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
         })}
         <Line name="Total" amount={totalPrice} isTotal />
       </dl>
+      {isActive && <Terms booking={booking} />}
       <ReduceButton booking={booking} />
       <TakeBackDialog {...{ booking, ...asked }} onClose={() => setAsked({ ...asked, isOpen: false })} />
     </section>
   );
+}
+
+/** What was agreed about paying and cancelling. */
+function Terms({ booking }: { booking: AdminBookingDetail }) {
+  const due = booking.deposit === null ? "" : dueText(booking);
+  const back = booking.cancellation.length > 0 ? cancellationText(booking.cancellation, new Date()) : "";
+  return <p className="mt-3 text-[0.9375rem] empty:hidden">{[due, back].filter(Boolean).join(" ")}</p>;
 }
 
 /** "Adult: ₹4,500.00 × 2". A fee and a discount are amounts alone. */
@@ -104,8 +121,8 @@ function Line({ name, amount, isTotal = false, children }: LineProps) {
     <div
       className={
         isTotal
-          ? "flex justify-between gap-4 border-line border-t border-dashed pt-2 font-semibold text-lg"
-          : "flex justify-between gap-4"
+          ? "flex items-baseline justify-between gap-4 border-line border-t border-dashed pt-2 font-semibold text-lg"
+          : "flex items-baseline justify-between gap-4"
       }
     >
       <dt>

@@ -19,7 +19,7 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
           className={buttonStyles({ size: "lg", className: "min-w-36" })}
         />
       }
-      note="The price holds everything listed as included; nothing is added to it. You ask for a date, and can cancel until we have confirmed it."
+      note="The price includes everything listed; nothing is added to it. You ask for a date, and can cancel until we have confirmed it."
     />
   );
 }
