@@ -10,6 +10,7 @@ const booked = {
   heldUntil: null,
   deposit: null,
   balance: null,
+  paid: 0,
 };
 const said = (status: Booking["status"], today: string) => nextSteps({ ...booked, status }, today).join(" ");
 
@@ -23,6 +24,16 @@ it("names what is due, if the policy asks for money", () => {
   const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" } };
   expect(nextSteps({ ...booked, ...due, status: "Pending" }, "2027-01-01").join(" ")).toContain(
     "₹3,000 is due at booking, and ₹7,000 by 8 January 2027. When we confirm, we tell you how to pay.",
+  );
+});
+
+it("says that it can be paid now, and what has been received", () => {
+  const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" }, status: "Pending" as const };
+  expect(nextSteps({ ...booked, ...due }, "2027-01-01", true).join(" ")).toContain(
+    "8 January 2027. You can pay it now.",
+  );
+  expect(nextSteps({ ...booked, ...due, paid: 3000 }, "2027-01-01", true).join(" ")).toContain(
+    "We have received ₹3,000. ₹7,000 is due by 8 January 2027.",
   );
 });
 

@@ -3,6 +3,7 @@ import type { PricedBooking } from "~/features/booking/booking.schema";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
+import { formatRupees } from "~/lib/money";
 
 /** The documents that every traveller needs. */
 export const documents = [
@@ -10,12 +11,12 @@ export const documents = [
   "From abroad: passport and visa",
 ];
 
-type Due = Pick<PricedBooking, "deposit" | "balance">;
+type Due = Pick<PricedBooking, "deposit" | "balance" | "paid">;
 
 type Booked = Pick<PricedBooking, "status" | "date" | "days" | "pickupLocation" | "reference" | "heldUntil"> & Due;
 
-/** What happens next with a booking, as sentences. */
-export function nextSteps(booking: Booked, today: CalendarDate): string[] {
+/** What happens next with a booking, as sentences. `canPay`: its page has a link to the payment. */
+export function nextSteps(booking: Booked, today: CalendarDate, canPay = false): string[] {
   const { status, date, days, pickupLocation, reference, heldUntil } = booking;
   const day = formatLongDate(date);
   if (status === "Cancelled") {
@@ -35,7 +36,7 @@ export function nextSteps(booking: Booked, today: CalendarDate): string[] {
       heldUntil
         ? `We hold your places until ${formatInstant(heldUntil)}. Without a payment they are free for others after that.`
         : "Where places on a date are limited, yours are held until then.",
-      payingText(booking),
+      payingText(booking, canPay),
     ];
   }
   const tellBy = addDays(date, -2);
@@ -47,7 +48,12 @@ export function nextSteps(booking: Booked, today: CalendarDate): string[] {
 }
 
 /** What is due, and how it is paid, before the booking is confirmed. */
-export function payingText(due: Due): string {
-  if (due.deposit === null) return "Nothing is due now. When we confirm, we agree with you how and when you pay.";
-  return `${dueText(due)} When we confirm, we tell you how to pay.`;
+export function payingText(due: Due, canPay: boolean): string {
+  const { deposit, balance, paid } = due;
+  if (deposit === null) return "Nothing is due now. When we confirm, we agree with you how and when you pay.";
+  if (paid >= deposit) {
+    const rest = balance ? ` ${formatRupees(balance.amount)} is due by ${formatLongDate(balance.dueOn)}.` : "";
+    return `We have received ${formatRupees(paid)}.${rest}`;
+  }
+  return `${dueText(due)} ${canPay ? "You can pay it now." : "When we confirm, we tell you how to pay."}`;
 }

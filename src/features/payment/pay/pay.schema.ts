@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { type PaymentState, paymentStates } from "~/features/payment/payment.schema";
 import { id, ifMissing } from "~/lib/fields";
-
-export const payAmounts = ["deposit", "balance", "full"] as const;
-
-export type PayAmount = (typeof payAmounts)[number];
+import { payAmounts } from "./pay.rules";
 
 /** A payment that a customer begins. `id` is the booking's. */
 export const startPaymentInput = z.object({

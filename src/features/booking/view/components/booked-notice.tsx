@@ -2,12 +2,13 @@ import { Check } from "lucide-react";
 import { replyTime } from "~/features/booking/booking.rules";
 import { payingText } from "~/features/booking/view/next-steps.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { canPayOnline, PayLink } from "./paying";
 
 /** The same as `nextSteps` says of a Pending booking later. */
 const stepsFor = (booking: OwnBooking) => [
   { title: "Sent", text: "Your request is with our office. Where places are limited, yours are held." },
   { title: `Answered ${replyTime}`, text: "We check date, road and permits, and confirm by phone or email." },
-  { title: "Payment", text: payingText(booking) },
+  { title: "Payment", text: payingText(booking, canPayOnline(booking)) },
 ];
 
 /** The dialog, which had the focus, is gone. */
@@ -51,6 +52,7 @@ export function BookedNotice({ booking }: { booking: OwnBooking }) {
           </li>
         ))}
       </ol>
+      {canPayOnline(booking) && <PayLink booking={booking} className="mt-6 max-sm:w-full" />}
     </section>
   );
 }

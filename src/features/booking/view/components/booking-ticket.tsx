@@ -1,9 +1,7 @@
 "use client";
 
-import { Copy } from "lucide-react";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { notifyError, notifySuccess } from "~/components/ui/notify";
+import { CopyButton } from "~/components/ui/copy-button";
 import { Picture } from "~/components/ui/picture";
 import { HeldUntil } from "~/features/booking/components/held-until";
 import { bookedItem, bookingAnchor, travelsIn } from "~/features/booking/list/my-bookings.rules";
@@ -61,30 +59,11 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
             <dt className="text-[0.8125rem] text-soft">Reference</dt>
             <dd className="-my-1.5 flex items-center gap-2">
               <span className="font-semibold text-lg tabular-nums tracking-wide">{reference}</span>
-              <CopyReference reference={reference} />
+              <CopyButton text={reference} what="reference" />
             </dd>
           </div>
         </dl>
       </div>
     </Card>
-  );
-}
-
-function CopyReference({ reference }: { reference: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(reference).then(
-      () => notifySuccess(`${reference} copied.`),
-      () => notifyError(`The reference could not be copied: ${reference}`),
-    );
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Copy the reference"
-      onClick={copy}
-      className="rounded-full text-soft hover:text-ink print:hidden"
-    >
-      <Copy aria-hidden="true" />
-    </Button>
   );
 }

@@ -15,6 +15,7 @@ import { Cancelling } from "./cancelling";
 import { Chapter } from "./chapter";
 import { NextSteps } from "./next-steps";
 import { OfficeCard } from "./office-card";
+import { Paying } from "./paying";
 import { WhatToBring } from "./what-to-bring";
 
 type BookingViewProps = { booking: OwnBooking; isNew: boolean; now: Date };
@@ -53,6 +54,7 @@ export function BookingView({ booking, isNew, now }: BookingViewProps) {
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
             {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}
           </Chapter>
+          <Paying booking={booking} />
           {status !== "Cancelled" && <Cancelling booking={booking} now={now} />}
           <Chapter title="Timeline">
             <TimelineSteps events={events} />

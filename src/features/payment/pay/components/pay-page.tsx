@@ -1,0 +1,52 @@
+"use client";
+
+import { buttonStyles } from "~/components/ui/button-classes";
+import { LoadFailed } from "~/components/ui/load-failed";
+import { PleaseLogIn } from "~/components/ui/please-log-in";
+import { StateMessage } from "~/components/ui/state-message";
+import { payHref } from "~/features/payment/pay/pay.rules";
+import { problemOf } from "~/trpc/errors";
+import { ApiProvider, api } from "~/trpc/react";
+import { PaySkeleton } from "./pay-skeleton";
+import { PayView } from "./pay-view";
+
+/** The payment of one of the signed-in user's bookings. */
+export function PayPage({ id }: { id: string }) {
+  return (
+    <ApiProvider>
+      <LoadedPayment id={id} />
+    </ApiProvider>
+  );
+}
+
+function LoadedPayment({ id }: { id: string }) {
+  // Not cached after unmounting, because another user may sign in from another tab.
+  const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id }, { gcTime: 0 });
+  if (data) return <PayView booking={data} />;
+  if (!error) return <PaySkeleton />;
+  const status = problemOf(error)?.status;
+  return (
+    <>
+      <h1 className="mb-8 text-4xl sm:text-5xl">Pay for your booking</h1>
+      {status === 401 ? (
+        <PleaseLogIn returnTo={payHref(id)} />
+      ) : status === 404 ? (
+        <StateMessage
+          title="You have no such booking."
+          text="It may belong to another account."
+          action={
+            <a href="/profile" className={buttonStyles()}>
+              My Bookings
+            </a>
+          }
+        />
+      ) : (
+        <LoadFailed
+          title="The booking could not be loaded. Please try again."
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Choice } from "~/components/ui/choice";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import type { PayAmount } from "~/features/payment/pay/pay.rules";
+import {
+  choiceLabel,
+  choicesOf,
+  deadlineText,
+  newestOf,
+  payingFor,
+  rejectedOf,
+} from "~/features/payment/pay/pay.rules";
+import { formatLongDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
+import { NothingToPay } from "./nothing-to-pay";
+import { RejectedPayment } from "./rejected-payment";
+import { ReportedPayment } from "./reported-payment";
+import { UpiPayment } from "./upi-payment";
+
+/** What there is to do about a booking's payment: pay, wait, correct a number, or nothing. */
+export function PayView({ booking }: { booking: OwnBooking }) {
+  const reported = newestOf(booking.payments, "reported");
+  if (reported) return <ReportedPayment booking={booking} payment={reported} />;
+  const choices = choicesOf(booking);
+  // The ways to pay, one below the other. Razorpay's button goes here, below UPI.
+  const isByUpi = site().payOnline.includes("upi");
+  const isMismatched = newestOf(booking.payments, "mismatched") !== undefined;
+  if (choices.length === 0 || !isByUpi || isMismatched) return <NothingToPay booking={booking} />;
+  return <Paying booking={booking} choices={choices} />;
+}
+
+type PayingProps = { booking: OwnBooking; choices: ReturnType<typeof choicesOf> };
+
+function Paying({ booking, choices }: PayingProps) {
+  const [chosen, setChosen] = useState<PayAmount>();
+  const [isAgain, setIsAgain] = useState(false);
+  const [first] = choices;
+  const choice = choices.find(({ amount }) => amount === chosen) ?? first;
+  if (!choice) return null;
+  const { amount, rupees } = choice;
+  const deadline = deadlineText(amount, booking);
+  const rejected = rejectedOf(booking.payments);
+  return (
+    <>
+      <h1 className="text-4xl tabular-nums sm:text-5xl">Pay {formatRupees(rupees)}</h1>
+      <p className="mt-3 text-pretty text-lg leading-snug">
+        {payingFor(amount, bookedItem(booking).title)}, {formatLongDate(booking.date)}
+        <span className="text-soft"> · {booking.reference}</span>
+      </p>
+      {deadline && <p className="mt-2 text-pretty text-soft">{deadline}</p>}
+      {rejected && <RejectedPayment booking={booking} payment={rejected} />}
+      {rejected && !isAgain ? (
+        <Button variant="secondary" className="mt-6" onClick={() => setIsAgain(true)}>
+          The money has not left my account: pay again
+        </Button>
+      ) : (
+        <>
+          {choices.length > 1 && (
+            <Choice
+              legend="What do you want to pay?"
+              name="amount"
+              value={amount}
+              options={choices.map((one) => [one.amount, choiceLabel(one)])}
+              onChange={setChosen}
+              className="mt-6"
+            />
+          )}
+          <UpiPayment key={amount} bookingId={booking._id} amount={amount} rupees={rupees} />
+        </>
+      )}
+    </>
+  );
+}

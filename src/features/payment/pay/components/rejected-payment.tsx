@@ -1,0 +1,28 @@
+import { alertIcon, PathIcon } from "~/components/ui/path-icon";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { formatUtr } from "~/features/payment/pay/pay.rules";
+import type { PaymentShown } from "~/features/payment/payment.schema";
+import { formatRupees } from "~/lib/money";
+import { ReportForm } from "./report-form";
+
+type RejectedPaymentProps = { booking: OwnBooking; payment: PaymentShown };
+
+/** A reported transfer that was not found, with the field for the right number. */
+export function RejectedPayment({ booking, payment }: RejectedPaymentProps) {
+  return (
+    <section
+      aria-labelledby="rejected"
+      className="mt-6 rounded-card border border-cancelled-line bg-cancelled-bg p-5 sm:p-6"
+    >
+      <h2 id="rejected" className="flex items-start gap-2.5 text-cancelled text-xl">
+        <PathIcon path={alertIcon} className="mt-0.5 size-5 shrink-0" />
+        We did not find your transfer of {formatRupees(payment.amount)}
+      </h2>
+      <p className="mt-2 mb-4 max-w-prose">
+        Transaction <span className="whitespace-nowrap tabular-nums">{formatUtr(payment.utr ?? "")}</span>:{" "}
+        {payment.reason} Check the number in your UPI app and send it again.
+      </p>
+      <ReportForm bookingId={booking._id} paymentId={payment._id} label="Send this number" />
+    </section>
+  );
+}

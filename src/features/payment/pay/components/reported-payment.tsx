@@ -1,0 +1,43 @@
+import { buttonStyles } from "~/components/ui/button-classes";
+import { bookingHref } from "~/features/booking/list/my-bookings.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { formatUtr } from "~/features/payment/pay/pay.rules";
+import type { PaymentShown } from "~/features/payment/payment.schema";
+import { formatRupees } from "~/lib/money";
+import { site } from "~/lib/site";
+import { ReportForm } from "./report-form";
+
+type ReportedPaymentProps = { booking: OwnBooking; payment: PaymentShown };
+
+/** A transfer that the customer has reported and nobody has matched yet. */
+export function ReportedPayment({ booking, payment }: ReportedPaymentProps) {
+  return (
+    <>
+      <h1 id="pay-state" tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
+        Thank you
+      </h1>
+      <div className="mt-8 max-w-2xl rounded-card border border-line bg-card p-5 sm:p-8">
+        <p role="status" className="text-lg leading-relaxed">
+          You have reported <strong className="font-semibold">{formatRupees(payment.amount)}</strong>, transaction{" "}
+          <strong className="whitespace-nowrap font-semibold tabular-nums">{formatUtr(payment.utr ?? "")}</strong>.
+        </p>
+        <p className="mt-3 max-w-prose text-pretty">
+          We look for it on our bank statement, mostly within a working day, and then write to you. Your places stay
+          held until then. Please do not pay again.
+        </p>
+        <a href={bookingHref(booking._id)} className={buttonStyles({ variant: "secondary", className: "mt-6" })}>
+          See your booking
+        </a>
+        <details className="mt-5 border-line border-t border-dashed pt-4 text-[0.9375rem]">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-700">
+            Is the number wrong?
+          </summary>
+          <div className="mt-3">
+            <ReportForm bookingId={booking._id} paymentId={payment._id} label="Correct the number" />
+          </div>
+          <p className="mt-4 text-soft">Have you not paid after all? Call {site().bookingsPhone}.</p>
+        </details>
+      </div>
+    </>
+  );
+}
