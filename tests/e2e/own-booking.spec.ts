@@ -103,6 +103,7 @@ test(
   async ({ page }) => {
     const path = "/profile/bookings/019a0000-0000-7000-8a09-000000000001";
     await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Please log in to see your booking." })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute(
       "href",
       `/login?returnTo=${encodeURIComponent(path)}`,

@@ -35,7 +35,7 @@ export function BookingScreen(props: BookingPageProps) {
       ) : (
         <>
           <BookingHeading />
-          <PleaseLogIn returnTo={`/profile/bookings/${props.id}`} />
+          <PleaseLogIn returnTo={`/profile/bookings/${props.id}`} purpose="see your booking" />
         </>
       )}
     </div>

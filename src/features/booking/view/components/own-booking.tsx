@@ -41,7 +41,7 @@ type NotLoadedProps = { id: string; status: number | undefined; isBusy: boolean;
 
 function NotLoaded({ id, status, isBusy, onRetry }: NotLoadedProps) {
   // An invalid token is the same as none.
-  if (status === 401) return <PleaseLogIn returnTo={`/profile/bookings/${id}`} />;
+  if (status === 401) return <PleaseLogIn returnTo={`/profile/bookings/${id}`} purpose="see your booking" />;
   if (status !== 404) {
     return <LoadFailed title="The booking could not be loaded. Please try again." isBusy={isBusy} onRetry={onRetry} />;
   }
