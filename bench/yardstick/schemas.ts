@@ -21,6 +21,7 @@ const pricing = {
   cancellation: { ...list(object({ daysFrom: integer, daysTo: integer, refundPercent: integer })), nullable: true },
   payment: { ...object({ depositPercent: integer, balanceDays: integer }), nullable: true },
   infantsTakePlaces: { type: "boolean" },
+  changeDays: maybeInteger,
 } as const;
 
 const opening = { seasonMonths: { type: "array", items: integer }, closedDates: strings, leadDays: integer } as const;

@@ -9,7 +9,7 @@ const states = [
 export const tables = `"Product" p LEFT JOIN "Tour" k ON k."id" = p."id"`;
 
 /** The price rows and policies of every product's answer. */
-export const pricing = `p."prices", p."cancellation", p."payment", p."infantsTakePlaces"`;
+export const pricing = `p."prices", p."cancellation", p."payment", p."infantsTakePlaces", p."changeDays"`;
 
 /** The columns of a tour's answer, read from {@link tables}. */
 export const columns = `p."id" AS "_id", p."title", p."description", k."duration", p."price", k."type", k."highlights",

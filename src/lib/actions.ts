@@ -11,6 +11,7 @@ const admins = ["admin"] as const;
 const allowed = {
   "account.open": everybody,
   "account.own": signedIn,
+  "booking.change": admins,
   "booking.manage": admins,
   "booking.own": signedIn,
   "booking.placeByPhone": admins,

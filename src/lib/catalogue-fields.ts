@@ -83,7 +83,10 @@ export const capacityPerDate = clearableField(wholeNumber(1, 10_000, "Must be at
 const months = list(wholeNumber(1, 12, "Months are 1 to 12"), 12);
 const maxClosedDates = 1000;
 
-/** The dates on which a tour, car or offer can be booked, as request fields. */
+const changing =
+  "Until how many days before travel customers change a confirmed booking themselves; null, the default: they ask";
+
+/** The dates on which a tour, car or offer can be booked and bookings can be changed, as request fields. */
 export const bookingWindow = {
   seasonMonths: optionalField(months.transform((values) => [...new Set(values)].sort((a, b) => a - b))).meta({
     description: "Months 1 to 12 in which it runs; empty: all year",
@@ -94,13 +97,15 @@ export const bookingWindow = {
   leadDays: optionalField(wholeNumber(0, 365, "Must be 0 to 365")).meta({
     description: "How many days ahead it must be booked; 0, the default: on the day",
   }),
+  changeDays: clearableField(wholeNumber(0, 365, "Must be 0 to 365")).meta({ description: changing }),
 };
 
-/** The same three fields in responses. */
+/** The same fields in responses. */
 export const bookingWindowShown = {
   seasonMonths: z.array(z.number().int()).meta({ description: "Months 1 to 12 in which it runs; empty: all year" }),
   closedDates: z.array(z.string().meta({ format: "date" })).meta({ description: "Days on which it does not run" }),
   leadDays: z.number().int().meta({ description: "How many days ahead it must be booked; 0: on the day" }),
+  changeDays: z.number().int().nullable().meta({ description: changing }),
 };
 
 /** One of `values`. Empty text counts as absent and gets the message `missing`. */

@@ -105,7 +105,7 @@ test("axe finds nothing in the catalogue's tabs, forms, histories and confirmati
     }
     await button(page, /^Edit /).click();
     const form = page.getByRole("region", { name: panel });
-    await form.getByText("Season and closed days").click();
+    await form.getByText("Season, closed days and changes").click();
     await expect(form.getByRole("grid")).toBeVisible();
     await form.getByRole("grid").getByRole("button", { disabled: false }).last().click();
     if (tab === "Manage Tours") await form.getByText("More details").click();

@@ -81,7 +81,7 @@ test("an admin adds a vehicle, toggles its availability, edits and deletes it", 
   await row.getByRole("button", { name: `Edit ${name}` }).click();
   const edit = page.getByRole("region", { name: "Edit Vehicle" });
   await edit.getByLabel("How many of this vehicle you have").fill("3");
-  await edit.getByText("Season and closed days").click();
+  await edit.getByText("Season, closed days and changes").click();
   await edit.getByLabel("Oct", { exact: true }).check();
   await edit.getByLabel("Must be booked at least").fill("400");
   await edit.getByRole("button", { name: "Update Vehicle" }).click();

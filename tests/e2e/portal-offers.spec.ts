@@ -82,7 +82,7 @@ test("an admin creates, edits and deletes an offer", {
   await card.getByRole("button", { name: `Edit ${title}` }).click();
   const edit = page.getByRole("region", { name: "Edit Offer" });
   await expect(edit.getByLabel("Features")).toHaveValue("Pass, Homestay");
-  await edit.getByText("Season and closed days").click();
+  await edit.getByText("Season, closed days and changes").click();
   await edit.getByLabel("Must be booked at least").fill("soon");
   await edit.getByRole("button", { name: "Update Offer" }).click();
   await expect(toastWith(page, "Must be 0 to 365")).toBeVisible();

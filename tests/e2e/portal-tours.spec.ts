@@ -164,7 +164,7 @@ test(
     const edit = page.getByRole("region", { name: "Edit Tour" });
     const open = async () => {
       await page.getByRole("button", { name: `Edit ${title}` }).click();
-      await edit.getByText("Season and closed days").click();
+      await edit.getByText("Season, closed days and changes").click();
     };
     const save = async () => {
       await edit.getByRole("button", { name: "Update Tour" }).click();

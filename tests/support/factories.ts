@@ -128,6 +128,15 @@ export async function makeCode({ amount, ...data }: Partial<Prisma.DiscountCodeU
 
 type BookingData = Partial<Omit<Prisma.BookingUncheckedCreateInput, "productId" | "kind">> & NamedProduct;
 
+/** An open request of a new Confirmed booking's customer: by default to cancel. */
+export async function makeRequest(
+  booking: BookingData = {},
+  data: Partial<Omit<Prisma.BookingRequestUncheckedCreateInput, "bookingId">> = {},
+) {
+  const { id: bookingId } = await makeBooking({ status: "Confirmed", ...booking });
+  return db().bookingRequest.create({ data: { bookingId, kind: "cancel", ...data } });
+}
+
 /** A stored booking, of a new tour by default. */
 export async function makeBooking({ tourId, carId, offerId, ...data }: BookingData = {}) {
   const product = productIn({ tourId, carId, offerId }) ?? { kind: "tour" as const, id: (await makeTour()).id };

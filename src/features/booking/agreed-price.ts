@@ -23,7 +23,8 @@ type Row = Prisma.BookingGetPayload<{ select: typeof agreedPriceSelect }>;
 
 type AgreedPrice = Pick<PricedBooking, "discountCode" | "lines" | "cancellation" | "deposit" | "balance">;
 
-const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
+/** The cancellation ladder of a booking, as it is stored; null: there was no rule. */
+export const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
 /** What was agreed about a booking's price: its lines, what is due when, and what a cancellation gives back. */
 export function toAgreedPrice(row: Row, booking: Booking, now: Date): AgreedPrice {

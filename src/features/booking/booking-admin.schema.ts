@@ -2,6 +2,7 @@ import { z } from "zod";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
 import { adminBooking, bookingStatuses, maxBookingsPerPage, pricedAdminBooking } from "./booking.schema";
+import { bookingRequest } from "./change/change.schema";
 
 // Inputs and outputs of the admin procedures.
 
@@ -24,6 +25,10 @@ export const bookingFilters = z.object({
     .enum(kindLabels, { error: `Must be one of ${kindLabels.join(", ")}` })
     .optional()
     .meta({ description: "What is booked." }),
+  request: z
+    .enum(["open"], { error: "Must be open" })
+    .optional()
+    .meta({ description: "`open`: only those whose customer asks for something that nobody has decided." }),
 });
 
 export type BookingFilters = z.infer<typeof bookingFilters>;
@@ -160,6 +165,7 @@ export const adminBookingDetail = pricedAdminBooking
       }),
     ),
     mails: z.array(bookingMail),
+    requests: z.array(bookingRequest).meta({ description: "What its customer has asked for, oldest first" }),
     notes: z.array(bookingNote),
     changes: z.array(
       z.object({

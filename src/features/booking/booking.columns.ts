@@ -71,6 +71,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
 /** The same with the account: `adminBookingColumns` of `adminBookingTables`. */
 export type AdminBookingColumns = BookingColumns & {
   source: AdminBooking["source"];
+  asks: AdminBooking["asks"];
   contactEmail: string | null;
   userId: string | null;
   userName: string;
@@ -78,16 +79,18 @@ export type AdminBookingColumns = BookingColumns & {
   userPhone: string | null;
 };
 
-export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEmail", b."userId",
+export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEmail", b."userId", "request"."kind"::text AS "asks",
   "user"."name" AS "userName", "user"."email" AS "userEmail", "user"."phone" AS "userPhone"`;
 
-export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"`;
+export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"
+  LEFT JOIN "BookingRequest" AS "request" ON "request"."bookingId" = b."id" AND "request"."state" = 'open'`;
 
 export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking {
-  const { source, contactEmail, userId, userName, userEmail, userPhone } = row;
+  const { source, asks, contactEmail, userId, userName, userEmail, userPhone } = row;
   return {
     ...fromBookingColumns(row),
     source,
+    asks,
     contactEmail: contactEmail ?? "",
     user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: toAnsweredPhone(userPhone) },
   };

@@ -47,6 +47,7 @@ export const exampleOwnBooking: OwnBooking = {
   payments: [],
   refunds: [],
   payable: { deposit: null, balance: null, full: 9000 },
+  request: null,
   permits: exampleTour.permits,
   bring: exampleTour.bring,
 };
@@ -54,6 +55,7 @@ export const exampleOwnBooking: OwnBooking = {
 export const exampleAdminBooking: AdminBooking = {
   ...exampleBooking,
   source: "web",
+  asks: null,
   contactEmail: "",
   user: { _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleUser.phone },
 };
@@ -80,6 +82,7 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
       at: "2026-11-20T09:30:04.000Z",
     },
   ],
+  requests: [],
   notes: [
     {
       id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a65",

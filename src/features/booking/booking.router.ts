@@ -22,6 +22,7 @@ import {
 import { bookingAdminProcedures } from "./booking-admin.router";
 import { statusEvent } from "./booking-event.schema";
 import { listBookingEvents } from "./booking-event.service";
+import { bookingChangeProcedures } from "./change/change.router";
 import { createBooking, listMyBookings } from "./place/booking.service";
 import { createPhoneBooking } from "./place/phone/phone-booking.service";
 import { quote, quoteInput } from "./place/quote.schema";
@@ -208,5 +209,6 @@ today's price. Takes an \`Idempotency-Key\`. For admins.`,
     .output(z.array(statusEvent))
     .query(({ ctx, input }) => listBookingEvents(ctx, input)),
 
+  ...bookingChangeProcedures,
   ...bookingAdminProcedures,
 });

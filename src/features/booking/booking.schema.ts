@@ -85,6 +85,12 @@ export const adminBooking = booking
     source: z
       .enum(bookingSources)
       .meta({ description: "Booked by the customer on the web, or by an admin for a caller" }),
+    asks: z
+      .enum(["change", "cancel"])
+      .nullable()
+      // Missing in answers that an older version stored for an Idempotency-Key.
+      .default(null)
+      .meta({ description: "What its customer asks for and nobody has decided; null: nothing" }),
     contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
     user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   })

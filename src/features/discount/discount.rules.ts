@@ -65,9 +65,13 @@ export function applyCode(found: FoundCode | null, use: Omit<CodeUse, "usesOfCus
   const { typed, terms, usesOfCustomer } = found;
   const refusal = refuseCode(typed, terms, { ...use, usesOfCustomer });
   if (refusal || !terms) return { ...none, refusal };
-  const { code, percent, amount } = terms;
+  return { code: terms.code, discount: discountTermsOf(terms), refusal: null };
+}
+
+/** The discount of a code, for a price. */
+export function discountTermsOf({ code, percent, amount }: CodeValue & { code: string }): DiscountTerms {
   const label = `Discount ${code}`;
-  return { code, discount: amount === null ? { label, percent: percent ?? 0 } : { label, amount }, refusal: null };
+  return amount === null ? { label, percent: percent ?? 0 } : { label, amount };
 }
 
 /** Why the code cannot be used, or null. `terms` is null for a code that does not exist. */

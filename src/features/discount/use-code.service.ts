@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { Bill, DiscountTerms } from "~/features/product/price/bill.rules";
 import type { CalendarDate } from "~/lib/dates";
+import { toPaise } from "~/lib/money";
 import { AppError } from "~/server/api/errors";
 import type { Sql } from "~/server/db/sql";
-import { type CodeRefusal, type CodeTerms, type FoundCode, usedByYou, usedUp } from "./discount.rules";
+import { type CodeRefusal, type CodeTerms, discountTermsOf, type FoundCode, usedByYou, usedUp } from "./discount.rules";
 
 /** Who books: an account, a caller by phone number and e-mail address, or null for a visitor. */
 export type CodeCustomer = { userId: string } | { phone: string; email: string | null } | null;
@@ -30,6 +32,20 @@ const byCode = `
     CASE WHEN $2::uuid IS NULL AND $3::text IS NULL THEN 0
       ELSE code_uses_of("code", $2::uuid, $3::text, $4::text) END AS "usesOfCustomer"
   FROM "DiscountCode" WHERE "code" = $1`;
+
+/**
+ * What the code of an existing booking takes off a new price of it, `plain` without the discount. It stays also when it is
+ * over or used up; only for a smaller sum than the code asks for nothing is taken off.
+ */
+export function codeDiscountOf(
+  found: FoundCode | null,
+  plain: Pick<Bill, "totalPrice" | "serviceFee">,
+): DiscountTerms | null {
+  if (!found?.terms) return null;
+  const { minTotal } = found.terms;
+  const base = toPaise(plain.totalPrice) - toPaise(plain.serviceFee);
+  return base < toPaise(minTotal) ? null : discountTermsOf(found.terms);
+}
 
 /** The error of a booking whose code cannot be used, at the field `code`; `refusal` says why. */
 export function codeRefused({ code: refusal, message }: CodeRefusal): AppError {

@@ -15,6 +15,8 @@ export type Bookable = {
   policies: Policies;
   infantsTakePlaces: boolean;
   bookingWindow: BookingWindow;
+  /** Until how many days before travel customers change a Confirmed booking themselves; null: they ask. */
+  changeDays: number | null;
   /** Places on one date; null: no limit. */
   capacity: number | null;
   /** What the price includes, as texts. */

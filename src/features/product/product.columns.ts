@@ -21,6 +21,7 @@ export type SharedColumns = {
   cancellation: CancellationRung[] | null;
   payment: PaymentPolicy | null;
   infantsTakePlaces: boolean;
+  changeDays: number | null;
   version: number;
   isArchived: boolean;
 };
@@ -28,7 +29,7 @@ export type SharedColumns = {
 export const sharedColumns = `
   p."id", p."title", p."description", p."images", p."price"::float8, p."capacity", p."seasonMonths",
   p."closedDates"::text[], p."leadDays", p."states", p."prices", p."cancellation", p."payment",
-  p."infantsTakePlaces", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
+  p."infantsTakePlaces", p."changeDays", p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
 
 /**
  * The FROM clause with the products as `p` and the kind's own table as `k`. Use it with a condition on `p."kind"`. It is
@@ -41,9 +42,9 @@ export function productTables(kind: ProductKind): string {
 /** The response fields that all kinds share. */
 export function sharedFields(row: SharedColumns) {
   const { id, price, seasonMonths, closedDates, leadDays, version } = row;
-  const { prices, cancellation, payment, infantsTakePlaces } = row;
+  const { prices, cancellation, payment, infantsTakePlaces, changeDays } = row;
   return {
-    ...{ _id: id, price, seasonMonths, closedDates, leadDays, version },
+    ...{ _id: id, price, seasonMonths, closedDates, leadDays, changeDays, version },
     ...{ prices, cancellation, payment, infantsTakePlaces },
   };
 }
@@ -57,13 +58,14 @@ type SharedBody = {
   cancellation?: CancellationRung[] | null | undefined;
   payment?: PaymentPolicy | null | undefined;
   infantsTakePlaces?: boolean | undefined;
+  changeDays?: number | null | undefined;
 };
 
 /** Converts the body fields that all kinds share to columns. Undefined columns are not changed. */
 export function toSharedColumns(body: SharedBody) {
-  const { price, seasonMonths, closedDates, leadDays, prices, infantsTakePlaces } = body;
+  const { price, seasonMonths, closedDates, leadDays, changeDays, prices, infantsTakePlaces } = body;
   return {
-    ...{ price, seasonMonths, leadDays, prices, infantsTakePlaces },
+    ...{ price, seasonMonths, leadDays, changeDays, prices, infantsTakePlaces },
     closedDates: closedDates?.map(toDatabaseDate),
     cancellation: toNullableJson(body.cancellation),
     payment: toNullableJson(body.payment),

@@ -130,12 +130,12 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
       const [row] = await run<Row>(hold ? `${byId} FOR KEY SHARE OF p` : byId, [id]);
       if (!row) return null;
       const { title, images, price, prices, infantsTakePlaces, capacity, isArchived } = row;
-      const { seasonMonths, closedDates, leadDays, cancellation, payment } = row;
+      const { seasonMonths, closedDates, leadDays, changeDays, cancellation, payment } = row;
       const { validTill = null, ...own } = definition.toBookable(row);
       const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
       const policies = { cancellation, payment };
       const shown = { kind, id: row.id, title, images, price, prices, infantsTakePlaces, policies };
-      return { ...shown, capacity, isArchived, bookingWindow, ...own };
+      return { ...shown, capacity, isArchived, bookingWindow, changeDays, ...own };
     },
   };
 }

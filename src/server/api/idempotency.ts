@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Database } from "~/server/db/client";
+import type { Database, Transaction } from "~/server/db/client";
 import type { Sql } from "~/server/db/sql";
-import { inTransaction, type SqlTransaction } from "~/server/db/transaction";
+import { type AnyTransaction, executeIn, inTransaction, type SqlTransaction, sqlFor } from "~/server/db/transaction";
 import type { Context } from "./context";
 import { AppError } from "./errors";
 
@@ -50,7 +50,30 @@ export async function withIdempotency<Input, Found, Result extends object>(
       return first.result as Result;
     }
     const result = await write(tx, found());
-    store(tx, { userId, key, requestHash, result }, now);
+    await store(tx, { userId, key, requestHash, result }, now);
+    return result;
+  });
+}
+
+/** Like {@link withIdempotency}, in a transaction of Prisma. */
+export async function onceInTransaction<Result extends object>(
+  { db, now, userId, idempotency }: Ctx & Pick<Context, "db">,
+  operation: string,
+  input: unknown,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.$transaction(async (tx) => {
+    if (!idempotency) return work(tx);
+    const requestHash = hashOf([operation, input]);
+    const { key } = idempotency;
+    const first = await claim(sqlFor(tx), userId, key);
+    if (first && now.getTime() - first.createdAt.getTime() < lifetimeMs) {
+      if (first.requestHash !== requestHash) throw mismatch();
+      idempotency.isReplayed = true;
+      return first.result as Result;
+    }
+    const result = await work(tx);
+    await store(tx, { userId, key, requestHash, result }, now);
     return result;
   });
 }
@@ -88,10 +111,11 @@ async function claim(sql: Sql, userId: string, key: string): Promise<First | und
 
 type Result = { userId: string; key: string; requestHash: string; result: object };
 
-function store(tx: SqlTransaction, { userId, key, requestHash, result }: Result, now: Date): void {
-  tx.write(
+async function store(tx: AnyTransaction, { userId, key, requestHash, result }: Result, now: Date): Promise<void> {
+  await executeIn(
+    tx,
     `INSERT INTO "IdempotencyKey" ("userId", "key", "requestHash", "result", "createdAt")
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("userId", "key") DO UPDATE
+     VALUES ($1::uuid, $2, $3, $4::jsonb, $5::timestamptz) ON CONFLICT ("userId", "key") DO UPDATE
      SET "requestHash" = excluded."requestHash", "result" = excluded."result", "createdAt" = excluded."createdAt"`,
     [userId, key, requestHash, JSON.stringify(result), now],
   );

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
-import { address, makeBooking, makeCar, makeCode, makeOffer, makeTour, makeUser, word } from "~tests/support/factories";
+import {
+  address,
+  makeBooking,
+  makeCar,
+  makeCode,
+  makeOffer,
+  makeRequest,
+  makeTour,
+  makeUser,
+  word,
+} from "~tests/support/factories";
 import { db } from "./client";
 
 type Table =
@@ -13,6 +23,7 @@ type Table =
   | "Booking"
   | "BookingEvent"
   | "BookingLine"
+  | "BookingRequest"
   | "Allocation"
   | "Outbox"
   | "Invitation"
@@ -42,6 +53,7 @@ const rowOf: Record<Table, () => Promise<string>> = {
     const line = { unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 } as const;
     return (await db().bookingLine.create({ data: { bookingId, position: 1, ...line } })).bookingId;
   },
+  BookingRequest: async () => (await makeRequest()).id,
   Allocation: async () => {
     const { id: productId } = await makeTour();
     const row = { productId, date: new Date("2098-01-10"), taken: 1, capacity: 2 };
@@ -138,6 +150,11 @@ const refusals: [Table, string, string][] = [
   ["BookingEvent", `"to" = NULL`, "BookingEvent_kind_check"],
   ["BookingLine", `"quantity" = 0`, "BookingLine_quantity_check"],
   ["Outbox", `"attempts" = -1`, "Outbox_attempts_check"],
+  ["BookingRequest", `"wished" = '[]'`, "BookingRequest_wished_is_object"],
+  ["BookingRequest", `"state" = 'accepted'`, "BookingRequest_decided_check"],
+  ["BookingRequest", `"decidedAt" = now()`, "BookingRequest_decided_check"],
+  ["BookingRequest", `"refundPercent" = 101`, "BookingRequest_percent_check"],
+  ["Product", `"changeDays" = 366`, "Product_changeDays_check"],
   ["Outbox", `"sentBy" = 'pigeon'`, "Outbox_sentBy_check"],
   ["Outbox", `"discardedAt" = now(), "discardReason" = 'Old'`, "Outbox_discarded_check"],
   ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
@@ -193,6 +210,14 @@ describe("the database refuses", () => {
     await expect(makeUser({ email })).rejects.toMatchObject({ code: "P2002" });
     const { reference } = await makeBooking();
     await expect(makeBooking({ reference })).rejects.toMatchObject({ code: "P2002" });
+  });
+
+  it("a second open request for a booking", async () => {
+    const { bookingId, id } = await makeRequest();
+    const ask = () => db().bookingRequest.create({ data: { bookingId, kind: "change" } });
+    await expect(ask()).rejects.toThrow("BookingRequest_one_open");
+    await db().bookingRequest.update({ where: { id }, data: { state: "withdrawn", decidedAt: new Date() } });
+    await expect(ask()).resolves.toMatchObject({ state: "open" });
   });
 
   it("to delete a product that is booked", async () => {

@@ -8,6 +8,7 @@ import {
   makeCode,
   makeOffer,
   makeReducedBooking,
+  makeRequest,
   makeTour,
   makeUser,
   type TestUser,
@@ -71,6 +72,10 @@ const freeDates = (make: () => Promise<{ id: string }>): Make[] => [
     withId(make, (input) => ({ ...input, ...more })),
   ),
 ];
+
+const wishFields = ["date", "travelers", "party", "pickupLocation", "specialRequests", "name"];
+const ownWish = async () => ({ id: (await makeBooking({ userId: world.owner.id })).id, travelers: 3 });
+const ownConfirmed = () => makeBooking({ userId: world.owner.id, status: "Confirmed" });
 
 const historyOf = (): Make[] => [
   ...byId(),
@@ -177,6 +182,33 @@ const others: Record<OperationName, Make[]> = {
     ...[{ limit: 10_001 }, { status: "Lost" }, { status: "Pending", limit: 1 }, { search: "%" }, { search: "Asha" }],
     ...[{ from: "x" }, { from: "2027-02-30" }, { from: "2020-01-01", to: "2099-12-31" }, { search: "x".repeat(101) }],
   ),
+  "booking.changeQuote": [...byId({ travelers: 3 }), ...damaged(ownWish, wishFields)],
+  "booking.change": [...byId({ travelers: 3 }), ...damaged(ownWish, [...wishFields, "totalPrice", "reason"])],
+  "booking.askToCancel": [
+    ...byId(),
+    ...damaged(
+      withId(ownConfirmed, (more) => more),
+      ["reason"],
+    ),
+  ],
+  "booking.withdrawRequest": [...byId(), withId(ownConfirmed, (more) => more)],
+  "booking.changeQuoteByAdmin": [...byId({ travelers: 3 }), ...damaged(ownWish, wishFields)],
+  "booking.changeByAdmin": [...byId({ travelers: 3 }), ...damaged(ownWish, [...wishFields, "totalPrice", "reason"])],
+  "booking.requests": listed({ limit: 101 }),
+  "booking.acceptRequest": [
+    ...byId(),
+    ...damaged(
+      withId(makeRequest, (more) => more),
+      ["totalPrice", "refundAmount"],
+    ),
+  ],
+  "booking.declineRequest": [
+    ...byId({ reason: "No room" }),
+    ...damaged(
+      withId(makeRequest, (more) => more),
+      ["reason"],
+    ),
+  ],
   "booking.setStatus": [
     ...byId({ status: "Confirmed" }),
     ...damaged(async () => ({ id: (await makeBooking()).id }), ["status"]),
@@ -377,7 +409,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
 }
 
 const isForOwner =
-  /^(payment\.(start|report)|booking\.(create|mine|one|cancel|events)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
+  /^(payment\.(start|report)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

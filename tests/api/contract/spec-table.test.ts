@@ -211,6 +211,15 @@ describe("section 7", () => {
         "reduce",
         "takeBackReduction",
         "resendMail",
+        "changeQuote",
+        "change",
+        "askToCancel",
+        "withdrawRequest",
+        "changeQuoteByAdmin",
+        "changeByAdmin",
+        "requests",
+        "acceptRequest",
+        "declineRequest",
       ].map((one) => `booking.${one}`),
     ];
     const served = restRoutes().flatMap(({ name }) =>

@@ -14,7 +14,8 @@ export function bookingFacts(booking: MailedBooking): BookingFacts {
   const { item, reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const isByTheDay = kindLabelled(item.kind)?.isByTheDay;
   const { people = String(travelers), lines = [], due, heldUntil, cancellation } = booking;
-  const base = lines.filter(({ unit }) => unit !== "fee");
+  // A fee by hand is a line, the service fee a fact of its own.
+  const base = lines.filter(({ unit, label }) => unit !== "fee" || !label.startsWith("Service fee"));
   const facts = [
     { label: "Reference", value: reference },
     { label: item.kind, value: item.title },
@@ -41,5 +42,8 @@ function countText({ days, travelers }: MailedBooking, isByTheDay: boolean | und
 
 /** "Adult: ₹6,000 × 2". A discount is its amount alone. */
 function toFact({ unit, label, quantity, unitPrice, amount }: NonNullable<MailedBooking["lines"]>[number]) {
-  return { label, value: unit === "discount" ? formatRupees(amount) : `${formatRupees(unitPrice)} × ${quantity}` };
+  return {
+    label,
+    value: unit === "discount" || unit === "fee" ? formatRupees(amount) : `${formatRupees(unitPrice)} × ${quantity}`,
+  };
 }

@@ -45,6 +45,20 @@ export const cancellationToCustomer = mailToCustomer.extend({ reason });
 /** `off`: what an admin took off, or what of it was taken back, in rupees. */
 export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string() });
 
+const changedFact = z.object({ label: z.string(), before: z.string(), after: z.string() });
+
+/** `money`: what the change means in money, in words. */
+export const changeToCustomer = mailToCustomer.extend({
+  changes: z.array(changedFact),
+  money: z.string(),
+  reason,
+});
+
+export const declineToCustomer = mailToCustomer.extend({
+  request: z.enum(["change", "cancel"]),
+  reason: z.string(),
+});
+
 export const mailToStaff = z.object({
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   booking: mailedBooking,
@@ -54,3 +68,10 @@ export const mailToStaff = z.object({
 export type MailToStaff = z.infer<typeof mailToStaff>;
 
 export const cancellationToStaff = mailToStaff.extend({ reason });
+
+/** What the customer asks for. */
+export const requestToStaff = mailToStaff.extend({
+  request: z.enum(["change", "cancel"]),
+  changes: z.array(changedFact),
+  reason,
+});

@@ -25,7 +25,7 @@ type MailDetails = { reason?: string | undefined; isByPhone?: boolean };
 /** The event that a mail reports, and how many seconds the mail is held. */
 type ReportedEvent = { eventId: string; holdSeconds?: number };
 
-type Customer = { name: string; email: string } | null;
+export type Customer = { name: string; email: string } | null;
 
 /** Queues the mails about a new booking, to staff and customer. `customer` is null without an address. */
 export async function mailNewBooking(
@@ -126,7 +126,7 @@ function toCustomer(
 }
 
 /** The staff's addresses, with the settings of the transaction: a second connection could wait for it. */
-async function findStaffOf(writing: AnyTransaction): Promise<string[]> {
+export async function findStaffOf(writing: AnyTransaction): Promise<string[]> {
   const { bookingsInbox } = await loadSettings(sqlFor(writing));
   return findStaffAddresses(writing, bookingsInbox);
 }
@@ -142,7 +142,8 @@ function pick(customer: Customer): Customer {
   return customer && { name: customer.name, email: customer.email };
 }
 
-function toMailed(booking: PricedBooking): MailedBooking {
+/** The copy of a booking in a mail. */
+export function toMailed(booking: PricedBooking): MailedBooking {
   const { kind, title } = bookedItem(booking);
   const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const { unitPrice, serviceFee, totalPrice, party, lines, status, heldUntil } = booking;

@@ -1,3 +1,4 @@
+import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -15,4 +16,7 @@ export const bookingMails = [
   reductionTakenBack,
   staffNewBooking,
   staffCancelled,
+  bookingChanged,
+  requestDeclined,
+  staffRequest,
 ];

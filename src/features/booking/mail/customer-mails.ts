@@ -9,7 +9,8 @@ import { bookingFacts } from "./booking-facts";
 import { mailedCar, mailedOffer, mailedTour } from "./booking-mail.examples";
 import { cancellationToCustomer, type MailedBooking, mailToCustomer, reductionToCustomer } from "./booking-mail.schema";
 
-const questions = () => `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
+export const questions = () =>
+  `Questions? Call ${site().bookingsPhone} or write to ${site().email}, and name your reference.`;
 
 export const bookingReceived = defineMail({
   kind: "booking-received",
@@ -128,7 +129,7 @@ export const reductionTakenBack = defineMail({
 });
 
 /** No link for a phone booking, which belongs to no account. */
-function toBooking({ id }: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
+export function toBooking({ id }: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
   if (isByPhone) return {};
   if (!id) return { action: { label: "See my bookings", url: new URL("/profile", siteUrl).href } };
   return { action: { label: "See your booking", url: new URL(`/profile/bookings/${id}`, siteUrl).href } };

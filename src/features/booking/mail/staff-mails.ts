@@ -30,7 +30,7 @@ export const staffCancelled = defineMail({
   }),
 });
 
-function subjectAndFacts(
+export function subjectAndFacts(
   title: string,
   booking: MailedBooking,
   siteUrl: string,
@@ -44,7 +44,7 @@ function subjectAndFacts(
   };
 }
 
-function originText({ customer, isByPhone }: Omit<MailToStaff, "booking">): string {
+export function originText({ customer, isByPhone }: Omit<MailToStaff, "booking">): string {
   if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
   return customer ? `Booked by ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
 }

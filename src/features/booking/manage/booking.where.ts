@@ -7,7 +7,7 @@ import { searchTerms } from "./booking-search.rules";
 type BookingsWhere = { where: string; values: unknown[] };
 
 export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
-  const { status, search, from, to, createdFrom, createdTo, type } = input;
+  const { status, search, from, to, createdFrom, createdTo, type, request } = input;
   const values: unknown[] = [];
   const parts: string[] = [];
   const addCondition = (condition: string, value: unknown) =>
@@ -19,6 +19,9 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   if (createdFrom) addCondition(`b."createdAt" >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdFrom);
   if (createdTo) addCondition(`b."createdAt" < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`, createdTo);
   if (type) addCondition(`b."kind" = ?::"ProductKind"`, kindLabelled(type)?.kind);
+  if (request) {
+    parts.push(`EXISTS (SELECT FROM "BookingRequest" WHERE "bookingId" = b."id" AND "state" = 'open')`);
+  }
   const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
   for (const term of searchTerms(search ?? "")) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);

@@ -95,7 +95,8 @@ export async function readItem(
   };
 }
 
-function obstacleOf(
+/** Why a product cannot be booked for so many people, whatever the date; null: it can. */
+export function obstacleOf(
   { kind, bookingWindow: { validTill }, refusal, seats }: Bookable,
   travelers: number,
   today: CalendarDate,

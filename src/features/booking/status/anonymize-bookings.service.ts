@@ -27,6 +27,8 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
   }
   const blank = { name: "", phone: "", pickupLocation: "", specialRequests: "" };
   await tx.booking.updateMany({ where: { userId }, data: blank });
+  // A request repeats names and places.
+  await tx.bookingRequest.updateMany({ where: { booking: { userId } }, data: { wished: {}, reason: null } });
   for (const { id, status } of toCome) {
     if (status === "Pending") await cancel(tx, id, userId);
   }

@@ -23,7 +23,7 @@ it("GET /api/bookings/my/{id} returns the booking of the list with lines, events
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500, amount: 9000 }],
     ...{ cancellation: [], deposit: null, balance: null, discountCode: null },
     events: bodyOf(z.array(statusEvent), await get(`/bookings/my/${_id}/events`, user)),
-    ...{ payments: [], refunds: [] },
+    ...{ payments: [], refunds: [], request: null },
     ...papers,
     ...{ payable: { deposit: null, balance: null, full: 9000 }, heldUntil: null },
   });

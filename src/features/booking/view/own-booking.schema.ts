@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { bookingEvent } from "~/features/booking/booking-event.schema";
+import { bookingRequest } from "~/features/booking/change/change.schema";
 import { ledgerFields } from "~/features/payment/payment.schema";
 
 /** A booking for its owner, with its price lines, events, payments, and what to bring. */
@@ -8,6 +9,7 @@ export const ownBooking = pricedBooking
   .extend({
     events: z.array(bookingEvent),
     ...ledgerFields,
+    request: bookingRequest.nullable().meta({ description: "What the customer last asked for; null: nothing" }),
     permits: z.string().nullable().meta({ description: "The permits that the product needs today, as a text" }),
     bring: z.array(z.string()).meta({ description: "What the product asks travellers to bring" }),
   })

@@ -13,11 +13,18 @@ import { type Availability, type AvailabilityInput, maxAvailabilityDays } from "
 
 const defaultDays = 60;
 
-/** Returns the status and the free places of each day, and the next open day. Throws NOT_FOUND. */
+/** The places that a booking takes on each of its days, and would give back. */
+export type GivenPlaces = { date: CalendarDate; days: number; places: number };
+
+/**
+ * Returns the status and the free places of each day, and the next open day; `given` places count as free. Throws
+ * NOT_FOUND.
+ */
 export async function getAvailability(
   { db, now }: Pick<Context, "db" | "now">,
   store: BookableReader,
   { id, from: asked, to: askedTo, places = 1, days: stay = 1 }: AvailabilityInput,
+  given: GivenPlaces | null = null,
 ): Promise<Availability> {
   const today = dateInIndia(now);
   const from = asked ?? today;
@@ -25,7 +32,7 @@ export async function getAvailability(
   const until = addDays(from, maxAvailabilityDays - 1);
   const [product, taken] = await Promise.all([
     store.bookable(sql, id),
-    takenFrom(db, id, from, until),
+    takenFrom(db, id, { from, until, given }),
     // Brings the horizon up to date.
     readSettings(),
   ]);
@@ -41,12 +48,18 @@ export async function getAvailability(
 async function takenFrom(
   db: Database,
   productId: string,
-  from: string,
-  to: string,
+  { from, until, given }: { from: CalendarDate; until: CalendarDate; given: GivenPlaces | null },
 ): Promise<Map<CalendarDate, number>> {
-  const date = { gte: toDatabaseDate(from), lte: toDatabaseDate(to) };
+  const date = { gte: toDatabaseDate(from), lte: toDatabaseDate(until) };
   const rows = await db.allocation.findMany({ where: { productId, date }, select: { date: true, taken: true } });
-  return new Map(rows.map((row) => [fromDatabaseDate(row.date), row.taken]));
+  const last = given && addDays(given.date, given.days - 1);
+  return new Map(
+    rows.map((row) => {
+      const day = fromDatabaseDate(row.date);
+      const isGiven = given !== null && last !== null && given.date <= day && day <= last;
+      return [day, isGiven ? row.taken - given.places : row.taken];
+    }),
+  );
 }
 
 /**

@@ -8,12 +8,13 @@ const faultOf = (changed: object) =>
     .safeParse({ ...toBookingWindowValues(null), ...changed })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-test("a new product has no season, no closed days and no lead time", () => {
-  expect(form.parse(toBookingWindowValues(null))).toEqual({ seasonMonths: [], closedDates: [], leadDays: 0 });
+test("a new product has no season, no closed days and no lead time, and its customers ask for changes", () => {
+  const nothing = { seasonMonths: [], closedDates: [], leadDays: 0, changeDays: null };
+  expect(form.parse(toBookingWindowValues(null))).toEqual(nothing);
 });
 
 test("an emptied field means no lead time, not the previous one", () => {
-  const bookingWindow = { seasonMonths: [1], closedDates: [], leadDays: 9 };
+  const bookingWindow = { seasonMonths: [1], closedDates: [], leadDays: 9, changeDays: 3 };
   expect(form.parse({ ...toBookingWindowValues(bookingWindow), leadDays: " " })).toEqual({
     ...bookingWindow,
     leadDays: 0,

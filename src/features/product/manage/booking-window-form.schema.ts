@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingWindow, typedTexts } from "~/lib/catalogue-fields";
+import { bookingWindow, typedText, typedTexts } from "~/lib/catalogue-fields";
 
 /** The fields of the booking window in the portal's forms. */
 export const bookingWindowForm = {
@@ -10,17 +10,24 @@ export const bookingWindowForm = {
     .string()
     .transform((days): unknown => days.trim() || "0")
     .pipe(bookingWindow.leadDays),
+  changeDays: typedText(bookingWindow.changeDays),
 };
 
-export type BookingWindowValues = { seasonMonths: string[]; closedDates: string[]; leadDays: string };
+export type BookingWindowValues = {
+  seasonMonths: string[];
+  closedDates: string[];
+  leadDays: string;
+  changeDays: string;
+};
 
-type BookingWindow = { seasonMonths: number[]; closedDates: string[]; leadDays: number };
+type BookingWindow = { seasonMonths: number[]; closedDates: string[]; leadDays: number; changeDays: number | null };
 
 export function toBookingWindowValues(item: BookingWindow | null): BookingWindowValues {
   return {
     seasonMonths: item?.seasonMonths.map(String) ?? [],
     closedDates: item?.closedDates ?? [],
     leadDays: String(item?.leadDays ?? 0),
+    changeDays: String(item?.changeDays ?? ""),
   };
 }
 
@@ -28,4 +35,5 @@ export const bookingWindowLabels = {
   seasonMonths: "Runs in these months",
   closedDates: "Closed days",
   leadDays: "Must be booked at least … days before",
+  changeDays: "Customers change a confirmed booking until … days before",
 } as const satisfies Record<keyof BookingWindowValues, string>;

@@ -2,6 +2,7 @@ import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-pric
 import { readAdminBooking } from "~/features/booking/booking.columns";
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/features/booking/booking-admin.schema";
+import { requestSelect, toRequest } from "~/features/booking/change/request-shown";
 import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
 import type { Context, UserContext } from "~/server/api/context";
@@ -27,6 +28,7 @@ const detailSelect = {
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
   mails: { select: mailSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  requests: { select: requestSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.BookingSelect;
 
 /** A booking with its status changes, mails, notes and other changes. Throws NOT_FOUND. */
@@ -81,7 +83,7 @@ async function requireBooking(tx: Transaction, id: string): Promise<void> {
 export async function readDetail(tx: Transaction, id: string, now: Date): Promise<AdminBookingDetail> {
   const booking = await readAdminBooking(tx, id);
   const row = await tx.booking.findUniqueOrThrow({ where: { id }, select: detailSelect });
-  const { events, mails } = row;
+  const { events, mails, requests } = row;
   const history = await tx.change.findMany({
     where: { subject: "booking", subjectId: id },
     select: { id: true, action: true, fields: true, at: true, actor: { select: { name: true } } },
@@ -101,6 +103,7 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
       to === null ? [] : { ...event, to, by: actor?.name ?? null, at: at.toISOString() },
     ),
     mails: mails.map(toMail),
+    requests: requests.map((request) => toRequest(request, booking)),
     notes: changes.filter(isNote).map(({ id, fields, by, at }) => ({ id, text: noteOf(fields), by, at })),
     changes: changes.filter((change) => !isNote(change)),
   };

@@ -84,7 +84,8 @@ async function changePrice(
   });
 }
 
-async function writePrice(tx: Transaction, bookingId: string, { lines, totalPrice }: Priced): Promise<void> {
+/** Writes the total and the lines of a locked booking. */
+export async function writePrice(tx: Transaction, bookingId: string, { lines, totalPrice }: Priced): Promise<void> {
   // All lines anew: a booking of an older version may have none.
   await tx.bookingLine.deleteMany({ where: { bookingId } });
   await tx.bookingLine.createMany({ data: lines.map((line, index) => ({ bookingId, position: index + 1, ...line })) });

@@ -46,7 +46,7 @@ const pendingOf = `
 export function enforcePendingLimits(
   pending: PendingAmounts | null,
   user: Viewer,
-  { kind, days, travelers }: BookableItem,
+  { kind, days, travelers }: Pick<BookableItem, "kind" | "days" | "travelers">,
   unscaled: PendingAmounts,
 ): void {
   const limits = scaledPendingLimits(unscaled, limitFactor());

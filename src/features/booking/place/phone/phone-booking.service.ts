@@ -30,7 +30,7 @@ export async function createPhoneBooking(
         Promise.all([findItem(tx, input, settings, { now, customer }), findStaffAddresses(tx, settings.bookingsInbox)]),
       write: async (tx, [item, staff]) => {
         const placed = placeBooking(tx, now, input, item, { reference, ...by, name: input.name, contactEmail });
-        const booking = { ...placed, source: by.source, contactEmail: contactEmail ?? "", user: null };
+        const booking = { ...placed, source: by.source, asks: null, contactEmail: contactEmail ?? "", user: null };
         await mailNewBooking(tx, booking, mailRecipient(booking), staff, { isByPhone: true });
         return booking;
       },

@@ -55,12 +55,9 @@ function Paying({ booking, choices }: PayingProps) {
       {deadline && <p className="mt-2 text-pretty text-soft">{deadline}</p>}
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}
       {rejected && !isAgain ? (
-        <div className="mt-6">
-          <p>Has the money not left your account?</p>
-          <Button variant="secondary" className="mt-3" onClick={() => setIsAgain(true)}>
-            Pay again
-          </Button>
-        </div>
+        <Button variant="secondary" className="mt-6" onClick={() => setIsAgain(true)}>
+          The money has not left my account: pay again
+        </Button>
       ) : (
         <>
           {choices.length > 1 && (

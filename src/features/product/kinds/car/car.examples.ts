@@ -21,6 +21,7 @@ export const exampleCar: Car = {
   cancellation: null,
   payment: null,
   infantsTakePlaces: true,
+  changeDays: null,
   version: 3,
 };
 

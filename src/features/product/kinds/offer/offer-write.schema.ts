@@ -44,12 +44,12 @@ export type CreateOfferInput = z.infer<typeof createOfferInput>;
 const required = ["title", "price", "originalPrice"] as const;
 const order: readonly PropertyKey[] = Object.keys(createOfferInput.shape);
 
-const pricing = pricingFields("offer");
+const pricing = { ...pricingFields("offer"), changeDays: createOfferInput.shape.changeDays };
 const alone: readonly string[] = ["id", "version", ...Object.keys(pricing)];
 
 /**
- * The same body as for a new offer; omitted optional fields keep their values. Price rows and policies may be sent alone,
- * without the required fields.
+ * The same body as for a new offer; omitted optional fields keep their values. Price rows, policies and `changeDays` may be
+ * sent alone, without the required fields.
  */
 export const updateOfferInput = createOfferInput
   .partial()

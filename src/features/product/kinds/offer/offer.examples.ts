@@ -23,6 +23,7 @@ export const exampleOffer: Offer = {
   cancellation: null,
   payment: null,
   infantsTakePlaces: true,
+  changeDays: null,
   version: 4,
 };
 

@@ -35,8 +35,8 @@ export const offerRouter = createRouter({
       read: "One offer, even if it has expired and can no longer be booked. `offerPrice` equals `price`.",
       create: "Adds an offer. `image` is a URL, for example one returned by the upload. For admins.",
       update:
-        "Changes an offer; the body is the same as for a new one. `prices`, `cancellation`, `payment` and " +
-        "`infantsTakePlaces` may be sent alone. For admins.",
+        "Changes an offer; the body is the same as for a new one. `prices`, `cancellation`, `payment`, `infantsTakePlaces` " +
+        "and `changeDays` may be sent alone. For admins.",
     },
   }),
 });

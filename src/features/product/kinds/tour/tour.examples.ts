@@ -26,6 +26,7 @@ export const exampleTour: Tour = {
   cancellation: null,
   payment: null,
   infantsTakePlaces: true,
+  changeDays: null,
   version: 7,
 };
 

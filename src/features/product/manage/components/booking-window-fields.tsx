@@ -25,14 +25,14 @@ type Fault = { error?: string | undefined; isInvalid?: boolean };
 
 type OpeningFieldsProps = { faultOf: (name: keyof BookingWindowValues) => Fault };
 
-/** The fields for season, closed days and lead time. The surrounding form provides the values (FormProvider). */
+/** The fields for season, closed days, lead time and changes. The surrounding form provides the values (FormProvider). */
 export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
   const { control, register } = useFormContext<BookingWindowValues>();
   const [isOpened, setIsOpened] = useState(false);
-  const faults = [faultOf("seasonMonths"), faultOf("closedDates"), faultOf("leadDays")];
+  const faults = [faultOf("seasonMonths"), faultOf("closedDates"), faultOf("leadDays"), faultOf("changeDays")];
   return (
     <Disclosure
-      summary="Season and closed days"
+      summary="Season, closed days and changes"
       hasFault={faults.some(({ error, isInvalid }) => Boolean(error) || isInvalid === true)}
       onOpen={() => setIsOpened(true)}
     >
@@ -56,6 +56,13 @@ export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
             {...faultOf("leadDays")}
           >
             <Input inputMode="numeric" maxLength={3} {...register("leadDays")} />
+          </Field>
+          <Field
+            label={bookingWindowLabels.changeDays}
+            hint="Empty: they ask, and you accept or decline"
+            {...faultOf("changeDays")}
+          >
+            <Input inputMode="numeric" maxLength={3} {...register("changeDays")} />
           </Field>
         </div>
         <Controller

@@ -1,0 +1,175 @@
+import { agreedPriceSelect, storedSteps } from "~/features/booking/agreed-price";
+import { readBooking } from "~/features/booking/booking.columns";
+import type { Booking } from "~/features/booking/booking.schema";
+import { linesFrom } from "~/features/booking/booking-lines.rules";
+import { obstacleOf } from "~/features/booking/place/booking-item.service";
+import { codeDiscountOf, findCode } from "~/features/discount/use-code.service";
+import type { Bookable } from "~/features/product/bookable";
+import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
+import { type BillLine, billFor, placesTaken } from "~/features/product/price/bill.rules";
+import { adultsOnly, partySize } from "~/features/product/price/party.rules";
+import { partyShown } from "~/features/product/price/party.schema";
+import { kinds } from "~/features/product/registry";
+import { stores } from "~/features/product/registry.server";
+import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
+import { loadSettings } from "~/server/settings/read-settings";
+import {
+  agreedAfter,
+  type Changeable,
+  changeMode,
+  daysBetween,
+  isRepriced,
+  movedSteps,
+  type Wished,
+  wishedOf,
+  withAgreedTotal,
+  withReductions,
+} from "./change.rules";
+
+const planSelect = {
+  ...agreedPriceSelect,
+  ...{ id: true, userId: true, status: true, date: true, days: true, travelers: true, withoutPlace: true, party: true },
+  ...{ name: true, pickupLocation: true, specialRequests: true, unitPrice: true, serviceFee: true, totalPrice: true },
+  ...{ paid: true, refunded: true, refunding: true, productId: true, heldUntil: true, createdAt: true, source: true },
+} satisfies Prisma.BookingSelect;
+
+export type PlannedRow = Prisma.BookingGetPayload<{ select: typeof planSelect }>;
+
+/** What is wished, as a request says it: `travelers` are adults. */
+export type Wish = { [Field in keyof Changeable]?: Changeable[Field] | undefined } & { travelers?: number | undefined };
+
+/** The price and the terms of a booking, in rupees. */
+type Terms = {
+  lines: BillLine[];
+  unitPrice: number;
+  serviceFee: number;
+  totalPrice: number;
+  deposit: number | null;
+  balanceDueOn: CalendarDate | null;
+  steps: CancellationStep[] | null;
+};
+
+/** A change of a booking, worked out and not written. */
+export type Plan = {
+  row: PlannedRow;
+  booking: Booking;
+  product: Bookable;
+  before: Changeable & { totalPrice: number };
+  after: Changeable & { totalPrice: number };
+  wished: Wished;
+  /** Of its customer: what the change leads to. */
+  mode: "now" | "request";
+  travelers: number;
+  withoutPlace: number;
+  terms: Terms;
+  /** Why nothing of the booking can be changed; null: it can. */
+  refusal: string | null;
+  /** Why the product cannot be booked so, whatever the date; null: it can. */
+  obstacle: { code: string; message: string } | null;
+};
+
+/** Works out a change, also of a booking that cannot be changed (`refusal`). `totalPrice`: by hand, in rupees. Throws NOT_FOUND. */
+export async function planChange(
+  tx: Transaction,
+  id: string,
+  wish: Wish,
+  { now, totalPrice }: { now: Date; totalPrice?: number | undefined },
+): Promise<Plan> {
+  const row = await tx.booking.findUnique({ where: { id }, select: planSelect });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such booking.");
+  const today = dateInIndia(now);
+  const product = await stores[row.kind].bookable(sqlFor(tx), row.productId, { hold: true });
+  if (!product) throw new AppError("NOT_FOUND", kinds[row.kind].notFound);
+  const before = changeableOf(row);
+  const { travelers: count, ...rest } = wish;
+  const party = rest.party ?? (count === undefined ? undefined : adultsOnly(count));
+  const wished = wishedOf(before, { ...rest, party });
+  const after = { ...before, ...wished };
+  const booking = await readBooking(tx, id);
+  const found = isRepriced(wished)
+    ? await repriced(tx, { row, booking, product, after, today })
+    : presentTerms(row, booking);
+  const terms = totalPrice === undefined ? found : { ...found, ...withAgreedTotal(found, totalPrice) };
+  const travelers = partySize(after.party);
+  const isSamePeople = wished.party === undefined;
+  return {
+    ...{ row, booking, product, wished, travelers, terms },
+    before: { ...before, totalPrice: booking.totalPrice },
+    after: { ...after, totalPrice: terms.totalPrice },
+    mode: changeMode({ status: row.status, date: before.date }, product.changeDays, today),
+    refusal: refusalOf(row, now),
+    withoutPlace: isSamePeople ? row.withoutPlace : travelers - placesTaken(product, after.party),
+    obstacle: isRepriced(wished) ? productObstacle(product, isSamePeople ? null : travelers, today) : null,
+  };
+}
+
+/** What can be changed of a booking, as it is. */
+export function changeableOf(
+  row: Pick<PlannedRow, "date" | "party" | "travelers" | "name" | "pickupLocation" | "specialRequests">,
+): Changeable {
+  const { date, party, travelers, name, pickupLocation, specialRequests } = row;
+  return {
+    date: fromDatabaseDate(date),
+    party: party === null ? adultsOnly(travelers) : partyShown.parse(party),
+    ...{ name, pickupLocation, specialRequests },
+  };
+}
+
+const advice = "Please call us.";
+
+/** Why a booking cannot be changed; null: it can. */
+function refusalOf({ status, date, heldUntil }: PlannedRow, now: Date): string | null {
+  if (status === "Cancelled") return "This booking is cancelled: it cannot be changed any more.";
+  if (fromDatabaseDate(date) < dateInIndia(now)) return `The day of travel has passed. ${advice}`;
+  if (heldUntil && heldUntil <= now) return "The time to pay for this booking is over: please book again.";
+  return null;
+}
+
+/** The ladder of a booking, in the order of time; null: there was no rule. */
+export function stepsOfRow({ cancellation }: Pick<PlannedRow, "cancellation">): CancellationStep[] | null {
+  return storedSteps.parse(cancellation);
+}
+
+function productObstacle(product: Bookable, travelers: number | null, today: CalendarDate): Plan["obstacle"] {
+  if (product.isArchived) return { code: "NOT_ON_OFFER", message: kinds[product.kind].gone };
+  return obstacleOf(product, travelers ?? 0, today);
+}
+
+function presentTerms(row: PlannedRow, booking: Booking): Terms {
+  const lines = row.lines.map(({ age, unitPrice, amount, ...line }) => ({
+    ...{ ...line, ...(age !== null && { age }) },
+    ...{ unitPrice: Number(unitPrice), amount: Number(amount) },
+  }));
+  const { unitPrice, serviceFee, totalPrice } = booking;
+  return {
+    lines: lines.length > 0 ? lines : linesFrom(row.kind, booking),
+    ...{ unitPrice, serviceFee, totalPrice },
+    deposit: row.deposit === null ? null : Number(row.deposit),
+    balanceDueOn: row.balanceDueOn && fromDatabaseDate(row.balanceDueOn),
+    steps: stepsOfRow(row),
+  };
+}
+
+type Repriced = { row: PlannedRow; booking: Booking; product: Bookable; after: Changeable; today: CalendarDate };
+
+/** Today's price of the changed booking, with its code and reductions; what was agreed about paying and cancelling moves. */
+async function repriced(tx: Transaction, { row, booking, product, after, today }: Repriced): Promise<Terms> {
+  const present = presentTerms(row, booking);
+  const request = { date: after.date, party: after.party, days: row.days };
+  const { serviceFeePercent: feePercent } = await loadSettings(sqlFor(tx));
+  const plain = billFor(product, request, { feePercent });
+  const code = row.code ? await findCode(sqlFor(tx), row.code, null) : null;
+  const discount = codeDiscountOf(code, plain);
+  const bill = withReductions(discount ? billFor(product, request, { feePercent, discount }) : plain, present.lines);
+  const movedDays = daysBetween(booking.date, after.date);
+  const { totalPrice, lines, unitPrice, serviceFee } = bill;
+  return {
+    ...{ lines, unitPrice, serviceFee, totalPrice },
+    ...agreedAfter(present, { totalPrice: booking.totalPrice, paid: booking.paid }, { totalPrice, movedDays, today }),
+    steps: present.steps && movedSteps(present.steps, movedDays),
+  };
+}

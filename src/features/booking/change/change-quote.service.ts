@@ -1,0 +1,99 @@
+import { blockingDay, blockText, type Day } from "~/features/product/availability/availability.rules";
+import { getAvailability } from "~/features/product/availability/availability.service";
+import { shownSteps } from "~/features/product/policy/cancellation.rules";
+import { dueOfBooking } from "~/features/product/policy/payment.rules";
+import { kinds, placesOf } from "~/features/product/registry";
+import { stores } from "~/features/product/registry.server";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { toPaise, toRupees } from "~/lib/money";
+import type { Context, UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { changedFacts, differenceOf, differenceText, isRepriced } from "./change.rules";
+import type { ChangeQuote, ChangeQuoteInput } from "./change.schema";
+import { type Plan, planChange } from "./change-plan.service";
+
+export const requestOpen = "You have already asked for something. Please wait for our answer, or withdraw it.";
+
+/** What a change of the user's own booking would cost, and whether it is possible. Throws NOT_FOUND. */
+export async function quoteOwnChange(ctx: UserContext, input: ChangeQuoteInput): Promise<ChangeQuote> {
+  const own = { id: input.id, userId: ctx.user.id };
+  const row = await ctx.db.booking.findFirst({
+    where: own,
+    select: { requests: { where: { state: "open" }, select: { id: true } } },
+  });
+  if (!row) throw new AppError("NOT_FOUND", "You have no such booking.");
+  const quote = await quoteChange(ctx, input);
+  if (row.requests.length === 0 || !quote.allowed) return quote;
+  return { ...quote, allowed: false, reason: requestOpen };
+}
+
+/** The same of any booking, for admins: always `now`. Throws NOT_FOUND. */
+export async function quoteChangeByAdmin(ctx: Context, input: ChangeQuoteInput): Promise<ChangeQuote> {
+  return { ...(await quoteChange(ctx, input)), mode: "now" };
+}
+
+async function quoteChange({ db, now }: Pick<Context, "db" | "now">, input: ChangeQuoteInput): Promise<ChangeQuote> {
+  const { id, ...wish } = input;
+  const plan = await db.$transaction((tx) => planChange(tx, id, wish, { now }));
+  const refused = plan.refusal ? { reason: plan.refusal } : await blockOf(plan, { db, now });
+  const { terms, before, mode } = plan;
+  const { totalPrice, deposit, balanceDueOn, lines } = terms;
+  const money = moneyAfter(plan);
+  const difference = differenceOf(before.totalPrice, totalPrice);
+  return {
+    allowed: refused === null,
+    ...refused,
+    ...{ mode, lines, totalPrice, difference, ...money },
+    changes: changedFacts(before, plan.after),
+    cancellation: shownSteps(terms.steps ?? [], totalPrice, now),
+    ...dueOfBooking({ deposit, balanceDueOn }, totalPrice),
+    text: differenceText(difference, { back: money.comesBack }),
+  };
+}
+
+/** What would be due and what comes back after a change, in rupees. */
+export function moneyAfter({ booking, row, terms }: Plan): { due: number; comesBack: number } {
+  const kept = toPaise(booking.paid) - toPaise(Number(row.refunding));
+  const rest = toPaise(terms.totalPrice) - kept;
+  return { due: toRupees(Math.max(rest, 0)), comesBack: toRupees(Math.max(-rest, 0)) };
+}
+
+type Block = { reason: string; field?: string; firstPossibleDate?: string };
+
+/** Why a change does not fit; null: it does. */
+async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Promise<Block | null> {
+  const { product, booking, after, wished, travelers, withoutPlace, obstacle, row } = plan;
+  if (Object.keys(wished).length === 0) return { reason: nothingChanges, field: "date" };
+  if (obstacle) return { reason: obstacle.message, field: fieldOf(obstacle.code) };
+  if (!isRepriced(wished)) return null;
+  const { kind, id } = product;
+  const stay = kinds[kind].isByTheDay ? booking.days : 1;
+  const places = placesOf(kind, { travelers: Math.max(travelers - withoutPlace, 1) });
+  const given = {
+    ...{ date: booking.date, days: booking.days },
+    places: placesOf(kind, { travelers: row.travelers - row.withoutPlace }),
+  };
+  const query = { id, from: after.date, to: addDays(after.date, stay - 1), places, days: stay };
+  const { days, nextOpen } = await getAvailability({ db, now }, stores[kind], query, given);
+  const isMoved = wished.date !== undefined;
+  // On its present days a booking may stay, also if nobody else can book them any more.
+  const shown = isMoved ? days : days.map(withoutClosure);
+  const block = blockingDay(shown, after.date, { places, stay });
+  if (!block) return null;
+  return {
+    reason: blockText(product, block, { days: stay, today: dateInIndia(now) }),
+    field: isMoved ? "date" : "travelers",
+    ...(nextOpen && { firstPossibleDate: nextOpen }),
+  };
+}
+
+function withoutClosure({ date, left }: Day): Day {
+  return { date, left, status: left === 0 ? "SOLD_OUT" : "OPEN" };
+}
+
+export const nothingChanges = "Nothing would change: please choose another date, number of people, name or pickup.";
+
+/** The field of the input at which an obstacle of the product is shown. */
+export function fieldOf(code: string): string {
+  return code === "TOO_MANY_PEOPLE" ? "travelers" : "date";
+}

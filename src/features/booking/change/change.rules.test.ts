@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { adultsOnly } from "~/features/product/price/party.rules";
+import { toPaise } from "~/lib/money";
+import {
+  agreedAfter,
+  backAt,
+  changedFacts,
+  changeMode,
+  changeText,
+  daysBetween,
+  differenceText,
+  movedSteps,
+  wishedOf,
+  withAgreedTotal,
+  withReductions,
+} from "./change.rules";
+
+const before = {
+  ...{ date: "2027-01-15", party: adultsOnly(2), name: "Asha Devi", pickupLocation: "Airport" },
+  ...{ specialRequests: "", totalPrice: 9000 },
+};
+const today = "2026-12-01";
+
+it("takes only what differs as wished; the order of ages does not matter", () => {
+  expect(wishedOf(before, { ...before })).toEqual({});
+  const family = { ...before, party: { adults: 2, children: [3, 8], seniors: 0 } };
+  expect(wishedOf(family, { party: { adults: 2, children: [8, 3], seniors: 0 } })).toEqual({});
+  expect(wishedOf(before, { date: "2027-01-20", name: "Asha Devi", specialRequests: "A cot" })).toEqual({
+    date: "2027-01-20",
+    specialRequests: "A cot",
+  });
+});
+
+it.each([
+  ["Pending", null, "now"],
+  ["Confirmed", null, "request"],
+  ["Confirmed", 45, "now"],
+  ["Confirmed", 46, "request"],
+] as const)("a %s booking with %s days to change is changed by %s", (status, changeDays, mode) => {
+  expect(changeMode({ status, date: "2027-01-15" }, changeDays, today)).toBe(mode);
+});
+
+describe("the price", () => {
+  const line = { unit: "adult" as const, label: "Person", quantity: 1, unitPrice: 400, amount: 400 };
+  const bill = { lines: [line], serviceFee: 0, totalPrice: 400 };
+  const off = (amount: number) => {
+    return { unit: "discount" as const, label: "Reduction", quantity: 1, unitPrice: -amount, amount: -amount };
+  };
+
+  it("keeps reductions as far as it bears them", () => {
+    expect(withReductions(bill, [line, off(150), { ...off(50), label: "Discount X" }])).toMatchObject({
+      totalPrice: 250,
+      lines: [line, off(150)],
+    });
+    expect(withReductions(bill, [off(300), off(300)])).toMatchObject({
+      totalPrice: 0,
+      lines: [line, off(300), off(100)],
+    });
+  });
+
+  it("leads to a total by hand with one line", () => {
+    expect(withAgreedTotal(bill, 400)).toBe(bill);
+    expect(withAgreedTotal(bill, 350.5).lines[1]).toMatchObject({
+      unit: "discount",
+      label: "Agreed price",
+      amount: -49.5,
+    });
+    expect(withAgreedTotal(bill, 500).lines[1]).toMatchObject({ unit: "fee", label: "Agreed price", amount: 100 });
+  });
+});
+
+it("moves the ladder with the travel", () => {
+  const steps = [{ until: "2027-01-08T18:30:00.000Z", refundPercent: 100 }];
+  expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-20"))[0]?.until).toBe("2027-01-13T18:30:00.000Z");
+  expect(movedSteps(steps, daysBetween("2027-01-15", "2027-01-10"))[0]?.until).toBe("2027-01-03T18:30:00.000Z");
+});
+
+it("gives back what the ladder says at the instant", () => {
+  const steps = [
+    { until: "2027-01-08T18:30:00.000Z", refundPercent: 100 },
+    { until: "2027-01-12T18:30:00.000Z", refundPercent: 50 },
+  ];
+  const at = (instant: string) => backAt(steps, new Date(instant));
+  expect([at("2027-01-08T18:29:59Z"), at("2027-01-08T18:30:00Z"), at("2027-01-12T18:30:00Z")]).toEqual([100, 50, 0]);
+  expect(backAt(null, new Date())).toBeNull();
+  expect(backAt([], new Date())).toBeNull();
+});
+
+describe("what is due after a change", () => {
+  const moved = { totalPrice: 12_000, movedDays: 5, today };
+
+  it("is nothing if nothing was", () => {
+    const nothing = { deposit: null, balanceDueOn: null };
+    expect(agreedAfter(nothing, { totalPrice: 9000, paid: 0 }, moved)).toEqual(nothing);
+  });
+
+  it("keeps a paid deposit, and the share of an unpaid one; the day of the rest moves", () => {
+    const agreed = { deposit: 3000, balanceDueOn: "2027-01-01" };
+    expect(agreedAfter(agreed, { totalPrice: 9000, paid: 3000 }, moved)).toEqual({
+      deposit: 3000,
+      balanceDueOn: "2027-01-06",
+    });
+    expect(agreedAfter(agreed, { totalPrice: 9000, paid: 0 }, moved)).toEqual({
+      deposit: 4000,
+      balanceDueOn: "2027-01-06",
+    });
+    expect(agreedAfter(agreed, { totalPrice: 9000, paid: 0 }, { ...moved, movedDays: -31 })).toEqual({
+      deposit: 12_000,
+      balanceDueOn: null,
+    });
+  });
+
+  it("asks for the difference today if all was paid at once", () => {
+    const agreed = { deposit: 9000, balanceDueOn: null };
+    expect(agreedAfter(agreed, { totalPrice: 9000, paid: 9000 }, moved)).toEqual({
+      deposit: 9000,
+      balanceDueOn: today,
+    });
+    expect(agreedAfter(agreed, { totalPrice: 9000, paid: 9000 }, { ...moved, totalPrice: 8000 })).toEqual({
+      deposit: 8000,
+      balanceDueOn: null,
+    });
+  });
+
+  it("never is more than the total, and has a day only with a deposit", () => {
+    const amount = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(amount, amount, amount, amount, fc.integer({ min: -400, max: 400 }), fc.boolean(), (...drawn) => {
+        const [deposit, old, paid, totalPrice, movedDays, isAtOnce] = drawn;
+        const agreed = { deposit: Math.min(deposit, old), balanceDueOn: isAtOnce ? null : "2027-01-01" };
+        const after = agreedAfter(agreed, { totalPrice: old, paid }, { totalPrice, movedDays, today });
+        expect(toPaise(after.deposit ?? 0)).toBeLessThanOrEqual(toPaise(totalPrice));
+        expect(after.balanceDueOn === null || (after.deposit !== null && after.balanceDueOn >= today)).toBe(true);
+      }),
+    );
+  });
+});
+
+it("says what changes, without names and places in events", () => {
+  const after = { ...before, date: "2027-01-20", party: adultsOnly(3), pickupLocation: "Station", totalPrice: 13_500 };
+  const facts = changedFacts(before, after);
+  expect(facts).toContainEqual({ label: "Pickup", before: "Airport", after: "Station" });
+  expect(changeText(facts)).toBe(
+    "Date 15 Jan 2027 → 20 Jan 2027, travellers 2 adults → 3 adults, pickup changed, price ₹9,000 → ₹13,500",
+  );
+  expect(changedFacts(before, before)).toEqual([]);
+});
+
+it("says the difference in words", () => {
+  expect(differenceText(4500, { back: 0 })).toBe("It costs ₹4,500 more.");
+  expect(differenceText(-500, { back: 200 })).toBe("It costs ₹500 less. ₹200 comes back to you.");
+  expect(differenceText(0, { back: 0 })).toBe("The price stays the same.");
+});

@@ -1,0 +1,181 @@
+import type { BookingStatus } from "~/features/booking/booking.schema";
+import { reductionOf } from "~/features/booking/manage/reduce/reduction.rules";
+import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
+import type { Bill, BillLine } from "~/features/product/price/bill.rules";
+import { type Party, partySize, partyText } from "~/features/product/price/party.rules";
+import { addDays, type CalendarDate, daysIn, formatDate } from "~/lib/dates";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+
+/** What can be changed of a booking. */
+export type Changeable = {
+  date: CalendarDate;
+  party: Party;
+  name: string;
+  pickupLocation: string;
+  specialRequests: string;
+};
+
+/** The fields of a change that differ from the booking. */
+export type Wished = Partial<Changeable>;
+
+const samePeople = (one: Party, other: Party) => peopleKey(one) === peopleKey(other);
+
+function peopleKey({ adults, children, seniors }: Party): string {
+  return JSON.stringify([adults, seniors, [...children].sort((one, next) => one - next)]);
+}
+
+/** The wished fields that differ from the booking's; empty: nothing would change. */
+export function wishedOf(before: Changeable, wish: { [Field in keyof Changeable]?: Changeable[Field] | undefined }) {
+  const { date, party, name, pickupLocation, specialRequests } = wish;
+  const wished: Wished = {
+    ...(date !== undefined && date !== before.date && { date }),
+    ...(party && !samePeople(party, before.party) && { party }),
+    ...(name !== undefined && name !== before.name && { name }),
+    ...(pickupLocation !== undefined && pickupLocation !== before.pickupLocation && { pickupLocation }),
+    ...(specialRequests !== undefined && specialRequests !== before.specialRequests && { specialRequests }),
+  };
+  return wished;
+}
+
+/** Whether the price, the places and the terms depend on one of the changed fields. */
+export function isRepriced({ date, party }: Wished): boolean {
+  return date !== undefined || party !== undefined;
+}
+
+/**
+ * What a change by its customer leads to: `now`, or a `request` that an admin decides. `changeDays`: until how many days
+ * before travel customers change a Confirmed booking themselves.
+ */
+export function changeMode(
+  { status, date }: { status: BookingStatus; date: CalendarDate },
+  changeDays: number | null,
+  today: CalendarDate,
+): "now" | "request" {
+  if (status === "Pending") return "now";
+  return changeDays !== null && addDays(date, -changeDays) >= today ? "now" : "request";
+}
+
+type PricedLines = Pick<Bill, "lines" | "serviceFee" | "totalPrice">;
+
+/** Adds the reductions that admins had given before, as far as the new price bears them. */
+export function withReductions<Price extends PricedLines>(bill: Price, before: readonly BillLine[]): Price {
+  let left = toPaise(bill.totalPrice);
+  const lines = [...bill.lines];
+  for (const line of before) {
+    const off = Math.min(toPaise(reductionOf(line) ?? 0), left);
+    if (off === 0) continue;
+    lines.push({ ...line, unitPrice: -toRupees(off), amount: -toRupees(off) });
+    left -= off;
+  }
+  return { ...bill, lines, totalPrice: toRupees(left) };
+}
+
+/** The label of the line that leads to a total which an admin has set by hand. */
+export const agreedLabel = "Agreed price";
+
+/** The price with a line that leads to `totalPrice` rupees. */
+export function withAgreedTotal<Price extends PricedLines>(bill: Price, totalPrice: number): Price {
+  const paise = toPaise(totalPrice) - toPaise(bill.totalPrice);
+  if (paise === 0) return bill;
+  const amount = toRupees(paise);
+  const unit = paise < 0 ? ("discount" as const) : ("fee" as const);
+  const line: BillLine = { unit, label: agreedLabel, quantity: 1, unitPrice: amount, amount };
+  return { ...bill, lines: [...bill.lines, line], totalPrice };
+}
+
+/** The terms of a booking that was moved by some days: what was agreed stays, later edits of policies do not matter. */
+export function movedSteps(steps: readonly CancellationStep[], days: number): CancellationStep[] {
+  return steps.map(({ until, refundPercent }) => ({
+    until: new Date(new Date(until).getTime() + days * 24 * 60 * 60 * 1000).toISOString(),
+    refundPercent,
+  }));
+}
+
+/** How many days later; negative: earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return from <= to ? daysIn(from, to) - 1 : 1 - daysIn(to, from);
+}
+
+type Agreed = { deposit: number | null; balanceDueOn: CalendarDate | null };
+
+/**
+ * What is due when after a change, in rupees. The day of the rest moves with the travel, at the earliest to today. What is
+ * paid stays the deposit; an unpaid deposit keeps its share of the total. If nothing was due at booking, nothing is.
+ */
+export function agreedAfter(
+  { deposit, balanceDueOn }: Agreed,
+  before: { totalPrice: number; paid: number },
+  after: { totalPrice: number; movedDays: number; today: CalendarDate },
+): Agreed {
+  const { totalPrice, movedDays, today } = after;
+  if (deposit === null) return { deposit: null, balanceDueOn: null };
+  const movedTo = balanceDueOn && addDays(balanceDueOn, movedDays);
+  const dueOn = movedTo !== null && movedTo > today ? movedTo : today;
+  if (before.paid > 0) {
+    const kept = Math.min(balanceDueOn === null ? before.paid : deposit, totalPrice);
+    return { deposit: kept, balanceDueOn: kept < totalPrice ? dueOn : null };
+  }
+  if (movedTo === null || movedTo <= today || before.totalPrice === 0) {
+    return { deposit: totalPrice, balanceDueOn: null };
+  }
+  const share = Math.min(Math.round((deposit * totalPrice) / before.totalPrice), totalPrice);
+  return { deposit: share, balanceDueOn: share < totalPrice ? movedTo : null };
+}
+
+/** What of the price changes: in rupees, negative when it becomes less. */
+export function differenceOf(before: number, after: number): number {
+  return toRupees(toPaise(after) - toPaise(before));
+}
+
+/** One changed field in words. */
+export type ChangedFact = { label: string; before: string; after: string };
+
+type Described = Changeable & { totalPrice: number };
+
+/** What changes, before and after, in words. */
+export function changedFacts(before: Described, after: Described): ChangedFact[] {
+  const facts = [
+    { label: "Date", before: formatDate(before.date), after: formatDate(after.date) },
+    { label: "Travellers", before: peopleText(before.party), after: peopleText(after.party) },
+    { label: "Lead traveller", before: before.name, after: after.name },
+    { label: "Pickup", before: before.pickupLocation, after: after.pickupLocation },
+    {
+      label: "Special requests",
+      before: before.specialRequests || "None",
+      after: after.specialRequests || "None",
+    },
+    { label: "Price", before: formatRupees(before.totalPrice), after: formatRupees(after.totalPrice) },
+  ];
+  return facts.filter((fact) => fact.before !== fact.after);
+}
+
+function peopleText(party: Party): string {
+  const size = partySize(party);
+  return size === party.adults ? `${size} ${size === 1 ? "adult" : "adults"}` : partyText(party);
+}
+
+/** Facts that may name people or places, which stay out of events: those are kept when an account is deleted. */
+const personal: readonly string[] = ["Lead traveller", "Pickup", "Special requests"];
+
+/** "Date 15 Jan 2027 → 20 Jan 2027, pickup changed". */
+export function changeText(facts: readonly ChangedFact[]): string {
+  const parts = facts.map(({ label, before, after }, index) => {
+    const name = index === 0 ? label : label.toLowerCase();
+    return personal.includes(label) ? `${name} changed` : `${name} ${before} → ${after}`;
+  });
+  return parts.join(", ");
+}
+
+/** What the change means in money, for the customer: "₹2,000 more, due by 8 December 2026." Rupees. */
+export function differenceText(difference: number, { back }: { back: number }): string {
+  if (difference === 0) return back > 0 ? `${formatRupees(back)} comes back to you.` : "The price stays the same.";
+  const words =
+    difference > 0 ? `It costs ${formatRupees(difference)} more.` : `It costs ${formatRupees(-difference)} less.`;
+  return back > 0 ? `${words} ${formatRupees(back)} comes back to you.` : words;
+}
+
+/** What the ladder gives back for a cancellation at the instant, in percent; null: there is no rule. */
+export function backAt(steps: readonly CancellationStep[] | null, now: Date): number | null {
+  if (!steps || steps.length === 0) return null;
+  return steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
+}

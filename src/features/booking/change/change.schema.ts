@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { checkPartySize, createBookingInput, fillRequired, peopleCount } from "~/features/booking/booking.schema";
+import { quote } from "~/features/booking/place/quote.schema";
+import { party } from "~/features/product/price/party.schema";
+import { id, paging, requiredText, rupees, text } from "~/lib/fields";
+
+const { date, pickupLocation, specialRequests } = createBookingInput.shape;
+
+const seenTotal = rupees("Must be the total that was shown").optional();
+
+const wishedFields = {
+  date: date.optional(),
+  travelers: peopleCount.optional().meta({ description: "How many adults; with `party`, its size" }),
+  party: party.optional(),
+  pickupLocation: pickupLocation.optional(),
+  specialRequests,
+  name: requiredText(100, fillRequired).optional().meta({ description: "The lead traveller" }),
+};
+
+/** What is to change; absent fields stay. */
+export const changeQuoteInput = z.object({ id, ...wishedFields }).superRefine(checkPartySize);
+
+export type ChangeQuoteInput = z.infer<typeof changeQuoteInput>;
+
+/** The same, to be applied or asked for. */
+export const changeBookingInput = z
+  .object({
+    id,
+    ...wishedFields,
+    totalPrice: seenTotal.meta({
+      description: "The total that the quote showed; if it is not the current one, nothing changes (409 PRICE_CHANGED)",
+    }),
+    reason: text(500).optional().meta({ description: "For the office, if it has to decide" }),
+  })
+  .superRefine(checkPartySize);
+
+export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
+
+const byHand = rupees("Must be an amount in rupees").optional();
+
+export const changeByAdminInput = z
+  .object({
+    id,
+    ...wishedFields,
+    totalPrice: byHand.meta({ description: "The new total, by hand; without it the price is computed" }),
+    reason: text(500).optional().meta({ description: "For the mail to the customer" }),
+  })
+  .superRefine(checkPartySize);
+
+export type ChangeByAdminInput = z.infer<typeof changeByAdminInput>;
+
+export const changeQuote = z
+  .object({
+    allowed: z.boolean(),
+    reason: z.string().optional().meta({ description: "Why it is not possible; absent if it is" }),
+    field: z.string().optional().meta({ description: "The field of the input that stands in the way" }),
+    mode: z.enum(["now", "request"]).meta({ description: "`request`: the office decides" }),
+    changes: z
+      .array(z.object({ label: z.string(), before: z.string(), after: z.string() }))
+      .meta({ description: "What would change, in words" }),
+    ...quote.pick({ lines: true, deposit: true, balance: true, cancellation: true }).shape,
+    totalPrice: z.number().meta({ description: "Rupees after the change" }),
+    difference: z.number().meta({ description: "Rupees more than now; negative: less" }),
+    due: z.number().meta({ description: "Rupees that would still be to be paid" }),
+    comesBack: z.number().meta({ description: "Rupees that are paid and would come back" }),
+    text: z.string().meta({ description: "The difference in words" }),
+    firstPossibleDate: z
+      .string()
+      .optional()
+      .meta({ format: "date", description: "The first day from `date` on that fits, if `date` does not" }),
+  })
+  .meta({ id: "ChangeQuote" });
+
+export type ChangeQuote = z.infer<typeof changeQuote>;
+
+export const cancelRequestInput = z.object({
+  id,
+  reason: text(500).optional().meta({ description: "For the office" }),
+});
+
+export type CancelRequestInput = z.infer<typeof cancelRequestInput>;
+
+export const requestKinds = ["change", "cancel"] as const;
+
+export const requestStates = ["open", "accepted", "declined", "withdrawn"] as const;
+
+/** What a customer asks for. */
+export const bookingRequest = z
+  .object({
+    _id: id,
+    kind: z.enum(requestKinds),
+    state: z.enum(requestStates),
+    changes: z
+      .array(z.object({ label: z.string(), before: z.string(), after: z.string() }))
+      .meta({ description: "What is to change, in words; empty once it is decided" }),
+    totalPrice: z.number().nullable().meta({ description: "The total that the customer saw for a change, in rupees" }),
+    refundPercent: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "What the terms gave back when they asked to cancel; null: there is no rule" }),
+    reason: z.string().nullable(),
+    answer: z.string().nullable().meta({ description: "Why it was declined" }),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "BookingRequest" });
+
+export type BookingRequest = z.infer<typeof bookingRequest>;
+
+/** An open request in the list of admins. */
+export const waitingRequest = bookingRequest.extend({
+  booking: z.object({
+    _id: id,
+    reference: z.string(),
+    title: z.string(),
+    date: z.string().meta({ format: "date" }),
+    name: z.string(),
+  }),
+});
+
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+
+export const listRequestsInput = z.object(paging(100));
+
+export type ListRequestsInput = z.infer<typeof listRequestsInput>;
+
+export const acceptRequestInput = z.object({
+  id,
+  totalPrice: byHand.meta({ description: "Of a change: the total, if it is not the one that the customer saw" }),
+  refundAmount: byHand.meta({ description: "Of a cancellation: rupees that come back; without it by the terms" }),
+});
+
+export type AcceptRequestInput = z.infer<typeof acceptRequestInput>;
+
+export const declineRequestInput = z.object({
+  id,
+  reason: requiredText(500, "Please say why").meta({ description: "For the mail to the customer" }),
+});
+
+export type DeclineRequestInput = z.infer<typeof declineRequestInput>;

@@ -1,0 +1,177 @@
+import { mailRecipient } from "~/features/booking/booking.rules";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { mailChange } from "~/features/booking/mail/change-mail.service";
+import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
+import { writePrice } from "~/features/booking/manage/reduce/reduction.service";
+import { countPending, enforcePendingLimits } from "~/features/booking/place/limits/pending-limits.service";
+import { mapSoldOut } from "~/features/booking/place/sold-out";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { readOwn } from "~/features/booking/view/own-booking.service";
+import { recordChange } from "~/features/history/history.service";
+import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
+import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { requireOpen } from "~/features/product/availability/availability.service";
+import { idFieldOf, type ProductKind } from "~/features/product/registry";
+import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
+import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
+import { sqlFor } from "~/server/db/transaction";
+import { readSettings } from "~/server/settings/read-settings";
+import { changedFacts, changeText, differenceOf, differenceText, isRepriced } from "./change.rules";
+import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
+import { type Plan, planChange } from "./change-plan.service";
+import { fieldOf, moneyAfter, nothingChanges } from "./change-quote.service";
+import { askForChange, requireNoRequest } from "./request.service";
+
+/**
+ * Changes the user's own booking, or asks for it where the office decides. Throws NOT_FOUND, NOT_CHANGEABLE (cancelled
+ * or past), REQUEST_OPEN, VALIDATION (nothing changes, a past day), UNBOOKABLE, SOLD_OUT, TOO_MANY_PENDING, and
+ * PRICE_CHANGED with the current `totalPrice`.
+ */
+export async function changeBooking(ctx: UserContext, input: ChangeBookingInput): Promise<OwnBooking> {
+  const { id, totalPrice: seen, reason, ...wish } = input;
+  const { now, user } = ctx;
+  const own = { id, userId: user.id };
+  const found = await ctx.db.booking.findFirst({ where: own, select: placesSelect });
+  if (!found) throw new AppError("NOT_FOUND", "You have no such booking.");
+  return takingPlaces(found, { date: wish.date, now }, () =>
+    onceInTransaction({ ...ctx, userId: user.id }, "booking.change", input, async (tx) => {
+      const named = { [idFieldOf(found.kind)]: found.productId };
+      const pending = await countPending(sqlFor(tx), user.id, named, now);
+      await lockBooking(tx, id);
+      await requireNoRequest(tx, id);
+      const plan = await planChange(tx, id, wish, { now });
+      requirePossible(plan, now);
+      if (plan.row.status === "Pending") await enforceLimits(plan, pending, ctx);
+      if (seen !== undefined && seen !== plan.terms.totalPrice) throw priceChanged(plan.terms.totalPrice);
+      if (plan.mode === "request") await askForChange(tx, plan, { user, reason });
+      else await applyChange(tx, plan, { actorId: user.id, now });
+      return readOwn(tx, own, now);
+    }),
+  );
+}
+
+export const placesSelect = { kind: true, productId: true, date: true, days: true } as const;
+
+type Placed = { kind: ProductKind; productId: string; date: Date; days: number };
+
+/** Runs a change to another day, or of the party. Throws SOLD_OUT, after ending the holds that are over. */
+export function takingPlaces<T>(
+  { kind, productId, date, days }: Placed,
+  { date: wished, now }: { date?: CalendarDate | undefined; now: Date },
+  write: () => Promise<T>,
+): Promise<T> {
+  const wanted = { productId, date: wished ?? fromDatabaseDate(date), days };
+  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write));
+}
+
+type Pending = Awaited<ReturnType<typeof countPending>>;
+
+/** A larger party counts like a booking of its own, without the places that the booking has. */
+async function enforceLimits({ booking, travelers, product }: Plan, pending: Pending, { user }: UserContext) {
+  if (!pending || travelers <= booking.travelers) return;
+  const { limits } = await readSettings();
+  const others = {
+    ...{ bookings: pending.bookings - 1, ofProduct: pending.ofProduct - 1 },
+    ...{ days: pending.days - booking.days, places: pending.places - booking.travelers },
+  };
+  enforcePendingLimits(others, user, { kind: product.kind, days: booking.days, travelers }, limits);
+}
+
+/**
+ * Changes any booking at once, for admins, with an optional total by hand. Throws NOT_FOUND, NOT_CHANGEABLE, VALIDATION,
+ * UNBOOKABLE and SOLD_OUT.
+ */
+export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput): Promise<AdminBookingDetail> {
+  const { id, totalPrice, reason, ...wish } = input;
+  const { db, user, now } = ctx;
+  const found = await db.booking.findUnique({ where: { id }, select: placesSelect });
+  if (!found) throw new AppError("NOT_FOUND", "There is no such booking.");
+  return takingPlaces(found, { date: wish.date, now }, () =>
+    onceInTransaction({ ...ctx, userId: user.id }, "booking.changeByAdmin", input, async (tx) => {
+      await lockBooking(tx, id);
+      const plan = await planChange(tx, id, wish, { now, totalPrice });
+      requirePossible(plan, now);
+      await applyChange(tx, plan, { actorId: user.id, now, reason });
+      return readDetail(tx, id, now);
+    }),
+  );
+}
+
+/** Throws if a change is not possible; whether places are left is found out by writing it. */
+export function requirePossible(
+  { refusal, wished, before, terms, obstacle, product, after, booking }: Plan,
+  now: Date,
+) {
+  if (refusal) throw new AppError("NOT_CHANGEABLE", refusal, { bookingStatus: booking.status });
+  const isSamePrice = terms.totalPrice === before.totalPrice;
+  if (Object.keys(wished).length === 0 && isSamePrice) throw invalidField("date", nothingChanges);
+  if (obstacle) {
+    const issues = [{ path: [fieldOf(obstacle.code)], message: obstacle.message }];
+    throw new AppError("UNBOOKABLE", obstacle.message, { reason: obstacle.code, issues });
+  }
+  if (wished.date !== undefined) requireOpen(product, { date: after.date, days: booking.days }, now);
+}
+
+export function priceChanged(totalPrice: number): AppError {
+  const message = `The price has changed: the total is now ${formatRupees(totalPrice)}. Nothing was changed.`;
+  return new AppError("PRICE_CHANGED", message, { totalPrice });
+}
+
+type By = { actorId: string; now: Date; reason?: string | undefined };
+
+/**
+ * Writes a change of a locked booking: row, lines, places (by triggers), event, audit log, refund and mail. Runs in
+ * `takingPlaces`.
+ */
+export async function applyChange(tx: Transaction, plan: Plan, { actorId, now, reason }: By): Promise<void> {
+  const { booking, before, after, terms } = plan;
+  const id = booking._id;
+  await writeRow(tx, plan);
+  const facts = changedFacts(before, after);
+  const text = `Changed: ${changeText(facts)}`;
+  await noteEvent(tx, id, { kind: "change", actorId, text: reason ? `${text}. ${reason}` : text });
+  await recordChange(tx, {
+    ...{ subject: "booking", subjectId: id, action: "changed", actorId },
+    fields: { changes: [null, changeText(facts)], ...(reason && { reason: [null, reason] }) },
+  });
+  const { comesBack } = moneyAfter(plan);
+  await createRefunds(
+    tx,
+    { id },
+    { amount: comesBack, reason: "The changed booking costs less.", actorId, isReleased: true },
+  );
+  const changed = await readDetail(tx, id, now);
+  await mailChange(tx, changed, mailRecipient(changed), {
+    ...{ facts, reason, isByPhone: changed.source === "phone" },
+    money: differenceText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack }),
+  });
+}
+
+async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {
+  const { unitPrice, serviceFee, totalPrice, deposit, balanceDueOn, steps, lines } = terms;
+  const priced = {
+    ...{
+      date: toDatabaseDate(after.date),
+      travelers,
+      withoutPlace,
+      party: after.party,
+      unitPrice,
+      serviceFee,
+      deposit,
+    },
+    balanceDueOn: balanceDueOn === null ? null : toDatabaseDate(balanceDueOn),
+    cancellation: steps ?? Prisma.DbNull,
+  };
+  const { name, pickupLocation, specialRequests } = after;
+  await tx.booking.update({
+    where: { id: row.id },
+    data: { name, pickupLocation, specialRequests, sequence: { increment: 1 }, ...(isRepriced(wished) && priced) },
+    select: { id: true },
+  });
+  if (isRepriced(wished) || totalPrice !== booking.totalPrice) await writePrice(tx, row.id, { lines, totalPrice });
+}

@@ -1,0 +1,172 @@
+import { readAdminBooking } from "~/features/booking/booking.columns";
+import { mailRecipient } from "~/features/booking/booking.rules";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
+import { mailDeclined } from "~/features/booking/mail/change-mail.service";
+import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
+import { changeStatus } from "~/features/booking/status/booking-status.service";
+import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { adultsOnly } from "~/features/product/price/party.rules";
+import { partyShown } from "~/features/product/price/party.schema";
+import { fromDatabaseDate } from "~/lib/dates";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
+import type { Context, UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { noteTotal, rangeOf } from "~/server/api/paging";
+import type { Transaction } from "~/server/db/client";
+import type { BookingRequest as RequestRow } from "~/server/db/generated/client";
+import { newId } from "~/server/ids";
+import type { AcceptRequestInput, DeclineRequestInput, ListRequestsInput, WaitingRequest } from "./change.schema";
+import { applyChange, placesSelect, priceChanged, requirePossible, takingPlaces } from "./change.service";
+import { planChange } from "./change-plan.service";
+import { requestSelect, storedWish, toRequest } from "./request-shown";
+
+const maxRequestsPerPage = 100;
+
+/** The open requests, oldest first. */
+export async function listRequests(
+  ctx: Pick<Context, "db" | "totals">,
+  input: ListRequestsInput,
+): Promise<WaitingRequest[]> {
+  const { skip, take } = rangeOf(input, maxRequestsPerPage);
+  const where = { state: "open" as const };
+  const rows = await ctx.db.bookingRequest.findMany({
+    ...{ where, skip, take },
+    select: { ...requestSelect, booking: { select: listedBooking } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  noteTotal(ctx, input, maxRequestsPerPage, rows.length, () => ctx.db.bookingRequest.count({ where }));
+  return rows.map(({ booking: row, ...request }) => {
+    const { id: _id, reference, itemTitle: title, name, pickupLocation, specialRequests } = row;
+    const date = fromDatabaseDate(row.date);
+    const party = row.party === null ? adultsOnly(row.travelers) : partyShown.parse(row.party);
+    const before = { date, party, name, pickupLocation, specialRequests, totalPrice: Number(row.totalPrice) };
+    return { ...toRequest(request, before), booking: { _id, reference, title, date, name } };
+  });
+}
+
+const listedBooking = {
+  ...{ id: true, reference: true, itemTitle: true, date: true, party: true, travelers: true, name: true },
+  ...{ pickupLocation: true, specialRequests: true, totalPrice: true },
+} as const;
+
+/**
+ * Does what a customer has asked for. Of a change the total must be the one that the customer saw, or is set by hand; of a
+ * cancellation comes back what the terms gave at the time of asking, or `refundAmount`. Throws NOT_FOUND, STATUS_CHANGED
+ * (decided before), PRICE_CHANGED, VALIDATION, UNBOOKABLE and SOLD_OUT.
+ */
+export async function acceptRequest(ctx: UserContext, input: AcceptRequestInput): Promise<AdminBookingDetail> {
+  const { db, now } = ctx;
+  const found = await findRequest(db, input.id);
+  const { date } = storedWish.parse(found.wished);
+  return takingPlaces(found.booking, { date, now }, () =>
+    db.$transaction(async (tx) => {
+      const booking = await lockBooking(tx, found.bookingId);
+      const request = await requireOpenRequest(tx, input.id);
+      if (request.kind === "change") await acceptChange(tx, request, input, ctx);
+      else await acceptCancel(tx, { request, booking }, input, ctx);
+      return readDetail(tx, booking.id, now);
+    }),
+  );
+}
+
+async function findRequest(db: Context["db"], id: string) {
+  const select = { bookingId: true, wished: true, booking: { select: placesSelect } } as const;
+  const found = await db.bookingRequest.findUnique({ where: { id }, select });
+  if (!found) throw new AppError("NOT_FOUND", "There is no such request.");
+  return found;
+}
+
+/** Reads a request whose booking is locked. Throws STATUS_CHANGED if it is decided. */
+async function requireOpenRequest(tx: Transaction, id: string): Promise<RequestRow> {
+  const request = await tx.bookingRequest.findUniqueOrThrow({ where: { id } });
+  if (request.state === "open") return request;
+  const what = request.state === "withdrawn" ? "withdrawn by the customer" : `${request.state} before`;
+  throw new AppError("STATUS_CHANGED", `This request was ${what}. Please look again.`);
+}
+
+async function decide(
+  tx: Transaction,
+  id: string,
+  data: { state: "accepted" | "declined"; answer?: string; actorId: string; decidedAt: Date },
+): Promise<void> {
+  await tx.bookingRequest.update({ where: { id }, data, select: { id: true } });
+}
+
+async function acceptChange(
+  tx: Transaction,
+  request: RequestRow,
+  { totalPrice }: AcceptRequestInput,
+  { user, now }: UserContext,
+): Promise<void> {
+  const plan = await planChange(tx, request.bookingId, storedWish.parse(request.wished), { now, totalPrice });
+  requirePossible(plan, now);
+  if (totalPrice === undefined && plan.terms.totalPrice !== Number(request.totalPrice)) {
+    throw priceChanged(plan.terms.totalPrice);
+  }
+  await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
+  await applyChange(tx, plan, { actorId: user.id, now });
+}
+
+type Cancelling = { request: RequestRow; booking: LockedBooking };
+
+async function acceptCancel(
+  tx: Transaction,
+  { request, booking }: Cancelling,
+  { refundAmount }: AcceptRequestInput,
+  { user, now }: UserContext,
+): Promise<void> {
+  const back = refundAmount ?? backOf(request, booking);
+  await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
+  const text = `You asked us to cancel. ${backText(back, booking)}`;
+  const event = { id: newId(), actor: user, reason: text };
+  if (!(await changeStatus(tx, booking, "Cancelled", event))) {
+    throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
+  }
+  await createRefunds(tx, booking, {
+    amount: back,
+    reason: "You asked us to cancel.",
+    actorId: user.id,
+    isReleased: false,
+  });
+  const cancelled = await readAdminBooking(tx, booking.id);
+  const details = { reason: text, isByPhone: cancelled.source === "phone" };
+  await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
+}
+
+/** What the customer has paid and not got back, in rupees. */
+function keptOf({ paid, refunding }: LockedBooking): number {
+  return toRupees(toPaise(Number(paid)) - toPaise(Number(refunding)));
+}
+
+/** What comes back by the terms, in rupees. Throws VALIDATION if there is no rule and something is paid. */
+function backOf({ refundPercent }: RequestRow, booking: LockedBooking): number {
+  const kept = keptOf(booking);
+  if (refundPercent !== null) return toRupees(Math.round((toPaise(kept) * refundPercent) / 100));
+  if (kept === 0) return 0;
+  throw invalidField("refundAmount", `There is no rule: please say how much of ${formatRupees(kept)} comes back.`);
+}
+
+function backText(back: number, booking: LockedBooking): string {
+  if (back > 0) return `${formatRupees(back)} of ${formatRupees(keptOf(booking))} comes back to you.`;
+  return keptOf(booking) > 0 ? "Nothing of what you paid comes back." : "You had paid nothing.";
+}
+
+/** Declines what a customer has asked for, with a mail that says why. Throws NOT_FOUND and STATUS_CHANGED. */
+export async function declineRequest(
+  ctx: UserContext,
+  { id, reason }: DeclineRequestInput,
+): Promise<AdminBookingDetail> {
+  const { db, user, now } = ctx;
+  const { bookingId } = await findRequest(db, id);
+  return db.$transaction(async (tx) => {
+    await lockBooking(tx, bookingId);
+    const { kind } = await requireOpenRequest(tx, id);
+    await decide(tx, id, { state: "declined", answer: reason, actorId: user.id, decidedAt: now });
+    const what = kind === "change" ? "change" : "cancellation";
+    await noteEvent(tx, bookingId, { kind: "change", actorId: user.id, text: `The ${what} was declined: ${reason}` });
+    const booking = await readDetail(tx, bookingId, now);
+    await mailDeclined(tx, booking, mailRecipient(booking), { kind, reason, isByPhone: booking.source === "phone" });
+    return readDetail(tx, bookingId, now);
+  });
+}

@@ -1,0 +1,55 @@
+import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
+import type { Booking, PricedBooking } from "~/features/booking/booking.schema";
+import type { Transaction } from "~/server/db/client";
+import { enqueueMail } from "~/server/mail/outbox";
+import { type Customer, findStaffOf, toMailed } from "./booking-mail.service";
+import { bookingChanged, requestDeclined, staffRequest } from "./change-mails";
+
+type Changed = { label: string; before: string; after: string };
+
+type ChangeDetails = { facts: Changed[]; money: string; reason?: string | undefined; isByPhone: boolean };
+
+/** Queues the mail about a change, before and after. Without an address there is none. */
+export async function mailChange(
+  tx: Transaction,
+  booking: PricedBooking,
+  customer: Customer,
+  { facts: changes, money, reason, isByPhone }: ChangeDetails,
+): Promise<void> {
+  if (!customer) return;
+  const payload = {
+    ...{ name: customer.name, booking: toMailed(booking), changes, money },
+    ...{ ...(reason && { reason }), ...(isByPhone && { isByPhone }) },
+  };
+  await enqueueMail(tx, bookingChanged.to(customer.email, payload, { bookingId: booking._id }));
+}
+
+type RequestKind = "change" | "cancel";
+
+/** Queues the mail that a request was declined. Without an address there is none. */
+export async function mailDeclined(
+  tx: Transaction,
+  booking: PricedBooking,
+  customer: Customer,
+  { kind: request, reason, isByPhone }: { kind: RequestKind; reason: string; isByPhone: boolean },
+): Promise<void> {
+  if (!customer) return;
+  const payload = { name: customer.name, booking: toMailed(booking), request, reason, ...(isByPhone && { isByPhone }) };
+  await enqueueMail(tx, requestDeclined.to(customer.email, payload, { bookingId: booking._id }));
+}
+
+type RequestDetails = { kind: RequestKind; facts: Changed[]; reason?: string | undefined };
+
+/** Queues the mails to the staff about what a customer asks for. */
+export async function mailRequest(
+  tx: Transaction,
+  booking: Booking,
+  { name, email }: { name: string; email: string },
+  { kind: request, facts: changes, reason }: RequestDetails,
+): Promise<void> {
+  const row = await tx.booking.findUniqueOrThrow({ where: { id: booking._id }, select: agreedPriceSelect });
+  const mailed = toMailed({ ...booking, ...toAgreedPrice(row, booking, new Date()) });
+  const payload = { customer: { name, email }, booking: mailed, request, changes, ...(reason && { reason }) };
+  const staff = await findStaffOf(tx);
+  await enqueueMail(tx, ...staff.map((to) => staffRequest.to(to, payload, { bookingId: booking._id })));
+}

@@ -1,0 +1,88 @@
+import { formatDate } from "~/lib/dates";
+import { greeting } from "~/server/mail/layout/greeting.rules";
+import { defineMail } from "~/server/mail/mail-kinds";
+import { bookingFacts } from "./booking-facts";
+import { mailedTour } from "./booking-mail.examples";
+import { changeToCustomer, declineToCustomer, requestToStaff } from "./booking-mail.schema";
+import { questions, toBooking } from "./customer-mails";
+import { originText, subjectAndFacts } from "./staff-mails";
+
+const changes = [
+  { label: "Date", before: "12 Jan 2027", after: "15 Jan 2027" },
+  { label: "Travellers", before: "2 adults", after: "2 adults, 2 children of 8 and 3" },
+  { label: "Price", before: "₹75,000", after: "₹1,24,500" },
+];
+
+type Changed = { label: string; before: string; after: string };
+
+/** "Date: 15 Jan 2027, before: 12 Jan 2027". */
+const changedText = ({ label, before, after }: Changed) => `${label}: ${after}. Before: ${before}.`;
+
+/** The customer or an admin changed the booking. */
+export const bookingChanged = defineMail({
+  kind: "booking-changed",
+  label: "Booking changed",
+  payload: changeToCustomer,
+  sample: { name: mailedTour.name, booking: mailedTour, changes, money: "It costs ₹49,500 more." },
+  compose: ({ name, booking, changes: changed, money, reason, isByPhone = false }, siteUrl) => ({
+    subject: `Booking ${booking.reference} changed: ${booking.item.title}`,
+    preview: `For ${formatDate(booking.date)}. ${money}`,
+    heading: "Your booking has changed",
+    paragraphs: [
+      greeting(name),
+      "Your booking has changed. Everything that is not named here stays as it was.",
+      ...changed.map(changedText),
+      money,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+    ...bookingFacts(booking),
+    ...toBooking(booking, isByPhone, siteUrl),
+    closing: [questions()],
+  }),
+});
+
+/** An admin declined what the customer had asked for. */
+export const requestDeclined = defineMail({
+  kind: "booking-request-declined",
+  label: "Request declined",
+  payload: declineToCustomer,
+  sample: {
+    ...{ name: mailedTour.name, booking: mailedTour, request: "change" as const },
+    reason: "The lodge has no room on that day.",
+  },
+  compose: ({ name, booking, request, reason, isByPhone = false }, siteUrl) => ({
+    subject: `Booking ${booking.reference} stays as it is: ${booking.item.title}`,
+    preview: reason,
+    heading: "Your booking stays as it is",
+    paragraphs: [
+      greeting(name),
+      request === "change"
+        ? "You asked us to change your booking. We are sorry, that is not possible."
+        : "You asked us to cancel your booking. We have not cancelled it.",
+      `The reason: ${reason}`,
+    ],
+    ...bookingFacts(booking),
+    ...toBooking(booking, isByPhone, siteUrl),
+    closing: [questions()],
+  }),
+});
+
+/** A customer asks for a change or a cancellation. */
+export const staffRequest = defineMail({
+  kind: "office-booking-request",
+  label: "Request of a customer, to the office",
+  payload: requestToStaff,
+  sample: {
+    customer: { name: mailedTour.name, email: "asha@example.com" },
+    ...{ booking: mailedTour, request: "change" as const, changes, reason: "Our train comes a day later." },
+  },
+  compose: ({ booking, request, changes: wished, reason, ...origin }, siteUrl) => ({
+    ...subjectAndFacts(request === "change" ? "Change asked for" : "Cancellation asked for", booking, siteUrl),
+    heading: request === "change" ? "A customer asks to change a booking" : "A customer asks to cancel a booking",
+    paragraphs: [
+      `${originText(origin)} Nothing changes until you accept or decline it.`,
+      ...wished.map(changedText),
+      ...(reason ? [`They wrote: ${reason}`] : []),
+    ],
+  }),
+});
