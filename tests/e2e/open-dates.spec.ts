@@ -144,7 +144,7 @@ test("an offer's page and dialog respect its season and its places", onDesktop, 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Guests", { exact: true }).fill("7");
   await expect(dialog.getByText(`Only 6 places are left on 1 Apr ${tripYear}.`)).toBeVisible();
-  await expect(dialog.getByText("No date is free within a year of it.")).toBeVisible();
+  await expect(dialog.getByText("No date within a year of it can be booked like this.")).toBeVisible();
 });
 
 test("a booking by phone shows a sold-out day and offers the next free one", onDesktop, async ({ page, request }) => {

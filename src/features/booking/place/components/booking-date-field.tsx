@@ -46,7 +46,9 @@ export function BookingDateField({ dates, error, hint, last, className, ...field
               Next free date: {formatDate(next)}
             </button>
           ) : (
-            isNoneFree && <p className="mt-1.5 text-[0.8125rem] text-soft">No date is free within a year of it.</p>
+            isNoneFree && (
+              <p className="mt-1.5 text-[0.8125rem] text-soft">No date within a year of it can be booked like this.</p>
+            )
           ))}
       </div>
     </div>
