@@ -16,21 +16,23 @@ import { Chapter } from "./chapter";
 import { NextSteps } from "./next-steps";
 import { OfficeCard } from "./office-card";
 import { Paying } from "./paying";
+import { type Returned, ReturnedNotice } from "./returned-notice";
 import { WhatToBring } from "./what-to-bring";
 
-type BookingViewProps = { booking: OwnBooking; isNew: boolean; now: Date };
+type BookingViewProps = { booking: OwnBooking; isNew: boolean; returned: Returned | null; now: Date };
 
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
-export function BookingView({ booking, isNew, now }: BookingViewProps) {
+export function BookingView({ booking, isNew, returned, now }: BookingViewProps) {
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
   // A reload shows the page without the notice.
   useEffect(() => {
-    if (isNew) window.history.replaceState(null, "", window.location.pathname);
-  }, [isNew]);
+    if (isNew || returned) window.history.replaceState(null, "", window.location.pathname);
+  }, [isNew, returned]);
   return (
     <>
+      {returned && <ReturnedNotice booking={booking} returned={returned} />}
       {isJustBooked && <BookedNotice booking={booking} />}
       <BookingTicket booking={booking} today={today} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">

@@ -10,9 +10,12 @@ import { ApiProvider, api } from "~/trpc/react";
 import { BookingHeading } from "./booking-heading";
 import { BookingSkeleton } from "./booking-skeleton";
 import { BookingView } from "./booking-view";
+import type { Returned } from "./returned-notice";
 
-/** `isNew`: it has just been booked. */
-export type BookingPageProps = { id: string; isNew: boolean };
+/** `isNew`: it has just been booked. `returned`: how the customer has come back from a payment provider. */
+export type BookingPageProps = { id: string; isNew: boolean; returned: Returned | null };
+
+const askAgainMs = 5_000;
 
 /** One of the signed-in user's bookings. */
 export function OwnBookingPage(props: BookingPageProps) {
@@ -23,11 +26,14 @@ export function OwnBookingPage(props: BookingPageProps) {
   );
 }
 
-function LoadedBooking({ id, isNew }: BookingPageProps) {
+function LoadedBooking({ id, isNew, returned }: BookingPageProps) {
   // Not cached after unmounting, because another user may sign in from another tab.
-  const { data, error, isFetching, refetch } = api.booking.one.useQuery({ id }, { gcTime: 0 });
+  const { data, error, isFetching, refetch } = api.booking.one.useQuery(
+    { id },
+    { gcTime: 0, refetchInterval: returned === "checking" && askAgainMs },
+  );
   const [now] = useState(() => new Date());
-  if (data) return <BookingView booking={data} isNew={isNew} now={now} />;
+  if (data) return <BookingView booking={data} isNew={isNew} returned={returned} now={now} />;
   if (!error) return <BookingSkeleton />;
   return (
     <>

@@ -57,9 +57,9 @@ function dueText(due: number, dueOn: string | null = null): string {
   return `${formatRupees(due)} is due${dueOn ? ` by ${formatLongDate(dueOn)}` : ""}.`;
 }
 
-/** Whether the booking's page offers to pay. Razorpay's page is not offered to customers yet. */
+/** Whether the booking's page offers to pay. */
 export function canPayOnline(booking: OwnBooking): boolean {
-  return site().payOnline.includes("upi") && asksForPayment(booking);
+  return site().payOnline.length > 0 && asksForPayment(booking);
 }
 
 /** The link to the payment: to begin it, or to see what was reported. */

@@ -18,6 +18,7 @@ import { formatLongDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { NothingToPay } from "./nothing-to-pay";
+import { RazorpayPayment } from "./razorpay-payment";
 import { RejectedPayment } from "./rejected-payment";
 import { ReportedPayment } from "./reported-payment";
 import { UpiPayment } from "./upi-payment";
@@ -27,10 +28,8 @@ export function PayView({ booking }: { booking: OwnBooking }) {
   const reported = newestOf(booking.payments, "reported");
   if (reported) return <ReportedPayment booking={booking} payment={reported} />;
   const choices = choicesOf(booking);
-  // The ways to pay, one below the other. Razorpay's button goes here, below UPI.
-  const isByUpi = site().payOnline.includes("upi");
   const isMismatched = newestOf(booking.payments, "mismatched") !== undefined;
-  if (choices.length === 0 || !isByUpi || isMismatched) return <NothingToPay booking={booking} />;
+  if (choices.length === 0 || site().payOnline.length === 0 || isMismatched) return <NothingToPay booking={booking} />;
   return <Paying booking={booking} choices={choices} />;
 }
 
@@ -43,6 +42,8 @@ function Paying({ booking, choices }: PayingProps) {
   const choice = choices.find(({ amount }) => amount === chosen) ?? first;
   if (!choice) return null;
   const { amount, rupees } = choice;
+  const { payOnline } = site();
+  const payment = { bookingId: booking._id, amount, rupees };
   const deadline = deadlineText(amount, booking);
   const rejected = rejectedOf(booking.payments);
   return (
@@ -70,7 +71,8 @@ function Paying({ booking, choices }: PayingProps) {
               className="mt-6"
             />
           )}
-          <UpiPayment key={amount} bookingId={booking._id} amount={amount} rupees={rupees} />
+          {payOnline.includes("upi") && <UpiPayment key={`upi ${amount}`} {...payment} />}
+          {payOnline.includes("razorpay") && <RazorpayPayment key={`razorpay ${amount}`} {...payment} />}
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BookingScreen } from "~/features/booking/view/components/booking-screen";
+import { returns } from "~/features/booking/view/components/returned-notice";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Your booking", robots: { index: false } };
@@ -8,5 +9,7 @@ export const metadata: Metadata = { title: "Your booking", robots: { index: fals
 export default async function BookingPage({ params, searchParams }: PageProps<"/profile/bookings/[id]">) {
   const id = bookingId.safeParse((await params).id);
   if (!id.success) notFound();
-  return <BookingScreen id={id.data} isNew={(await searchParams).booked === "1"} />;
+  const { booked, payment } = await searchParams;
+  const returned = returns.find((one) => one === payment) ?? null;
+  return <BookingScreen id={id.data} isNew={booked === "1"} returned={returned} />;
 }

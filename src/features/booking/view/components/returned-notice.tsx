@@ -1,0 +1,34 @@
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+
+/** How a customer came back from the page of a payment provider. */
+export const returns = ["paid", "checking", "failed"] as const;
+
+export type Returned = (typeof returns)[number];
+
+/** What became of the payment from which the customer comes back, as the ledger knows it. */
+export function ReturnedNotice({ booking, returned }: { booking: OwnBooking; returned: Returned }) {
+  const isHere = booking.payments.some(({ provider, state }) => provider === "razorpay" && state === "captured");
+  const { title, text } =
+    isHere && returned !== "failed" ? texts.paid : texts[returned === "paid" ? "checking" : returned];
+  return (
+    <section role="status" className="mb-6 rounded-card border border-line bg-mist p-5 sm:p-6 print:hidden">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-1.5 max-w-prose">{text}</p>
+    </section>
+  );
+}
+
+const texts: Record<Returned, { title: string; text: string }> = {
+  paid: {
+    title: "Your payment has arrived",
+    text: "Thank you! What is paid and due is below, and in our mail to you.",
+  },
+  checking: {
+    title: "We are checking your payment",
+    text: "It can take a few minutes until Razorpay tells us. This page shows it by itself. Please do not pay again.",
+  },
+  failed: {
+    title: "The payment was not completed",
+    text: "You can try again below. If your bank says that you have paid, wait a few minutes first: we are told then.",
+  },
+};
