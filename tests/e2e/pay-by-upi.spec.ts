@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectClean } from "./access-support";
+import { expectClean, expectWhole } from "./access-support";
 import { startEmptyApp } from "./own-app";
 import { makeTour } from "./portal-support";
 import { admin, expect, signInAsNew, test, tokenOf, tripDay } from "./support";
@@ -68,6 +68,7 @@ test("a deposit is paid by UPI, reported, and found on the bank's statement", as
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("T2511 2112");
   await expectClean(page);
+  if (!isMobile) await expectWhole(page, "the payment");
 
   const utr = isMobile ? "632512345601" : "632512345602";
   await field.fill(utr.replace(/(\d{4})(?=\d)/g, "$1 "));

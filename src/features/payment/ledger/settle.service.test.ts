@@ -83,6 +83,16 @@ describe("settle", () => {
     expect([status, Number(paid)]).toEqual(["Pending", 2999.99]);
   });
 
+  it("keeps each of several other amounts, and takes the right one among them", async () => {
+    const made = await makePayable();
+    expect(await tell(arrivalOf(made, { amount: 2000 }))).toBe("mismatched");
+    expect(await tell(arrivalOf(made, { amount: 2000 }))).toBe("mismatched");
+    expect(await tell(arrivalOf(made))).toBe("captured");
+    const { status, paid, payments } = await read(made.booking.id);
+    expect([status, Number(paid)]).toEqual(["Confirmed", 3000]);
+    expect(payments.map(({ state }) => state).sort()).toEqual(["captured", "mismatched", "mismatched"]);
+  });
+
   it("gives back what arrives after the booking's end, and does not revive it", async () => {
     const made = await makePayable();
     await db().booking.update({ where: { id: made.booking.id }, data: { status: "Cancelled" } });

@@ -47,9 +47,17 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: found.id } });
   if (await isRecorded(tx, payment, arrival)) return "repeat";
   if (payment.state === "captured") return recordExtra(tx, booking, payment, arrival);
+  const isSecond = payment.state === "mismatched" && payment.providerRef !== arrival.providerRef;
+  const own = isSecond ? await openSecond(tx, payment) : payment;
   const isOther = toPaise(arrival.amount) !== toPaise(Number(payment.amount));
-  if (isOther && !arrival.isAccepted) return recordMismatch(tx, payment, arrival);
-  return capture(tx, booking, payment, arrival);
+  if (isOther && !arrival.isAccepted) return recordMismatch(tx, own, arrival);
+  return capture(tx, booking, own, arrival);
+}
+
+/** Another payment of an order whose first one does not match: a row of its own, so that the first stays on the list. */
+function openSecond(tx: Transaction, { bookingId, provider, kind, amount }: Payment): Promise<Payment> {
+  const reference = newPaymentReference();
+  return tx.payment.create({ data: { id: newId(), bookingId, provider, kind, amount, reference } });
 }
 
 function whereOf(payment: Arrival["payment"]) {
@@ -86,6 +94,8 @@ async function capture(tx: Transaction, booking: LockedBooking, payment: Payment
     },
     select: { id: true },
   });
+  // The provider may have given some of it back while it did not match.
+  if (arrival.isAccepted) await checkOrders(tx, payment, at);
   await noteEvent(tx, booking.id, { kind: "payment", actorId, text: arrivedText(amount, payment.provider) });
   if (booking.status === "Cancelled") {
     await giveBack(tx, booking, amount, "It arrived after your booking had ended.");
@@ -94,6 +104,11 @@ async function capture(tx: Transaction, booking: LockedBooking, payment: Payment
   const isConfirmed = await confirmIfPaid(tx, booking);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });
   return "captured";
+}
+
+async function checkOrders(tx: Transaction, { bookingId, provider }: Payment, nextCheckAt: Date): Promise<void> {
+  const where = { bookingId, provider, orderId: { not: null } };
+  await tx.payment.updateMany({ where, data: { nextCheckAt } });
 }
 
 /** A second payment of an order, which the provider accepted: a payment of its own, all of which goes back. */

@@ -9,14 +9,13 @@ import {
   refundText,
 } from "~/features/payment/pay/pay.rules";
 import { formatLongDate } from "~/lib/dates";
-import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { Chapter } from "./chapter";
 
 /** What is paid and due, what came and goes back, and the way to pay. Nothing while there is no money and no way to pay. */
 export function Paying({ booking }: { booking: OwnBooking }) {
-  const { heldUntil, payments, refunds } = booking;
+  const { payments, refunds } = booking;
   const moves = [
     ...payments.map((payment) => ({ _id: payment._id, text: paymentText(payment) })),
     ...refunds.map((refund) => ({ _id: refund._id, text: refundText(refund) })),
@@ -26,7 +25,6 @@ export function Paying({ booking }: { booking: OwnBooking }) {
   return (
     <Chapter title="Paying">
       <p className="text-lg tabular-nums">{sumText(booking)}</p>
-      {heldUntil && <p className="mt-1">We hold your places until {formatInstant(heldUntil)}.</p>}
       {moves.length > 0 && (
         <ul className="mt-3 space-y-1.5">
           {moves.map(({ _id, text }) => (

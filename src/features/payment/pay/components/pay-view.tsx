@@ -56,9 +56,12 @@ function Paying({ booking, choices }: PayingProps) {
       {deadline && <p className="mt-2 text-pretty text-soft">{deadline}</p>}
       {rejected && <RejectedPayment booking={booking} payment={rejected} />}
       {rejected && !isAgain ? (
-        <Button variant="secondary" className="mt-6" onClick={() => setIsAgain(true)}>
-          The money has not left my account: pay again
-        </Button>
+        <div className="mt-6">
+          <p>Has the money not left your account?</p>
+          <Button variant="secondary" className="mt-3" onClick={() => setIsAgain(true)}>
+            Pay again
+          </Button>
+        </div>
       ) : (
         <>
           {choices.length > 1 && (

@@ -1,0 +1,243 @@
+import { randomInt } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pricedBooking } from "~/features/booking/booking.schema";
+import { handleEvents, storeEvent } from "~/features/payment/doors/events.service";
+import { reconcile } from "~/features/payment/doors/reconcile.service";
+import { sendRefunds } from "~/features/payment/doors/send-refunds.service";
+import { recordTold } from "~/features/payment/doors/told.service";
+import { endDueHolds } from "~/features/payment/holds/end-hold.service";
+import { startedPayment } from "~/features/payment/pay/pay.schema";
+import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
+import { toPaise, toRupees } from "~/lib/money";
+import { db } from "~/server/db/client";
+import { setShared } from "~/server/shared";
+import { party } from "~tests/support/booking-input";
+import { post, put } from "~tests/support/clients";
+import { dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
+import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { setFirstSettings } from "~tests/support/settings";
+
+// Customers book, pay and cancel, an admin sets statuses and gives back, holds end, and the provider tells of payments by
+// every way, twice, late and in any order; all at once. In the end what came in less what went back is what the bookings
+// say, at the provider too, and no place is sold twice. MONEY_SEED repeats a run.
+
+const seed = Number(process.env.MONEY_SEED ?? randomInt(2 ** 31));
+const schedules = Number(process.env.MONEY_SCHEDULES ?? 6);
+const price = 1000;
+const capacity = 5;
+withOwnDatabase();
+
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+beforeAll(async () => {
+  double = await startRazorpayDouble();
+  double.state.webhooks = "never";
+  const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
+  setShared("razorpay-url", apiUrl);
+  setFirstSettings({ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret });
+});
+afterAll(() => double.close());
+
+type World = {
+  tours: string[];
+  customer: TestUser;
+  admin: TestUser;
+  bookings: string[];
+  orders: string[];
+  /** How far the clock of the jobs is ahead, in minutes. */
+  ahead: number;
+};
+
+const which = fc.nat(30);
+const step = fc.oneof(
+  fc.record({ do: fc.constant("book" as const), tour: fc.nat(1), people: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant("begin" as const), which, amount: fc.constantFrom("deposit", "balance", "full") }),
+  fc.record({ do: fc.constant("pay" as const), which, paise: fc.constantFrom(0, 0, 0, -100) }),
+  fc.record({ do: fc.constant("fail" as const), which }),
+  fc.record({ do: fc.constant("tell" as const), which, way: fc.constantFrom("return", "webhook", "poll") }),
+  fc.record({ do: fc.constant("cancel" as const), which }),
+  fc.record({ do: fc.constant("set" as const), which, to: fc.constantFrom("Pending", "Confirmed", "Cancelled") }),
+  fc.record({ do: fc.constant("giveBack" as const), which, amount: fc.integer({ min: 1, max: 3 * price }) }),
+  fc.record({ do: fc.constant("accept" as const), which }),
+  fc.record({ do: fc.constant("dashboard" as const), which }),
+  fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 40, 3000) }),
+  fc.record({ do: fc.constant("jobs" as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const provider = () => razorpay(double.settings);
+const timeOf = ({ ahead }: World) => new Date(Date.now() + ahead * 60_000);
+
+async function makeWorld(): Promise<World> {
+  const policies = {
+    payment: { depositPercent: 30, balanceDays: 5 },
+    cancellation: [{ daysFrom: 0, refundPercent: 50 }],
+  };
+  const tours = await Promise.all([
+    makeTour({ price, capacityPerDate: capacity, ...policies }),
+    makeTour({ price, capacityPerDate: capacity, ...policies, payment: { depositPercent: 100, balanceDays: 0 } }),
+  ]);
+  const [customer, admin] = await Promise.all([makeUser(), makeAdmin()]);
+  return { tours: tours.map(({ id }) => id), customer, admin, bookings: [], orders: [], ahead: 0 };
+}
+
+const pick = (list: readonly string[], index: number) => list[index % Math.max(list.length, 1)];
+
+async function take(world: World, step: Step): Promise<void> {
+  if (step.do === "book") return book(world, step.tour, step.people);
+  if (step.do === "wait") {
+    world.ahead += step.minutes;
+    return;
+  }
+  if (step.do === "jobs") return doJobs(world);
+  if (step.do === "pay" || step.do === "fail" || step.do === "tell" || step.do === "dashboard") {
+    const orderId = pick(world.orders, step.which);
+    return orderId ? atProvider(world, orderId, step) : undefined;
+  }
+  const id = pick(world.bookings, step.which);
+  if (!id) return;
+  const { customer, admin } = world;
+  if (step.do === "begin") return begin(world, id, step.amount);
+  if (step.do === "accept") return accept(world, id);
+  if (step.do === "cancel") return allow(put(`/bookings/cancel/${id}`, undefined, customer));
+  if (step.do === "set") return allow(put(`/bookings/${id}`, { status: step.to }, admin));
+  return allow(post(`/bookings/${id}/refunds`, { amount: step.amount, reason: "Asked for" }, admin));
+}
+
+/** An answer of 200 or of the client's fault; never of the server's. */
+async function allow(answering: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answering;
+  expect(status, text).toBeLessThan(500);
+}
+
+async function book({ tours, customer, bookings }: World, tour: number, travelers: number): Promise<void> {
+  const input = party({ tourId: tours[tour], travelers, totalPrice: price * travelers, date: dayAhead(30) });
+  const answer = await post("/bookings", input, customer);
+  expect(answer.status, answer.text).toBeLessThan(500);
+  const booked = pricedBooking.safeParse(answer.body).data;
+  if (booked) bookings.push(booked._id);
+}
+
+async function begin({ customer, orders }: World, id: string, amount: string): Promise<void> {
+  const answer = await post(`/bookings/my/${id}/payments`, { amount, provider: "razorpay" }, customer);
+  expect(answer.status, answer.text).toBeLessThan(500);
+  const orderId = startedPayment.safeParse(answer.body).data?.razorpay?.orderId;
+  if (orderId) orders.push(orderId);
+}
+
+/** An admin takes what has arrived of another amount than was asked. */
+async function accept({ admin }: World, bookingId: string): Promise<void> {
+  const payment = await db().payment.findFirst({ where: { bookingId, state: "mismatched" } });
+  if (payment) await allow(put(`/payments/${payment.id}`, { state: "matched" }, admin));
+}
+
+type AtProvider = Extract<Step, { do: "pay" | "fail" | "tell" | "dashboard" }>;
+
+async function atProvider(world: World, orderId: string, step: AtProvider): Promise<void> {
+  if (step.do === "fail") double.books.fail(orderId);
+  else if (step.do === "pay") {
+    const { amount } = double.books.found(double.books.orders, orderId);
+    double.books.pay(orderId, { amount: amount + step.paise });
+  } else if (step.do === "dashboard") {
+    const paid = [...double.books.payments.values()].find(
+      (one) => one.order_id === orderId && one.status === "captured",
+    );
+    if (paid && paid.amount - paid.amount_refunded >= 20_000) double.books.refund(paid.id, { amount: 10_000 });
+  } else await tell(world, orderId, step.way);
+}
+
+async function tell(world: World, orderId: string, way: "return" | "webhook" | "poll"): Promise<void> {
+  const told = await provider().fetchOrder(orderId);
+  if (way === "return") return recordTold(db(), told.toReversed(), timeOf(world));
+  if (way === "webhook") {
+    for (const [index, one] of told.entries()) {
+      await storeEvent(db(), { eventId: `${orderId} ${index} ${one.kind}`, kind: one.kind, told: [one] }, "{}");
+    }
+    return;
+  }
+  await db().payment.updateMany({ where: { orderId }, data: { nextCheckAt: timeOf(world) } });
+}
+
+async function doJobs(world: World): Promise<void> {
+  const now = timeOf(world);
+  await Promise.all([
+    endDueHolds(db(), now),
+    handleEvents(db(), now),
+    reconcile(db(), provider(), now),
+    sendRefunds(db(), provider(), now),
+    sendRefunds(db(), provider(), now),
+  ]);
+}
+
+/** Everything that is under way comes to its end, however late. */
+async function comeToRest(world: World): Promise<void> {
+  for (const orderId of world.orders) await recordTold(db(), await provider().fetchOrder(orderId), timeOf(world));
+  for (let round = 0; round < 5; round++) {
+    world.ahead += 7 * 60;
+    await doJobs(world);
+  }
+  for (const orderId of world.orders) await recordTold(db(), await provider().fetchOrder(orderId), timeOf(world));
+}
+
+const sumOf = (numbers: readonly number[]) => toRupees(numbers.reduce((sum, one) => sum + toPaise(one), 0));
+
+async function check({ bookings, orders }: World): Promise<void> {
+  const rows = await db().booking.findMany({
+    where: { id: { in: bookings } },
+    include: { payments: true, refunds: true },
+  });
+  for (const { reference, payments, refunds, ...row } of rows) {
+    const received = sumOf(payments.filter(({ state }) => state === "captured").map((one) => Number(one.received)));
+    const isGone = ({ state }: { state: string }) => state === "done" || state === "external";
+    const gone = sumOf(refunds.filter(isGone).map(({ amount }) => Number(amount)));
+    const open = sumOf(refunds.filter((one) => !isGone(one)).map(({ amount }) => Number(amount)));
+    const sums = { paid: Number(row.paid), refunded: Number(row.refunded), refunding: Number(row.refunding) };
+    expect(sums, reference).toEqual({ paid: sumOf([received, -gone]), refunded: gone, refunding: open });
+    expect(open, reference).toBeLessThanOrEqual(sums.paid);
+  }
+  // The provider has what the ledger has, besides what an admin has yet to look at.
+  const ours = new Set(orders);
+  const captured = [...double.books.payments.values()].filter((one) => ours.has(one.order_id) && one.captured);
+  const mismatched = rows.flatMap(({ payments }) => payments.filter(({ state }) => state === "mismatched"));
+  // What the provider gives back of a payment that does not match is recorded when an admin has accepted it.
+  const isOpen = (id: string) => mismatched.some(({ providerRef }) => providerRef === id);
+  expect(sumOf(rows.map(({ paid }) => Number(paid)).concat(mismatched.map((one) => Number(one.received))))).toBe(
+    sumOf(captured.map((one) => toRupees(one.amount - (isOpen(one.id) ? 0 : one.amount_refunded)))),
+  );
+  const refs = rows
+    .flatMap(({ payments }) => payments.map(({ providerRef }) => providerRef))
+    .filter(Boolean)
+    .sort();
+  expect(refs).toEqual(captured.map(({ id }) => id).sort());
+}
+
+/** Places: what live bookings take, never more than there are. */
+async function checkPlaces({ tours }: World): Promise<void> {
+  for (const productId of tours) {
+    const live = await db().booking.findMany({ where: { productId, status: { not: "Cancelled" } } });
+    const taken = live.reduce((sum, { travelers }) => sum + travelers, 0);
+    const allocations = await db().allocation.findMany({ where: { productId } });
+    expect(allocations.reduce((sum, one) => sum + one.taken, 0)).toBe(taken);
+    expect(taken).toBeLessThanOrEqual(capacity);
+  }
+}
+
+it(`money and places add up over ${schedules} random schedules (MONEY_SEED=${seed})`, {
+  timeout: 600_000,
+}, async () => {
+  const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), { minLength: 6, maxLength: 14 });
+  const schedule = fc.asyncProperty(waves, async (list) => {
+    const world = await makeWorld();
+    await book(world, 0, 2);
+    await begin(world, world.bookings[0] ?? "", "deposit");
+    for (const wave of list) {
+      await Promise.all(wave.map((one) => take(world, one)));
+      await checkPlaces(world);
+    }
+    await comeToRest(world);
+    await check(world);
+    await checkPlaces(world);
+  });
+  await fc.assert(schedule, { seed, numRuns: schedules, endOnFailure: true });
+});
