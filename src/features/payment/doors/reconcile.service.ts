@@ -38,7 +38,7 @@ async function check(
     const isOver = addDays(dateInIndia(createdAt), longestDays) < dateInIndia(now);
     const inTransit = await db.refund.count({ where: { bookingId, state: "transit" } });
     const row = await db.payment.findUniqueOrThrow({ where: { id }, select: { state: true } });
-    const isOpen = row.state === "created" || row.state === "failed";
+    const isOpen = row.state !== "captured" && row.state !== "rejected";
     const nextCheckAt = inTransit > 0 || (isOpen && !isOver) ? nextCheck(createdAt, now) : null;
     await db.payment.update({ where: { id }, data: { nextCheckAt }, select: { id: true } });
   } catch (error) {

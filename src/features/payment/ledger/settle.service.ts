@@ -64,10 +64,16 @@ function whereOf(payment: Arrival["payment"]) {
   return "id" in payment ? { id: payment.id } : { orderId: payment.orderId };
 }
 
-/** Whether this arrival is in the ledger: of this payment, or of a second one for the same order. */
-async function isRecorded(tx: Transaction, payment: Payment, { providerRef, isAccepted }: Arrival): Promise<boolean> {
-  if (payment.state === "captured" && (providerRef === null || payment.providerRef === providerRef)) return true;
-  if (payment.state === "mismatched" && payment.providerRef === providerRef && !isAccepted) return true;
+/**
+ * Whether this arrival is in the ledger: of this payment, or of a second one for the same order. Of one that does not match,
+ * the amount may be told anew.
+ */
+async function isRecorded(tx: Transaction, payment: Payment, arrival: Arrival): Promise<boolean> {
+  const { providerRef, amount, isAccepted } = arrival;
+  const isSame = payment.providerRef === providerRef;
+  if (payment.state === "captured" && (providerRef === null || isSame)) return true;
+  const isSameAmount = Number(payment.received) === amount;
+  if (payment.state === "mismatched" && isSame && isSameAmount && !isAccepted) return true;
   if (providerRef === null) return false;
   const { provider } = payment;
   return (await tx.payment.count({ where: { provider, providerRef, id: { not: payment.id } } })) > 0;
