@@ -19,7 +19,7 @@ import { withOwnDatabase } from "~tests/support/own-database";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 import { setFirstSettings } from "~tests/support/settings";
 
-// Customers book, pay and cancel, an admin sets statuses and gives back, holds end, and the provider tells of payments by
+// Customers book, pay, change and cancel, an admin sets statuses and gives back, holds end, and the provider tells of payments by
 // every way, twice, late and in any order; all at once. In the end what came in less what went back is what the bookings
 // say, at the provider too, and no place is sold twice. MONEY_SEED repeats a run.
 
@@ -60,6 +60,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("set" as const), which, to: fc.constantFrom("Pending", "Confirmed", "Cancelled") }),
   fc.record({ do: fc.constant("giveBack" as const), which, amount: fc.integer({ min: 1, max: 3 * price }) }),
   fc.record({ do: fc.constant("accept" as const), which }),
+  fc.record({ do: fc.constant("change" as const), which, people: fc.integer({ min: 1, max: 4 }), day: fc.nat(1) }),
+  fc.record({ do: fc.constant("change by admin" as const), which, people: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ do: fc.constant("ask to cancel" as const), which }),
+  fc.record({ do: fc.constant("decide" as const), which, how: fc.constantFrom("accept", "decline") }),
   fc.record({ do: fc.constant("dashboard" as const), which }),
   fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 40, 3000) }),
   fc.record({ do: fc.constant("jobs" as const) }),
@@ -100,6 +104,13 @@ async function take(world: World, step: Step): Promise<void> {
   const { customer, admin } = world;
   if (step.do === "begin") return begin(world, id, step.amount);
   if (step.do === "accept") return accept(world, id);
+  if (step.do === "decide") return decide(world, id, step.how);
+  if (step.do === "change") {
+    const wish = { travelers: step.people, date: dayAhead(30 + step.day) };
+    return allow(post(`/bookings/my/${id}/changes`, wish, customer));
+  }
+  if (step.do === "change by admin") return allow(post(`/bookings/${id}/changes`, { travelers: step.people }, admin));
+  if (step.do === "ask to cancel") return allow(post(`/bookings/my/${id}/cancel-request`, {}, customer));
   if (step.do === "cancel") return allow(put(`/bookings/cancel/${id}`, undefined, customer));
   if (step.do === "set") return allow(put(`/bookings/${id}`, { status: step.to }, admin));
   return allow(post(`/bookings/${id}/refunds`, { amount: step.amount, reason: "Asked for" }, admin));
@@ -130,6 +141,12 @@ async function begin({ customer, orders }: World, id: string, amount: string): P
 async function accept({ admin }: World, bookingId: string): Promise<void> {
   const payment = await db().payment.findFirst({ where: { bookingId, state: "mismatched" } });
   if (payment) await allow(put(`/payments/${payment.id}`, { state: "matched" }, admin));
+}
+
+/** An admin decides the request of a customer. */
+async function decide({ admin }: World, bookingId: string, how: string): Promise<void> {
+  const request = await db().bookingRequest.findFirst({ where: { bookingId, state: "open" } });
+  if (request) await allow(post(`/bookings/requests/${request.id}/${how}`, { reason: "Seen" }, admin));
 }
 
 type AtProvider = Extract<Step, { do: "pay" | "fail" | "tell" | "dashboard" }>;
@@ -216,10 +233,11 @@ async function check({ bookings, orders }: World): Promise<void> {
 async function checkPlaces({ tours }: World): Promise<void> {
   for (const productId of tours) {
     const live = await db().booking.findMany({ where: { productId, status: { not: "Cancelled" } } });
-    const taken = live.reduce((sum, { travelers }) => sum + travelers, 0);
-    const allocations = await db().allocation.findMany({ where: { productId } });
-    expect(allocations.reduce((sum, one) => sum + one.taken, 0)).toBe(taken);
-    expect(taken).toBeLessThanOrEqual(capacity);
+    for (const { date, taken } of await db().allocation.findMany({ where: { productId } })) {
+      const onDay = live.filter((one) => one.date.getTime() === date.getTime());
+      expect(taken).toBe(onDay.reduce((sum, { travelers }) => sum + travelers, 0));
+      expect(taken).toBeLessThanOrEqual(capacity);
+    }
   }
 }
 
