@@ -179,3 +179,16 @@ export function backAt(steps: readonly CancellationStep[] | null, now: Date): nu
   if (!steps || steps.length === 0) return null;
   return steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
 }
+
+/** What a customer gets back who asks to cancel now, in words. `cancellation`: the steps that are not over; rupees. */
+export function backNowText(
+  { cancellation, paid }: { cancellation: readonly CancellationStep[]; paid: number },
+  now: Date,
+): string {
+  if (paid === 0) return "You have paid nothing so far.";
+  const percent = backAt(cancellation, now);
+  if (percent === null) return "What comes back depends on the case: we tell you in our answer.";
+  const back = toRupees(Math.round((toPaise(paid) * percent) / 100));
+  if (back === 0) return "By the terms nothing comes back now.";
+  return `If we cancel it, ${formatRupees(back)} of the ${formatRupees(paid)} that you paid comes back.`;
+}

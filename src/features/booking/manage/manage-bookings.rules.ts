@@ -14,12 +14,15 @@ import { type Params, readParam, withParams } from "~/lib/search-params";
 export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };
 
 /** The values of the filter form. */
-type BookingFields = Record<"search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "sort", string>;
+type BookingFields = Record<
+  "search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "request" | "sort",
+  string
+>;
 
 export const bookingsPerPage = 25;
 
 const path = "/admin/bookings";
-const { search, from, to, createdFrom, createdTo, type, status, sort, page } = listBookingsInput.shape;
+const { search, from, to, createdFrom, createdTo, type, request, status, sort, page } = listBookingsInput.shape;
 
 /** Reads the URL's parameters; invalid values are ignored. */
 export function readBookingView(params: Params): BookingView {
@@ -31,6 +34,7 @@ export function readBookingView(params: Params): BookingView {
     createdFrom: readParam(params, "createdFrom", createdFrom),
     createdTo: readParam(params, "createdTo", createdTo),
     type: readParam(params, "type", type),
+    request: readParam(params, "request", request),
     sort: readParam(params, "sort", sort),
     page: readParam(params, "page", page) ?? 1,
   };
@@ -70,6 +74,7 @@ export function toFields(view: BookingView): BookingFields {
     createdFrom: view.createdFrom ?? "",
     createdTo: view.createdTo ?? "",
     type: view.type ?? "",
+    request: view.request ?? "",
     sort: view.sort ?? "newest",
   };
 }

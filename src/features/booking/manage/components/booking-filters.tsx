@@ -80,6 +80,12 @@ export function BookingFilters({ view }: { view: BookingView }) {
             ))}
           </Select>
         </Field>
+        <Field label="Requests" className="sm:w-44">
+          <Select value={fields.request} onChange={(event) => change({ request: event.target.value })}>
+            <option value="">All bookings</option>
+            <option value="open">Waiting for us</option>
+          </Select>
+        </Field>
         <Field label="Sort by" className="sm:w-72">
           <Select value={fields.sort} onChange={(event) => change({ sort: event.target.value })}>
             {sorts.map(([value, label]) => (

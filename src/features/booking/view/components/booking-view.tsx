@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
+import { ChangeButton } from "~/features/booking/change/components/change-buttons";
+import { RequestNotice } from "~/features/booking/change/components/request-notice";
 import { BookingFact } from "~/features/booking/components/booking-fact";
 import { PriceLines } from "~/features/booking/components/price-lines";
 import { TimelineSteps } from "~/features/booking/list/components/booking-timeline";
@@ -26,6 +28,7 @@ export function BookingView({ booking, isNew, returned, now }: BookingViewProps)
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
+  const mayChange = status !== "Cancelled" && booking.date >= today && booking.request?.state !== "open";
   // A reload shows the page without the notice.
   useEffect(() => {
     if (isNew || returned) window.history.replaceState(null, "", window.location.pathname);
@@ -38,6 +41,7 @@ export function BookingView({ booking, isNew, returned, now }: BookingViewProps)
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">
         <div className="space-y-10">
           {!isJustBooked && <NextSteps booking={booking} today={today} />}
+          <RequestNotice booking={booking} />
           <Chapter title="Your journey">
             <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
               <BookingFact name="Travellers">{travellersText(booking)}</BookingFact>
@@ -51,6 +55,11 @@ export function BookingView({ booking, isNew, returned, now }: BookingViewProps)
                 </BookingFact>
               )}
             </dl>
+            {mayChange && (
+              <div className="mt-5 print:hidden">
+                <ChangeButton booking={booking} by="customer" />
+              </div>
+            )}
           </Chapter>
           <Chapter title="Price">
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />

@@ -1,8 +1,10 @@
 import { canCancel } from "~/features/booking/booking.rules";
+import { AskToCancelButton } from "~/features/booking/change/components/change-buttons";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { cancellationText } from "~/features/product/policy/cancellation.rules";
+import { dateInIndia } from "~/lib/dates";
 import { Chapter } from "./chapter";
 import { RefundSteps } from "./refund-steps";
 
@@ -10,13 +12,14 @@ import { RefundSteps } from "./refund-steps";
 export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date }) {
   const { status, cancellation } = booking;
   const mayCancel = canCancel(status);
+  const mayAsk = status === "Confirmed" && booking.date >= dateInIndia(now) && booking.request?.state !== "open";
   return (
     <Chapter title="If you cancel">
       <div className="max-w-[62ch] space-y-3 leading-relaxed">
         <p>
           {mayCancel
             ? "While it is Pending, you can cancel it here, free of charge. Once it is confirmed:"
-            : "To cancel, call or write to us."}
+            : "It is confirmed, so ask us to cancel it: we answer as soon as we can."}
         </p>
         <p className="font-medium">{cancellationText(cancellation, now)}</p>
         <RefundSteps steps={cancellation} />
@@ -25,6 +28,11 @@ export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date })
       {mayCancel && (
         <div className="mt-5 print:hidden">
           <CancelBooking booking={booking} title={bookedItem(booking).title} isIcon={false} />
+        </div>
+      )}
+      {mayAsk && (
+        <div className="mt-5 print:hidden">
+          <AskToCancelButton booking={booking} />
         </div>
       )}
     </Chapter>

@@ -9,6 +9,7 @@ import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { RecentBookings } from "./recent-bookings";
 import { SummaryCards } from "./summary-cards";
+import { WaitingRequests } from "./waiting-requests";
 
 const recent = 10;
 /** How often the dashboard refetches, in milliseconds. */
@@ -27,6 +28,7 @@ export function Dashboard() {
       ) : (
         <div className="grid gap-6">
           <SummaryCards summary={summary} />
+          <WaitingRequests />
           <RecentBookings bookings={bookings} />
         </div>
       )}

@@ -3,6 +3,7 @@
 import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { ChangeButton } from "~/features/booking/change/components/change-buttons";
 import { useStatusActions } from "~/features/booking/status/components/admin/status-actions";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -28,6 +29,7 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
           Cancel booking
         </Button>
       )}
+      {status !== "Cancelled" && <ChangeButton booking={booking} by="admin" />}
       <Button
         variant="secondary"
         isBusy={resend.isPending}

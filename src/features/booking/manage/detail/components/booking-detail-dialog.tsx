@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLeave } from "~/components/portal/leave-guard";
 import { QueryMessage } from "~/components/portal/table-message";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { BookingRequestCard } from "~/features/booking/change/components/admin/booking-request-card";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { formatInstant } from "~/lib/instants";
@@ -54,6 +55,7 @@ function Detail({ id }: { id: string }) {
       </DialogDescription>
       <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid content-start gap-7">
+          <BookingRequestCard booking={booking} />
           <BookingFacts booking={booking} />
           <BookingMoney booking={booking} />
           <BookingActions booking={booking} />

@@ -45,6 +45,8 @@ const reducedFields = z.object({
   reason: z.tuple([z.null(), z.string()]),
 });
 
+const changedFields = z.object({ changes: z.tuple([z.null(), z.string()]) });
+
 function timelineOf({ events, changes }: AdminBookingDetail): TimelineEntry[] {
   const moves = events.map(({ from, to, ...event }) => ({
     ...event,
@@ -58,7 +60,11 @@ function timelineOf({ events, changes }: AdminBookingDetail): TimelineEntry[] {
     const what = `${title} from ${formatRupees(before)} to ${formatRupees(after)}`;
     return [{ id, what, reason: read.data.reason[1], by, at }];
   });
-  return [...moves, ...reductions].sort((one, other) => one.at.localeCompare(other.at));
+  const changed = changes.flatMap(({ action, fields, id, by, at }) => {
+    const read = action === "changed" ? changedFields.safeParse(fields) : null;
+    return read?.success ? [{ id, by, at, what: "Changed", reason: read.data.changes[1] }] : [];
+  });
+  return [...moves, ...reductions, ...changed].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const kinds: Record<string, string> = {
@@ -67,11 +73,14 @@ const kinds: Record<string, string> = {
   "booking-cancelled": "Booking cancelled",
   "booking-reduced": "Price reduced",
   "booking-reduction-taken-back": "Reduction taken back",
+  "booking-changed": "Booking changed",
+  "booking-request-declined": "Request declined",
   "payment-received": "Payment received",
   "payment-returned": "Payment goes back",
   "hold-ended": "Not paid in time",
   "hold-ending": "Reminder of a deposit",
   "balance-reminder": "Reminder of a balance",
+  "office-booking-request": "Request of the customer, to the office",
   "office-booking-new": "New booking, to the office",
   "office-booking-cancelled": "Cancelled, to the office",
 };

@@ -1,0 +1,122 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { FormMessage } from "~/components/ui/form-message";
+import { Input, Textarea } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import type { BookingRequest } from "~/features/booking/change/change.schema";
+import { ChangeFacts } from "~/features/booking/change/components/change-summary";
+import { formatInstant } from "~/lib/instants";
+import { formatRupees } from "~/lib/money";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** The open request of a booking's customer, with the buttons that accept and decline it. */
+export function BookingRequestCard({ booking }: { booking: AdminBookingDetail }) {
+  const request = booking.requests.find(({ state }) => state === "open");
+  return request ? <OpenRequest key={request._id} {...{ booking, request }} /> : null;
+}
+
+function OpenRequest({ booking, request }: { booking: AdminBookingDetail; request: BookingRequest }) {
+  const { kind, changes, reason, at, totalPrice, refundPercent } = request;
+  const [isDeclining, setIsDeclining] = useState(false);
+  const [amount, setAmount] = useState("");
+  const utils = api.useUtils();
+  const accept = api.booking.acceptRequest.useMutation({
+    onSuccess: async () => {
+      await utils.booking.invalidate();
+      notifySuccess(kind === "change" ? "The booking is changed." : "The booking is cancelled.");
+    },
+  });
+  const hasNoRule = kind === "cancel" && refundPercent === null && booking.paid > 0;
+  const isOtherPrice = problemOf(accept.error)?.code === "PRICE_CHANGED";
+  const send = (more: { totalPrice?: number; refundAmount?: number } = {}) => {
+    const refund = hasNoRule && /^\d+(\.\d{1,2})?$/.test(amount) ? { refundAmount: Number(amount) } : {};
+    accept.mutate({ id: request._id, ...refund, ...more });
+  };
+  return (
+    <section aria-label="Request" className="grid gap-3 rounded-card border border-marigold bg-mist p-4">
+      <h3 className="text-lg">{kind === "change" ? "Asks to change" : "Asks to cancel"}</h3>
+      <ChangeFacts changes={changes} />
+      {kind === "cancel" && (
+        <p className="text-[0.9375rem]">
+          {refundPercent === null
+            ? `There is no rule for what comes back. ${formatRupees(booking.paid)} is paid.`
+            : `By the terms ${refundPercent}% of what is paid comes back: ${formatRupees((booking.paid * refundPercent) / 100)}.`}
+        </p>
+      )}
+      {reason && <p className="whitespace-pre-line break-words text-[0.9375rem]">{reason}</p>}
+      <p className="text-[0.8125rem] text-soft">{formatInstant(at)}</p>
+      {hasNoRule && (
+        <Field label="Comes back, in rupees" required>
+          <Input
+            inputMode="decimal"
+            maxLength={13}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Field>
+      )}
+      <FormMessage text={accept.error && messageOf(accept.error, "It was not accepted. Please try again.")}>
+        {isOtherPrice && totalPrice !== null && (
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => send({ totalPrice })}>
+            Accept at {formatRupees(totalPrice)}, as they saw it
+          </Button>
+        )}
+      </FormMessage>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={accept.isPending} onClick={() => send()}>
+          Accept
+        </Button>
+        <Button variant="secondary" onClick={() => setIsDeclining(true)}>
+          Decline
+        </Button>
+      </div>
+      <DeclineDialog id={request._id} isOpen={isDeclining} onClose={() => setIsDeclining(false)} />
+    </section>
+  );
+}
+
+function DeclineDialog({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const utils = api.useUtils();
+  const decline = api.booking.declineRequest.useMutation({
+    onSuccess: async () => {
+      await utils.booking.invalidate();
+      notifySuccess("The request is declined.");
+      onClose();
+    },
+    onError: (failure) => setError(messageOf(failure, "It was not declined. Please try again.")),
+  });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title="Decline the request?"
+      description="The booking stays as it is. The customer gets an email with the reason."
+      confirmLabel="Decline"
+      cancelLabel="Not yet"
+      isBusy={decline.isPending}
+      onConfirm={() => (reason.trim() ? decline.mutate({ id, reason: reason.trim() }) : setError("Please say why"))}
+    >
+      <div className="mt-4">
+        <Field label="Reason" required error={error}>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(null);
+            }}
+          />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

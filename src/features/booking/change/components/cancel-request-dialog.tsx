@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { Field } from "~/components/ui/field";
+import { FormMessage } from "~/components/ui/form-message";
+import { Textarea } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import { backNowText } from "~/features/booking/change/change.rules";
+import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** Asks the office to cancel a Confirmed booking, and shows what comes back if it accepts. */
+export function CancelRequestDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
+  const { _id: id, reference } = booking;
+  const [reason, setReason] = useState("");
+  const [now] = useState(() => new Date());
+  const utils = api.useUtils();
+  const ask = api.booking.askToCancel.useMutation({
+    onSuccess: async () => {
+      await utils.booking.invalidate();
+      notifySuccess("We have your request, and answer soon.");
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Ask to cancel ${reference}?`}
+      description={`${backNowText(booking, now)} Your booking stays confirmed until we answer.`}
+      confirmLabel="Ask to cancel"
+      cancelLabel="Keep booking"
+      isBusy={ask.isPending}
+      onConfirm={() => ask.mutate({ id, ...(reason.trim() && { reason: reason.trim() }) })}
+    >
+      <div className="mt-4 grid gap-4">
+        <FormMessage text={ask.error && messageOf(ask.error, "It was not sent. Please try again.")} />
+        <Field label="Reason" isOptional>
+          <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

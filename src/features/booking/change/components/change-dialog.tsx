@@ -1,0 +1,208 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
+import { Field } from "~/components/ui/field";
+import { FormMessage } from "~/components/ui/form-message";
+import { Input, Textarea } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import { Stepper } from "~/components/ui/stepper";
+import type { Booking } from "~/features/booking/booking.schema";
+import { wishedOf } from "~/features/booking/change/change.rules";
+import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { BookingDateField } from "~/features/booking/place/components/booking-date-field";
+import { PartyFields } from "~/features/booking/place/components/party-fields";
+import { useOpenDates } from "~/features/booking/place/components/use-open-dates";
+import { entryProblem, hasWholeParty, toParty } from "~/features/booking/place/party-entry.rules";
+import { maxPartySize } from "~/features/product/price/party.rules";
+import { productKinds } from "~/features/product/registry";
+import { dateInIndia } from "~/lib/dates";
+import { messageOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { ChangeSummary } from "./change-summary";
+import { useChangeQuote } from "./use-change-quote";
+
+type Typed = {
+  date: string;
+  travelers: number;
+  children: (number | null)[];
+  seniors: number;
+  name: string;
+  pickupLocation: string;
+  specialRequests: string;
+  reason: string;
+  /** A total by hand; admins only. */
+  totalPrice: string;
+};
+
+/** What was typed in a dialog that was closed, by booking. */
+const drafts = new Map<string, Typed>();
+
+const typedOf = ({ date, travelers, party, name, pickupLocation, specialRequests }: Booking): Typed => ({
+  ...{ date, travelers, children: party.children, seniors: party.seniors, name, pickupLocation, specialRequests },
+  ...{ reason: "", totalPrice: "" },
+});
+
+type ChangeDialogProps = { booking: Booking; by: "customer" | "admin"; onClose: () => void };
+
+/** Changes a booking, or asks for it. The price is shown before anything is sent; what was typed is kept. */
+export function ChangeDialog({ booking, by, onClose }: ChangeDialogProps) {
+  const { _id: id, reference } = booking;
+  const [today] = useState(() => dateInIndia(new Date()));
+  const form = useForm<Typed>({ defaultValues: drafts.get(id) ?? typedOf(booking) });
+  const typed = form.watch();
+  useEffect(() => {
+    drafts.set(id, typed);
+  }, [id, typed]);
+  const [message, setMessage] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const kind = productKinds.find((one) => booking[one]) ?? "tour";
+  const item = { kind, id: booking[kind]?._id ?? "" };
+  const calendar = useOpenDates(item, { places: 1, stay: booking.days });
+
+  const problem = entryProblem(typed);
+  const isWhole =
+    typed.date !== "" && hasWholeParty(typed) && typed.name.trim() !== "" && typed.pickupLocation.trim() !== "";
+  const { date, name, pickupLocation, specialRequests } = typed;
+  const wish = {
+    date,
+    name: name.trim(),
+    pickupLocation: pickupLocation.trim(),
+    specialRequests: specialRequests.trim(),
+  };
+  const wished = isWhole ? wishedOf(booking, { ...wish, party: toParty(typed) }) : {};
+  const hasChange = Object.keys(wished).length > 0;
+  const { quote, failure, isCurrent } = useChangeQuote(hasChange ? { id, ...wished } : null, by, tries);
+  const refusal = quote && isCurrent && !quote.allowed ? quote : null;
+
+  const utils = api.useUtils();
+  const handlers = {
+    onSuccess: async (text: string) => {
+      drafts.delete(id);
+      await utils.booking.invalidate();
+      notifySuccess(text);
+      onClose();
+    },
+    // Asks for the price again: it may have changed.
+    onError: (error: unknown) => {
+      setMessage(messageOf(error, "It was not changed. Please try again."));
+      setTries((count) => count + 1);
+    },
+  };
+  const change = api.booking.change.useMutation({
+    onSuccess: ({ request }) =>
+      handlers.onSuccess(
+        request?.state === "open" ? "We have your request, and answer soon." : `Booking ${reference} is changed.`,
+      ),
+    onError: handlers.onError,
+  });
+  const changeByAdmin = api.booking.changeByAdmin.useMutation({
+    onSuccess: () => handlers.onSuccess(`Booking ${reference} is changed.`),
+    onError: handlers.onError,
+  });
+  const isBusy = change.isPending || changeByAdmin.isPending;
+
+  function send() {
+    setMessage(null);
+    if (!isWhole) return setMessage("Please fill all required fields");
+    if (!hasChange) return setMessage("Nothing has changed yet.");
+    if (!quote || !isCurrent)
+      return setMessage(failure ?? "The price is being asked for. Please try again in a moment.");
+    if (!quote.allowed) return setMessage(quote.reason ?? "This is not possible.");
+    const reason = typed.reason.trim() ? { reason: typed.reason.trim() } : {};
+    if (by === "customer") return change.mutate({ id, ...wished, ...reason, totalPrice: quote.totalPrice });
+    const total = typed.totalPrice.trim();
+    if (total && !/^\d+(\.\d{1,2})?$/.test(total)) return setMessage("The total must be an amount in rupees.");
+    changeByAdmin.mutate({ id, ...wished, ...reason, ...(total && { totalPrice: Number(total) }) });
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
+        <DialogTitle>Change booking</DialogTitle>
+        <DialogDescription>
+          {bookedItem(booking).title}, {reference}
+        </DialogDescription>
+        <FormProvider {...form}>
+          <form
+            noValidate
+            className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            <BookingDateField
+              label="Date"
+              value={typed.date}
+              onChange={(value) => form.setValue("date", value)}
+              today={today}
+              dates={{
+                found:
+                  refusal?.field === "date" && refusal.reason
+                    ? {
+                        ...{ refusal: refusal.reason, next: refusal.firstPossibleDate ?? null, left: null },
+                        isNoneFree: refusal.firstPossibleDate === undefined,
+                      }
+                    : null,
+                calendar,
+              }}
+            />
+            <Field
+              label="Travellers"
+              required
+              error={problem ?? (refusal?.field === "travelers" ? refusal.reason : null)}
+            >
+              <Stepper
+                label="Travellers"
+                value={typed.travelers}
+                max={maxPartySize}
+                onChange={(count) => form.setValue("travelers", count)}
+              />
+            </Field>
+            <PartyFields max={maxPartySize} isPriced={false} />
+            <Field label="Lead traveller" required error={name.trim() ? null : "Please enter a name"}>
+              <Input maxLength={100} {...form.register("name")} />
+            </Field>
+            <Field label="Pickup" required error={pickupLocation.trim() ? null : "Please enter where we pick you up"}>
+              <Input maxLength={200} {...form.register("pickupLocation")} />
+            </Field>
+            <Field label="Special requests" isOptional className="sm:col-span-2">
+              <Textarea rows={2} maxLength={2000} {...form.register("specialRequests")} />
+            </Field>
+            {by === "admin" && (
+              <Field label="Total by hand, in rupees" isOptional hint="Empty: the price below">
+                <Input inputMode="decimal" maxLength={13} autoComplete="off" {...form.register("totalPrice")} />
+              </Field>
+            )}
+            {(by === "admin" || quote?.mode === "request") && (
+              <Field
+                label={by === "admin" ? "Reason, for the customer" : "A word to our office"}
+                isOptional
+                className={by === "admin" ? "" : "sm:col-span-2"}
+              >
+                <Input maxLength={500} {...form.register("reason")} />
+              </Field>
+            )}
+            <div className="grid gap-4 sm:col-span-2">
+              <ChangeSummary quote={quote} isCurrent={isCurrent} />
+              <FormMessage text={message ?? failure ?? (refusal?.field ? null : refusal?.reason)} />
+            </div>
+            <div className="sm:col-span-2">
+              <DialogFooter>
+                <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+                  Leave as it is
+                </Button>
+                <Button type="submit" isBusy={isBusy}>
+                  {quote?.mode === "request" ? "Ask for this change" : "Change booking"}
+                </Button>
+              </DialogFooter>
+            </div>
+          </form>
+        </FormProvider>
+      </DialogContent>
+    </Dialog>
+  );
+}
