@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { adminLedger } from "~/features/payment/money/money.schema";
+import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, paging, requiredText, text } from "~/lib/fields";
+import { calendarDate, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { toPaise, toRupees } from "~/lib/money";
 import { adminBooking, bookingStatuses, maxBookingsPerPage, pricedAdminBooking } from "./booking.schema";
 import { bookingRequest } from "./change/change.schema";
 
@@ -85,6 +88,17 @@ export const setBookingStatusInput = z.object({
   status,
   reason,
   evenIf,
+  refund: z
+    .enum(refundChoices, { error: `Must be one of ${refundChoices.join(", ")}` })
+    .optional()
+    .meta({
+      description:
+        "With `Cancelled`, what goes back of what was paid: `all` (by default), what the `ladder` of the booking says, or `none`",
+    }),
+  refundAmount: rupees("Must be an amount in rupees")
+    .refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals")
+    .optional()
+    .meta({ description: "With `Cancelled`: the rupees that go back, instead of `refund`" }),
   canTakeBack: z.boolean().optional().meta({
     description: "Hold the mail for 10 seconds; until then the returned `moveId` can be undone",
   }),
@@ -166,6 +180,7 @@ export const adminBookingDetail = pricedAdminBooking
     ),
     mails: z.array(bookingMail),
     requests: z.array(bookingRequest).meta({ description: "What its customer has asked for, oldest first" }),
+    ...adminLedger,
     notes: z.array(bookingNote),
     changes: z.array(
       z.object({

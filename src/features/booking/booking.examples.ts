@@ -91,6 +91,8 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
       at: "2026-11-20T10:00:00.000Z",
     },
   ],
+  payments: [],
+  refunds: [],
   changes: [],
 };
 

@@ -10,6 +10,7 @@ import {
   statementResult,
 } from "./manage/payment-admin.schema";
 import { decidePayment, listPayments } from "./manage/payment-admin.service";
+import { moneyProcedures } from "./money/money.router";
 import { reportPaymentInput, startedPayment, startPaymentInput } from "./pay/pay.schema";
 import { reportPayment } from "./pay/report-payment.service";
 import { startPayment } from "./pay/start-payment.service";
@@ -95,6 +96,8 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
     .input(decidePaymentInput)
     .output(adminPayment)
     .mutation(({ ctx, input }) => decidePayment(ctx, input)),
+
+  ...moneyProcedures,
 
   statement: userProcedure("payment.manage")
     .meta({

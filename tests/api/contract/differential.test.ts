@@ -23,6 +23,7 @@ import {
   goodPassword,
   type Input,
   invited,
+  makeRefund,
   makeUpiPayment,
   newcomer,
   offerBooking,
@@ -344,6 +345,26 @@ const others: Record<OperationName, Make[]> = {
     async () => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "rejected" }),
     async () => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "rejected", reason: "Not found" }),
     async () => ({ ...(await makeUpiPayment(world)), state: "rejected", reason: "Not found" }),
+  ],
+  "payment.record": [
+    ...byId({ provider: "cash", amount: 500, note: "Receipt" }),
+    ...damaged(() => validInputs["payment.record"](world), ["provider", "amount", "note"]),
+    ...[0, -1, 0.001, 9001].map((amount) => async () => ({ ...(await validInputs["payment.record"](world)), amount })),
+  ],
+  "payment.giveBack": [
+    ...byId({ amount: 500, reason: "Late" }),
+    ...damaged(() => validInputs["payment.giveBack"](world), ["amount", "reason"]),
+    ...[0, 9001].map((amount) => async () => ({ ...(await validInputs["payment.giveBack"](world)), amount })),
+  ],
+  "payment.giveBackMismatched": [
+    ...byId({ reason: "Another amount" }),
+    ...damaged(() => validInputs["payment.giveBackMismatched"](world), ["reason"]),
+  ],
+  "payment.refunds": listed({ limit: 201 }, { state: "done" }, { state: "lost" }, { limit: 1, page: 2 }),
+  "payment.decideRefund": [
+    ...byId({ state: "done", note: "Bank transfer" }),
+    ...damaged(() => validInputs["payment.decideRefund"](world), ["state", "note"]),
+    async () => ({ ...(await makeRefund(world)), state: "released" }),
   ],
   // REST reads forms only.
   "payment.statement": [],

@@ -108,6 +108,31 @@ export async function makeUpiPayment({ owner }: World, data: { state?: "reported
   });
 }
 
+/** A payment in cash of a booking of the owner, of ₹9,000. */
+export async function makeCashPayment({ owner }: World): Promise<{ id: string; bookingId: string }> {
+  const { id: bookingId } = await makeBooking({ userId: owner.id });
+  const received = { amount: 9000, received: 9000, state: "captured", capturedAt: new Date() } as const;
+  const reference = `LT${digits(10)}`;
+  return db().payment.create({
+    data: { bookingId, provider: "cash", kind: "full", reference, ...received },
+    select: { id: true, bookingId: true },
+  });
+}
+
+/** A payment by UPI of which another amount has arrived. */
+export async function makeMismatched(world: World): Promise<{ id: string }> {
+  const { id } = await makeUpiPayment(world);
+  await db().payment.update({ where: { id }, data: { state: "mismatched", received: 8000 } });
+  return { id };
+}
+
+/** A refund that waits for an admin. */
+export async function makeRefund(world: World): Promise<{ id: string }> {
+  const { id: paymentId, bookingId } = await makeCashPayment(world);
+  const data = { paymentId, bookingId, provider: "cash", amount: 500, reason: "Late" } as const;
+  return db().refund.create({ data, select: { id: true } });
+}
+
 export const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");
 
 /** A bank's statement with one line of money, as a form's file reaches the procedure. */

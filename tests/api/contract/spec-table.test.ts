@@ -255,7 +255,9 @@ describe("section 7", () => {
       const reduction = { amount: 1, totalPrice: 9000 };
       const own = { status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID(), ...reduction };
       const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };
-      const input = { ...offerFields(own), ...(name.startsWith("payment.") && ofPayment) };
+      const ofMoney = { amount: 1, provider: "cash", note: "Receipt", reason: "Why not", state: "done" };
+      const isOfMoney = /^payment\.(?:record|giveBack|decideRefund)/.test(name);
+      const input = { ...offerFields(own), ...(name.startsWith("payment.") && (isOfMoney ? ofMoney : ofPayment)) };
       expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
       expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
     }

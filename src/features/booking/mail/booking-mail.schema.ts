@@ -40,7 +40,10 @@ const reason = z.string().optional();
 
 export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
 
-export const cancellationToCustomer = mailToCustomer.extend({ reason });
+/** What comes back of what was paid, and when, in words. */
+const money = z.string().optional();
+
+export const cancellationToCustomer = mailToCustomer.extend({ reason, money });
 
 /** `off`: what an admin took off, or what of it was taken back, in rupees. */
 export const reductionToCustomer = mailToCustomer.extend({ off: z.number(), reason: z.string() });
@@ -67,11 +70,10 @@ export const mailToStaff = z.object({
 
 export type MailToStaff = z.infer<typeof mailToStaff>;
 
-export const cancellationToStaff = mailToStaff.extend({ reason });
-
 /** What the customer asks for. */
 export const requestToStaff = mailToStaff.extend({
   request: z.enum(["change", "cancel"]),
   changes: z.array(changedFact),
   reason,
 });
+export const cancellationToStaff = mailToStaff.extend({ reason, money });

@@ -20,7 +20,7 @@ import {
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
 /** Details that the booking itself does not have. A phone booking belongs to no account. */
-type MailDetails = { reason?: string | undefined; isByPhone?: boolean };
+type MailDetails = { reason?: string | undefined; isByPhone?: boolean; money?: string | null };
 
 /** The event that a mail reports, and how many seconds the mail is held. */
 type ReportedEvent = { eventId: string; holdSeconds?: number };
@@ -57,8 +57,8 @@ export async function mailBookingStatus(
   if (!kind) return;
   const row = await writing.booking.findUniqueOrThrow({ where: { id: changed._id }, select: agreedPriceSelect });
   const booking = { ...changed, ...toAgreedPrice(row, changed, new Date()) };
-  const { reason, isByPhone } = details;
-  const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }) };
+  const { reason, isByPhone, money } = details;
+  const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
   const [bookingId, mailed] = [booking._id, toMailed(booking)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" ? await findStaffOf(writing) : [];
@@ -114,7 +114,7 @@ function toCustomer(
   kind: CustomerKind,
   { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
   customer: Customer,
-  { reason, isByPhone }: MailDetails,
+  { reason, isByPhone, money }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;
@@ -122,7 +122,7 @@ function toCustomer(
   const about = { bookingId };
   if (kind === "received") return [bookingReceived.to(email, payload, about)];
   if (kind === "confirmed") return [bookingConfirmed.to(email, payload, about)];
-  return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }) }, about)];
+  return [bookingCancelled.to(email, { ...payload, ...(reason && { reason }), ...(money && { money }) }, about)];
 }
 
 /** The staff's addresses, with the settings of the transaction: a second connection could wait for it. */

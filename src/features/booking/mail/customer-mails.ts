@@ -68,7 +68,7 @@ export const bookingCancelled = defineMail({
   label: "Booking cancelled",
   payload: cancellationToCustomer,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
-  compose: ({ name, booking, reason }, siteUrl) => ({
+  compose: ({ name, booking, reason, money }, siteUrl) => ({
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
@@ -76,6 +76,7 @@ export const bookingCancelled = defineMail({
       greeting(name),
       "This booking is cancelled, and its places are free again.",
       ...(reason ? [`The reason: ${reason}`] : []),
+      ...(money ? [money] : []),
     ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },

@@ -23,10 +23,14 @@ export const staffCancelled = defineMail({
   label: "Cancelled booking, to the office",
   payload: cancellationToStaff,
   sample: { customer: null, booking: mailedCar },
-  compose: ({ booking, reason, ...origin }, siteUrl) => ({
+  compose: ({ booking, reason, money, ...origin }, siteUrl) => ({
     ...subjectAndFacts("Cancelled", booking, siteUrl),
     heading: "A booking was cancelled",
-    paragraphs: [`${originText(origin)} Its places are free again.`, ...(reason ? [`The reason: ${reason}`] : [])],
+    paragraphs: [
+      `${originText(origin)} Its places are free again.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+      ...(money ? [`The customer reads: ${money}`] : []),
+    ],
   }),
 });
 

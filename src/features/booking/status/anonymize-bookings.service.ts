@@ -2,6 +2,7 @@ import { readBooking } from "~/features/booking/booking.columns";
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -10,7 +11,7 @@ type Row = { id: string; reference: string; status: BookingStatus; isToCome: boo
 
 /**
  * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are still ahead.
- * Throws ACCOUNT_NOT_DELETABLE while a Confirmed booking is ahead, because the operator must be able to reach the
+ * Throws ACCOUNT_NOT_DELETABLE while money is open or a Confirmed booking is ahead, because the operator must be able to reach the
  * customer.
  */
 export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
@@ -25,6 +26,7 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
     const message = `You have a confirmed booking to come (${confirmed.join(", ")}). Please call us to cancel it, or delete your account after the journey.`;
     throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references: confirmed });
   }
+  await requireSettled(tx, userId);
   const blank = { name: "", phone: "", pickupLocation: "", specialRequests: "" };
   await tx.booking.updateMany({ where: { userId }, data: blank });
   // A request repeats names and places.
@@ -32,6 +34,25 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
   for (const { id, status } of toCome) {
     if (status === "Pending") await cancel(tx, id, userId);
   }
+}
+
+/** Throws ACCOUNT_NOT_DELETABLE while money has to go back, or to be looked into: we must be able to reach the customer. */
+async function requireSettled(tx: Transaction, userId: string): Promise<void> {
+  const isOpen = { state: { in: ["reported" as const, "mismatched" as const] } };
+  const rows = await tx.booking.findMany({
+    where: {
+      userId,
+      OR: [{ refunding: { gt: 0 } }, { status: "Pending", paid: { gt: 0 } }, { payments: { some: isOpen } }],
+    },
+    select: { reference: true, refunding: true },
+    orderBy: { createdAt: "asc" },
+  });
+  if (rows.length === 0) return;
+  const references = rows.map(({ reference }) => reference);
+  const back = rows.reduce((sum, { refunding }) => sum + toPaise(Number(refunding)), 0);
+  const what = back > 0 ? `${formatRupees(toRupees(back))} has yet to come back to you` : "A payment is not settled";
+  const message = `${what} (${references.join(", ")}). Please wait until then, or call us.`;
+  throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references });
 }
 
 /** Mails the staff only; the customer gets one mail about the deleted account. */

@@ -9,6 +9,7 @@ import type {
 } from "~/features/booking/booking-admin.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
 import { mapSoldOut } from "~/features/booking/place/sold-out";
+import { dropCancellationRefunds, refundCancellation } from "~/features/payment/refund/cancellation-refund.service";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { UserContext, Viewer } from "~/server/api/context";
@@ -21,7 +22,7 @@ import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service
 import { undoSeconds } from "./undo.rules";
 
 /** Cancels the user's own Pending booking. Throws NOT_FOUND (also for another user's booking), NOT_CANCELLABLE. */
-export async function cancelBooking({ db, user }: UserContext, { id }: { id: string }): Promise<Booking> {
+export async function cancelBooking({ db, user, now }: UserContext, { id }: { id: string }): Promise<Booking> {
   return db.$transaction(async (tx) => {
     const own = { id, userId: user.id };
     const current = await tx.booking.findFirst({ where: own, select: { status: true } });
@@ -34,19 +35,22 @@ export async function cancelBooking({ db, user }: UserContext, { id }: { id: str
       const message = `Only pending bookings can be cancelled; this one is ${status.toLowerCase()}.`;
       throw new AppError("NOT_CANCELLABLE", message, { bookingStatus: status });
     }
+    const reason = "You cancelled your booking.";
+    const refund = { choice: "ladder" as const, reason, actorId: null, isReleased: true };
+    const money = await refundCancellation(tx, id, refund, now);
     const booking = await readBooking(tx, id);
-    await mailBookingStatus(tx, booking, user, {}, { eventId: event.id });
+    await mailBookingStatus(tx, booking, user, { money }, { eventId: event.id });
     return booking;
   });
 }
 
 /**
- * Sets any booking to any status, for admins. Throws NOT_FOUND and STATUS_CHANGED; when restoring a cancelled booking
+ * Sets any booking to any status, for admins. Throws NOT_FOUND and STATUS_CHANGED, VALIDATION (more is to go back than was paid); when restoring a cancelled booking
  * also SOLD_OUT, UNBOOKABLE (its account was deleted), and with `evenIf` NEEDS_CONFIRMATION.
  */
 export async function setBookingStatus(
   { db, user, now }: UserContext,
-  { id, status, reason, evenIf, canTakeBack = false }: SetBookingStatusInput,
+  { id, status, reason, evenIf, canTakeBack = false, refund = "all", refundAmount }: SetBookingStatusInput,
 ): Promise<ChangedBooking> {
   const eventId = newId();
   return db.$transaction(async (tx) => {
@@ -61,11 +65,22 @@ export async function setBookingStatus(
       if (!isChanged)
         throw new AppError("STATUS_CHANGED", "Somebody else has just changed this booking. Please look again.");
     }
+    const isCancelled = isChange && status === "Cancelled";
+    const back = { choice: refund, amount: refundAmount, actorId: user.id, isReleased: false };
+    const money = isCancelled
+      ? await refundCancellation(tx, id, { ...back, reason: reason || "Your booking was cancelled." }, now)
+      : null;
     const booking = await readAdminBooking(tx, id);
     if (!isChange) return booking;
     const isByPhone = booking.source === "phone";
     const holdSeconds = canTakeBack ? undoSeconds : 0;
-    await mailBookingStatus(tx, booking, mailRecipient(booking), { reason, isByPhone }, { eventId, holdSeconds });
+    await mailBookingStatus(
+      tx,
+      booking,
+      mailRecipient(booking),
+      { reason, isByPhone, money },
+      { eventId, holdSeconds },
+    );
     return canTakeBack ? { ...booking, moveId: eventId } : booking;
   });
 }
@@ -114,6 +129,7 @@ export async function changeStatus(
   const data = { status: to, ...(to !== "Pending" && { heldUntil: null }) };
   const { count } = await tx.booking.updateMany({ where: { id: bookingId, userId, status }, data });
   if (count === 0) return false;
+  if (status === "Cancelled") await dropCancellationRefunds(tx, bookingId, actor?.id ?? null);
   const event = { id, bookingId, from: status, to, reason: reason || null, actorId: actor?.id ?? null };
   await tx.bookingEvent.create({ data: event });
   await supersedeHeldMail(tx, bookingId);

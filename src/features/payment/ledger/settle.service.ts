@@ -25,6 +25,8 @@ export type Arrival = {
   actorId: string | null;
   /** An admin took it although another amount arrived than was asked. */
   isAccepted?: boolean;
+  /** With `isAccepted`: it goes back at once, all of it, for this reason. */
+  returnedBecause?: string;
 };
 
 /**
@@ -104,8 +106,12 @@ async function capture(tx: Transaction, booking: LockedBooking, payment: Payment
   if (arrival.isAccepted) await checkOrders(tx, payment, at);
   await noteEvent(tx, booking.id, { kind: "payment", actorId, text: arrivedText(amount, payment.provider) });
   if (booking.status === "Cancelled") {
-    await giveBack(tx, booking, amount, "It arrived after your booking had ended.");
+    await giveBack(tx, booking, amount, arrival.returnedBecause ?? "It arrived after your booking had ended.");
     return "late";
+  }
+  if (arrival.returnedBecause) {
+    await giveBack(tx, booking, amount, arrival.returnedBecause);
+    return "captured";
   }
   const isConfirmed = await confirmIfPaid(tx, booking);
   await mailReceived(tx, booking.id, { amount, provider: payment.provider, isConfirmed });

@@ -5,6 +5,7 @@ import type { AdminBookingDetail, BookingMail, NoteBookingInput } from "~/featur
 import { requestSelect, toRequest } from "~/features/booking/change/request-shown";
 import { mailCurrentStatus } from "~/features/booking/mail/booking-mail.service";
 import { recordChange } from "~/features/history/history.service";
+import { adminLedgerSelect, toAdminLedger } from "~/features/payment/money/admin-ledger.service";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
@@ -27,6 +28,7 @@ const detailSelect = {
     select: { id: true, from: true, to: true, reason: true, at: true, actor: { select: { name: true } } },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
+  ...adminLedgerSelect,
   mails: { select: mailSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   requests: { select: requestSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } satisfies Prisma.BookingSelect;
@@ -104,6 +106,7 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
     ),
     mails: mails.map(toMail),
     requests: requests.map((request) => toRequest(request, booking)),
+    ...toAdminLedger(row),
     notes: changes.filter(isNote).map(({ id, fields, by, at }) => ({ id, text: noteOf(fields), by, at })),
     changes: changes.filter((change) => !isNote(change)),
   };

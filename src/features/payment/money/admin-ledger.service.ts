@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { paymentSelect, toPaymentShown } from "~/features/payment/ledger/ledger.service";
+import type { Prisma } from "~/server/db/generated/client";
+import type { adminLedger, RefundForAdmin } from "./money.schema";
+
+/** A refund in a select, for {@link toRefundForAdmin}. */
+export const refundSelect = {
+  ...{ id: true, provider: true, amount: true, state: true, reason: true, note: true, lastError: true },
+  ...{ nextAttemptAt: true, attempts: true, createdAt: true, doneAt: true },
+} satisfies Prisma.RefundSelect;
+
+type RefundRow = Prisma.RefundGetPayload<{ select: typeof refundSelect }>;
+
+const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+
+/** The payments and refunds of a booking in a select, for {@link toAdminLedger}. */
+export const adminLedgerSelect = {
+  payments: { select: { ...paymentSelect, note: true }, orderBy: oldestFirst },
+  refunds: { select: refundSelect, orderBy: oldestFirst },
+} satisfies Prisma.BookingSelect;
+
+type Row = Prisma.BookingGetPayload<{ select: typeof adminLedgerSelect }>;
+
+/** Payments and refunds for admins. */
+export function toAdminLedger({ payments, refunds }: Row): z.infer<z.ZodObject<typeof adminLedger>> {
+  return {
+    payments: payments.map(({ note, ...row }) => ({ ...toPaymentShown(row), reason: row.reason, note })),
+    refunds: refunds.map(toRefundForAdmin),
+  };
+}
+
+export function toRefundForAdmin(row: RefundRow): RefundForAdmin {
+  const { id: _id, provider, amount, state, reason, note, lastError } = row;
+  return {
+    ...{ _id, provider, state, reason, note, lastError },
+    amount: Number(amount),
+    isReleased: row.nextAttemptAt !== null || row.attempts > 0 || state !== "created",
+    at: (row.doneAt ?? row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { payment, providers, refund, refundStates } from "~/features/payment/payment.schema";
+import { id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { toPaise, toRupees } from "~/lib/money";
+
+const notAnAmount = "Please enter an amount in rupees";
+
+/** More than 0, in whole paise. */
+export const moneyAmount = rupees(notAnAmount)
+  .pipe(
+    z
+      .number()
+      .gt(0, "Must be more than 0")
+      .refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals"),
+  )
+  .meta({ description: "Rupees, with at most two decimals", example: 2700 });
+
+/** What an admin has received by hand. */
+export const recordPaymentInput = z.object({
+  id,
+  provider: z.enum(["cash", "bank"], "Please choose cash or bank"),
+  amount: moneyAmount,
+  note: requiredText(200, "Please note the receipt or the transfer").meta({
+    description: "For the staff, for example the number of the receipt",
+  }),
+});
+
+export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
+
+/** What an admin gives back of a booking. */
+export const giveBackInput = z.object({
+  id,
+  amount: moneyAmount,
+  reason: requiredText(300, "Please say why").meta({ description: "For the customer" }),
+});
+
+export type GiveBackInput = z.infer<typeof giveBackInput>;
+
+/** A payment with what only admins see. */
+export const paymentForAdmin = payment
+  .extend({ note: z.string().meta({ description: "An admin's, for example the number of a receipt" }) })
+  .meta({ id: "PaymentForAdmin" });
+
+/** A refund with what only admins see. */
+export const refundForAdmin = refund
+  .extend({
+    provider: z.enum(providers),
+    isReleased: z.boolean().meta({ description: "Whether it is sent, or has been, without another click" }),
+    note: z.string().meta({ description: "How it was given back by hand" }),
+    lastError: z.string().nullable().meta({ description: "Why the provider did not do it" }),
+  })
+  .meta({ id: "RefundForAdmin" });
+
+export type RefundForAdmin = z.infer<typeof refundForAdmin>;
+
+/** The money of a booking, for admins. */
+export const adminLedger = { payments: z.array(paymentForAdmin), refunds: z.array(refundForAdmin) };
+
+const bookingOfMoney = z.object({
+  _id: id,
+  reference: z.string(),
+  title: z.string(),
+  date: z.string().meta({ format: "date" }),
+  status: z.enum(["Pending", "Confirmed", "Cancelled"]),
+  name: z.string(),
+});
+
+export const listedRefund = refundForAdmin.extend({ booking: bookingOfMoney }).meta({ id: "ListedRefund" });
+
+export type ListedRefund = z.infer<typeof listedRefund>;
+
+/** The most refunds on one page. */
+export const maxRefundsPerPage = 200;
+
+export const listRefundsInput = z.object({
+  ...paging(maxRefundsPerPage),
+  state: z
+    .enum(refundStates, `Must be one of ${refundStates.join(", ")}`)
+    .optional()
+    .meta({ description: "Only refunds of this state." }),
+});
+
+export type ListRefundsInput = z.infer<typeof listRefundsInput>;
+
+/** What an admin does with a refund: send it (again), or say that it was given back by hand. */
+export const decideRefundInput = z
+  .object({
+    id,
+    state: z.enum(["released", "done"], "Please choose released or done"),
+    note: text(300).optional().meta({ description: "How it was given back; required for `done`" }),
+  })
+  .superRefine(({ state, note }, ctx) => {
+    if (state === "released" || note) return;
+    ctx.addIssue({ code: "custom", path: ["note"], message: "Please note how it was given back" });
+  });
+
+export type DecideRefundInput = z.infer<typeof decideRefundInput>;
+
+/** What an admin gives back of money that arrived with another amount than was asked. */
+export const returnPaymentInput = z.object({
+  id,
+  reason: requiredText(300, "Please tell the customer why"),
+});
+
+export type ReturnPaymentInput = z.infer<typeof returnPaymentInput>;

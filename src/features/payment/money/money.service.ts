@@ -1,0 +1,60 @@
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
+import { moneyOf } from "~/features/payment/ledger/booking-money";
+import { createRefunds, lockBooking } from "~/features/payment/ledger/ledger.service";
+import { recordByHand, settle } from "~/features/payment/ledger/settle.service";
+import { dueAmount } from "~/features/payment/payment.rules";
+import { formatRupees } from "~/lib/money";
+import type { UserContext } from "~/server/api/context";
+import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
+import type { GiveBackInput, RecordPaymentInput, ReturnPaymentInput } from "./money.schema";
+
+/**
+ * Records money that an admin has received in cash or at the bank. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking),
+ * and VALIDATION (`amount`) for more than is due.
+ */
+export function recordPayment(ctx: UserContext, input: RecordPaymentInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.record", input, async (tx) => {
+    const { id, amount, ...received } = input;
+    const booking = await lockBooking(tx, id);
+    if (booking.status === "Cancelled") throw new AppError("STATUS_CHANGED", "This booking is cancelled.");
+    const due = dueAmount(moneyOf(booking));
+    if (amount > due) {
+      throw invalidField("amount", due === 0 ? "Nothing is due." : `No more than ${formatRupees(due)} is due.`);
+    }
+    await recordByHand(tx, id, { ...received, amount }, { actorId: user.id, now });
+    return readDetail(tx, id, now);
+  });
+}
+
+/**
+ * Gives money of a booking back: by Razorpay it is sent at once; other money is given back by hand, and then noted. Throws
+ * NOT_FOUND, and VALIDATION (`amount`) for more than was paid and is not on its way back.
+ */
+export function giveBack(ctx: UserContext, input: GiveBackInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.giveBack", input, async (tx) => {
+    const { id, amount, reason } = input;
+    const booking = await lockBooking(tx, id);
+    await createRefunds(tx, booking, { amount, reason, actorId: user.id, isReleased: true });
+    return readDetail(tx, id, now);
+  });
+}
+
+/** Gives a mismatched payment back, all of it. Throws NOT_FOUND, STATUS_CHANGED. */
+export function returnPayment(ctx: UserContext, input: ReturnPaymentInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "payment.return", input, async (tx) => {
+    const { id, reason } = input;
+    const found = await tx.payment.findUnique({ where: { id }, select: { bookingId: true } });
+    if (!found) throw new AppError("NOT_FOUND", "There is no such payment.");
+    await lockBooking(tx, found.bookingId);
+    const { state, providerRef, utr, received } = await tx.payment.findUniqueOrThrow({ where: { id } });
+    if (state !== "mismatched") throw new AppError("STATUS_CHANGED", "Only a mismatched payment can be returned.");
+    const arrival = { providerRef: providerRef ?? utr, amount: Number(received), at: now, actorId: user.id };
+    await settle(tx, { payment: { id }, ...arrival, isAccepted: true, returnedBecause: reason });
+    return readDetail(tx, found.bookingId, now);
+  });
+}

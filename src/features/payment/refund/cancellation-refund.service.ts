@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { moneyOf } from "~/features/payment/ledger/booking-money";
+import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { formatRupees } from "~/lib/money";
+import { invalidField } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { ladderRefund, type RefundChoice, refundableOf } from "./refund.rules";
+
+const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
+
+export type Cancellation = {
+  choice: RefundChoice;
+  /** Rupees, instead of the choice. */
+  amount?: number | undefined;
+  reason: string;
+  actorId: string | null;
+  /** Whether the money leaves without an admin's second click. */
+  isReleased: boolean;
+};
+
+/**
+ * Writes the refund of a cancellation. Returns what it means for the customer, as a sentence; null if nothing was paid.
+ * Throws VALIDATION: `refundAmount` beyond what was paid, or `refund` by a ladder that the booking does not have.
+ */
+export async function refundCancellation(
+  tx: Transaction,
+  bookingId: string,
+  { choice, amount: chosen, reason, actorId, isReleased }: Cancellation,
+  now: Date,
+): Promise<string | null> {
+  const booking = await lockBooking(tx, bookingId);
+  const held = moneyOf(booking);
+  const left = refundableOf(held);
+  if (chosen !== undefined && chosen > left) {
+    throw invalidField("refundAmount", `No more than ${formatRupees(left)} can be given back.`);
+  }
+  if (left === 0) return null;
+  const byLadder = ladderRefund(held, storedSteps.parse(booking.cancellation), now);
+  if (chosen === undefined && choice === "ladder" && byLadder === null) {
+    // What comes back is the office's choice.
+    if (actorId === null) return askUs(left);
+    throw invalidField("refund", "This booking has no cancellation rules: please choose an amount.");
+  }
+  const amount = chosen ?? { all: left, ladder: byLadder ?? 0, none: 0 }[choice];
+  await createRefunds(tx, booking, { amount, reason, actorId, isReleased });
+  return moneyText(left, amount, isReleased);
+}
+
+function askUs(left: number): string {
+  return `${formatRupees(left)} is paid. What of it comes back depends on the case: we write again, or call us.`;
+}
+
+function moneyText(left: number, amount: number, isReleased: boolean): string {
+  if (amount === 0) return `Of the ${formatRupees(left)} that was paid, nothing comes back.`;
+  const sum = amount === left ? formatRupees(amount) : `${formatRupees(amount)} of ${formatRupees(left)}`;
+  const when = isReleased
+    ? "Money that was paid by Razorpay is on its way, usually for 5 to 7 working days; other money our office sends."
+    : "Our office sends it, and writes again when it has gone.";
+  return `${sum} comes back to you. ${when}`;
+}
+
+/** Deletes the refunds of a cancellation that is undone, as far as they were not released. */
+export async function dropCancellationRefunds(
+  tx: Transaction,
+  bookingId: string,
+  actorId: string | null,
+): Promise<void> {
+  const ended = await tx.bookingEvent.findFirst({
+    where: { bookingId, kind: "status", to: "Cancelled" },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { at: true },
+  });
+  if (!ended) return;
+  const unreleased = { state: "created", attempts: 0, nextAttemptAt: null } as const;
+  const { count } = await tx.refund.deleteMany({
+    where: { bookingId, ...unreleased, createdAt: { gte: ended.at } },
+  });
+  if (count > 0) await noteEvent(tx, bookingId, { kind: "refund", text: "Nothing goes back: it holds again", actorId });
+}

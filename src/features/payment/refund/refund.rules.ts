@@ -1,0 +1,23 @@
+import type { CancellationStep } from "~/features/product/policy/cancellation.rules";
+import { toPaise, toRupees } from "~/lib/money";
+
+/** What a cancellation gives back: everything, what the booking's ladder says, or nothing. */
+export const refundChoices = ["all", "ladder", "none"] as const;
+
+export type RefundChoice = (typeof refundChoices)[number];
+
+/** What a booking has received and what of it is already to go back, in rupees. */
+type Held = { paid: number; refunding: number };
+
+/** What can still be given back, in rupees. */
+export function refundableOf({ paid, refunding }: Held): number {
+  return toRupees(Math.max(toPaise(paid) - toPaise(refunding), 0));
+}
+
+/** What the ladder gives back of what was paid, in rupees; null: there is no ladder. */
+export function ladderRefund(held: Held, steps: readonly CancellationStep[] | null, now: Date): number | null {
+  if (!steps || steps.length === 0) return null;
+  const percent = steps.find(({ until }) => new Date(until) > now)?.refundPercent ?? 0;
+  const amount = toRupees(Math.round((toPaise(held.paid) * percent) / 100));
+  return Math.min(amount, refundableOf(held));
+}
