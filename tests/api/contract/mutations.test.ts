@@ -40,7 +40,10 @@ function mayWrite(name: OperationName, as: ClientInfo): boolean {
   if (routeOf(name).method === "GET") return false;
   if (name.startsWith("auth.") || name === "staff.accept") return true;
   if (as === "admin") return true;
-  return as === "owner" && /^(booking\.(create|cancel)|payment\.(start|report)|staff\.join)$/.test(name);
+  return (
+    as === "owner" &&
+    /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|staff\.join)$/.test(name)
+  );
 }
 
 /**
