@@ -32,7 +32,7 @@ const filters = {
   search: { type: "string", maxLength: 100 },
 } as const;
 
-const account = `b."source", coalesce(b."contactEmail", '') AS "contactEmail", u."id" AS "userId",
+const account = `b."source", r."kind"::text AS "asks", coalesce(b."contactEmail", '') AS "contactEmail", u."id" AS "userId",
   u."name" AS "userName", u."email" AS "userEmail", u."phone" AS "userPhone"`;
 
 /** The portal's list and its counts, with the filters by status and words. */
@@ -76,7 +76,8 @@ async function list(db: pg.Pool, query: Query): Promise<AdminRow[]> {
   const order = orders[query.sort];
   const text = `WITH "page" AS (SELECT b."id" FROM "Booking" b WHERE ${where} ORDER BY ${order} ${range})
     SELECT ${columns}, ${account} FROM "page" JOIN "Booking" b USING ("id") ${joins}
-    LEFT JOIN "User" u ON u."id" = b."userId" ORDER BY ${order}`;
+    LEFT JOIN "User" u ON u."id" = b."userId"
+    LEFT JOIN "BookingRequest" r ON r."bookingId" = b."id" AND r."state" = 'open' ORDER BY ${order}`;
   const { rows } = await db.query<AdminRow>(named(text, where.values));
   return rows;
 }

@@ -150,6 +150,7 @@ function toBooking(wanted: Wish, tour: TourRow, viewer: Viewer, createdAt: strin
     ...{ name: wanted.name || viewer.name, phone: toAnswered(phone), specialRequests, _id: newId(), date },
     ...{ unitPrice: tour.price, serviceFee: 0, totalPrice, createdAt },
     lines: [{ unit: "adult", label: "Person", quantity: travelers, unitPrice: tour.price, amount: totalPrice }],
+    ...{ paymentStatus: "unpaid", paid: 0, due: totalPrice, dueOn: null, heldUntil: null },
     ...{ discountCode: null, cancellation: [], deposit: null, balance: null },
     tour: { _id: wanted.tourId, title: tour.title, images: tour.images },
     car: null,

@@ -103,6 +103,7 @@ const bookingFields = {
   unitPrice: number,
   serviceFee: number,
   totalPrice: number,
+  ...{ paymentStatus: string, paid: number, due: number, dueOn: maybeString, heldUntil: maybeString },
   createdAt: string,
   tour: { type: "object", nullable: true, properties: { _id: string, images: strings, title: string } },
   car: {
@@ -131,6 +132,7 @@ export const adminBookings = {
       ...bookingFields,
       source: string,
       contactEmail: string,
+      asks: maybeString,
       user: { type: "object", nullable: true, properties: { _id: string, name: string, email: string, phone: string } },
     },
   },
