@@ -1,3 +1,4 @@
+import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { recordRefund } from "~/features/payment/ledger/refund.service";
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "~/features/payment/providers/provider";
 import type { Database } from "~/server/db/client";
@@ -56,7 +57,11 @@ async function askLater(db: Database, id: string, now: Date): Promise<void> {
 /** The provider will not do it: an admin decides. */
 async function markFailed(db: Database, id: string, lastError: string): Promise<void> {
   const data = { state: "failed" as const, lastError, nextAttemptAt: null };
-  await db.refund.updateMany({ where: { id, state: "created" }, data });
+  const { bookingId } = await db.refund.findUniqueOrThrow({ where: { id }, select: { bookingId: true } });
+  await db.$transaction(async (tx) => {
+    await lockBooking(tx, bookingId);
+    await tx.refund.updateMany({ where: { id, state: "created" }, data });
+  });
 }
 
 /** A pause that doubles from a minute to six hours. */

@@ -1,3 +1,4 @@
+import { lockBooking } from "~/features/payment/ledger/ledger.service";
 import { recordRefund } from "~/features/payment/ledger/refund.service";
 import { settle } from "~/features/payment/ledger/settle.service";
 import type { Told } from "~/features/payment/providers/provider";
@@ -38,6 +39,9 @@ async function record(tx: Transaction, told: Told, now: Date): Promise<string> {
 
 /** One attempt failed: the order can still be paid, so only a payment that nothing else is known of changes. */
 async function recordFailure(tx: Transaction, orderId: string, reason = "The payment failed."): Promise<string> {
+  const payment = await tx.payment.findUnique({ where: { orderId }, select: { bookingId: true } });
+  if (!payment) return "unknown";
+  await lockBooking(tx, payment.bookingId);
   const where = { orderId, state: "created" as const };
   const { count } = await tx.payment.updateMany({ where, data: { state: "failed", reason } });
   return count > 0 ? "recorded" : "repeat";
