@@ -9,7 +9,7 @@ export type Job = {
   name: string;
   /** The pause before each run. */
   everyMs: number;
-  /** Before the first run, if it is not `everyMs`. */
+  /** The pause before the first run; `everyMs` by default. */
   firstMs?: number;
   /** Returns how many things it did. */
   run: (db: Database, now: Date) => Promise<number>;

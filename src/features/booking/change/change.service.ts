@@ -59,7 +59,7 @@ export const placesSelect = { kind: true, productId: true, date: true, days: tru
 
 type Placed = { kind: ProductKind; productId: string; date: Date; days: number };
 
-/** Runs a change to another day, or of the party. Throws SOLD_OUT, after ending the holds that are over. */
+/** Runs a change that needs places. If there are too few, ends expired holds and tries again; then throws SOLD_OUT. */
 export function takingPlaces<T>(
   { kind, productId, date, days }: Placed,
   { date: wished, now }: { date?: CalendarDate | undefined; now: Date },

@@ -180,6 +180,30 @@ describe("a refund", () => {
     expect(Number(refunding)).toBe(4000);
   });
 
+  it("that failed and was sent again is not changed by late news of the first try", async () => {
+    const { booking, orderId } = await makePaid();
+    double.state.refundsStay = "pending";
+    await wantBack(booking.id, 4000);
+    await sendRefunds(db(), provider(), soon());
+    const late = await provider().fetchOrder(orderId);
+    const [first] = [...double.books.refunds.values()];
+    double.books.finishRefund(first?.id ?? "", "failed");
+    await recordTold(db(), await provider().fetchOrder(orderId), soon());
+    const again = {
+      state: "created",
+      key: randomUUID(),
+      providerRef: null,
+      attempts: 0,
+      nextAttemptAt: soon(),
+    } as const;
+    await db().refund.updateMany({ where: { bookingId: booking.id }, data: again });
+    double.state.refundsStay = null;
+    await sendRefunds(db(), provider(), soon());
+    await recordTold(db(), late, soon());
+    const { refunds, refunded } = await read(booking.id);
+    expect([refunds.map(({ state }) => state), Number(refunded)]).toEqual([["done"], 4000]);
+  });
+
   it("that the provider refuses is for an admin to decide", async () => {
     const { booking } = await makePaid();
     const [payment] = [...double.books.payments.values()];

@@ -23,6 +23,8 @@ export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date)
   await lockBooking(tx, found.bookingId);
   const payment = await tx.payment.findFirstOrThrow({ where: { provider, providerRef: told.paymentId } });
   const ours = await findRefund(tx, payment, told);
+  // A refund of ours under an earlier key: it failed, and was sent again with a new key.
+  if (!ours && told.refundId !== null) return "repeat";
   if (!ours) return recordExternal(tx, payment, told, now);
   const isEnd = ours.state === "done" || ours.state === "external";
   const isOlder = ours.state === "failed" && told.state === "transit";

@@ -36,9 +36,7 @@ export function readDate(cell: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/**
- * The numbers in the texts that may be a UTR (or RRN): 12 digits on their own. HDFC writes zeros before them.
- */
+/** Numbers of 12 digits in the texts, each of which may be a UTR (or RRN). Leading zeros, as in HDFC's files, are left out. */
 export function findUtrs(...texts: string[]): string[] {
   const runs = texts.flatMap((text) => text.match(/\d{12,}/g) ?? []);
   return [...new Set(runs.filter((run) => /^0*\d{12}$/.test(run)).map((run) => run.slice(-12)))];

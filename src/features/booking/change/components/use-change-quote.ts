@@ -10,8 +10,8 @@ const debounceMs = 250;
 type Answer = { key: string; again: unknown; quote: ChangeQuote | null; failure: string | null };
 
 /**
- * Asks the server, shortly after each change, what the typed change costs. `input`: null while nothing differs or something
- * is missing. `again`: another value asks once more. The last answer stays until the next one arrives.
+ * Asks the server for the price of the typed change, shortly after the customer stops typing. `input` is null while the
+ * form is incomplete or changes nothing. A new value of `again` repeats the request. The last answer stays until the next.
  */
 export function useChangeQuote(input: ChangeQuoteInput | null, by: "customer" | "admin", again: unknown) {
   const { client } = api.useUtils();

@@ -16,7 +16,7 @@ type CurrentBillOptions<Computed> = {
 
 /**
  * The price that a booking form shows: the server's, and until that is known the computed one. If they differ, prices were
- * changed meanwhile: they are read again, and `hasChanged` stays true for the product.
+ * changed meanwhile: they are read again. `hasChanged` is then true until the form shows another product.
  */
 export function useCurrentBill<Computed extends Bill | null>(
   options: CurrentBillOptions<Computed>,
