@@ -26,7 +26,9 @@ import { UpiPayment } from "./upi-payment";
 /** What there is to do about a booking's payment: pay, wait, correct a number, or nothing. */
 export function PayView({ booking }: { booking: OwnBooking }) {
   const reported = newestOf(booking.payments, "reported");
-  if (reported) return <ReportedPayment booking={booking} payment={reported} />;
+  // A report on this page removes its form, so the focus moves to what replaces it.
+  const [beganWithForm] = useState(!reported);
+  if (reported) return <ReportedPayment booking={booking} payment={reported} takesFocus={beganWithForm} />;
   const choices = choicesOf(booking);
   const isMismatched = newestOf(booking.payments, "mismatched") !== undefined;
   if (choices.length === 0 || site().payOnline.length === 0 || isMismatched) return <NothingToPay booking={booking} />;

@@ -20,11 +20,7 @@ export function ReportForm({ bookingId, paymentId, label }: ReportFormProps) {
   const utils = api.useUtils();
   const form = useForm({ shouldFocusError: false, resolver: zodResolver(reportForm), defaultValues: { utr: "" } });
   const report = api.payment.report.useMutation({
-    onSuccess: async () => {
-      await utils.booking.one.invalidate({ id: bookingId });
-      // The form is gone, so the focus moves to the new heading.
-      setTimeout(() => document.getElementById("pay-state")?.focus(), 50);
-    },
+    onSuccess: () => utils.booking.one.invalidate({ id: bookingId }),
     onError: (error) => {
       const issue = problemOf(error)?.issues?.find(({ path }) => path[0] === "utr");
       if (issue) form.setError("utr", { message: issue.message });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
@@ -7,13 +8,17 @@ import { formatRupees } from "~/lib/money";
 import { site } from "~/lib/site";
 import { ReportForm } from "./report-form";
 
-type ReportedPaymentProps = { booking: OwnBooking; payment: PaymentShown };
+type ReportedPaymentProps = { booking: OwnBooking; payment: PaymentShown; takesFocus: boolean };
 
 /** A transfer that the customer has reported and nobody has matched yet. */
-export function ReportedPayment({ booking, payment }: ReportedPaymentProps) {
+export function ReportedPayment({ booking, payment, takesFocus }: ReportedPaymentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <>
-      <h1 id="pay-state" tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
         Thank you
       </h1>
       <div className="mt-8 max-w-2xl rounded-card border border-line bg-card p-5 sm:p-8">
