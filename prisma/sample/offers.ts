@@ -32,7 +32,7 @@ export const sampleOffers: SampleOffer[] = [
     duration: "4 days 3 nights",
     features: [
       "Lake-view cottage",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Private car from Guwahati",
       "Kayak for two",
       "Late check-out when the next day allows",
@@ -48,7 +48,7 @@ export const sampleOffers: SampleOffer[] = [
     title: "Rhinos and Silk: A Weekend from Guwahati",
     subtitle: "Pobitora by jeep and the looms of Sualkuchi, home by Sunday evening",
     description:
-      "Saturday: an hour and a half to Pobitora, small and thick with rhinos, for the afternoon jeep drive; supper at Mayong, which is known all over Assam for its magicians.\nSunday: across the river to Hajo, where Hindus, Muslims and Buddhists all have a shrine to climb to, and to Sualkuchi, where muga and pat silk are woven in almost every house.\nThe sanctuary is open from November to April; please choose a date in those months.",
+      "Saturday: an hour and a half to Pobitora, small and thick with rhinos, for the afternoon jeep drive; dinner at Mayong, which is known all over Assam for its magicians.\nSunday: across the river to Hajo, where Hindus, Muslims and Buddhists all have a shrine to climb to, and to Sualkuchi, where muga and pat silk are woven in almost every house.\nThe sanctuary is open from November to April; please choose a date in those months.",
     type: "Weekend",
     duration: "2 days 1 night",
     features: [
@@ -117,7 +117,7 @@ export const sampleOffers: SampleOffer[] = [
     duration: "5 days 4 nights",
     features: [
       "Family room for four nights",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Tea garden visit",
       "Car from Bagdogra",
       "Picnic in the Maenam forest",
@@ -160,7 +160,7 @@ export const sampleOffers: SampleOffer[] = [
     duration: "4 days 3 nights",
     features: [
       "Cottage near Roing",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Four-wheel drive to Mayudia",
       "Idu Mishmi guide",
       "Car from Dibrugarh",

@@ -20,7 +20,7 @@ export const arunachalPradeshTours: SampleTour[] = [
     ],
     includes: [
       "Hotels and homestays",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Four-wheel drive and hill driver",
       "Monpa guide",
       "Inner Line Permits for Indian citizens",
@@ -51,7 +51,7 @@ Day 5: The lakes
 Indian citizens drive 37 rough kilometres to Bum La on the frontier, at about 4,600 metres, and back by Sangetsar lake with its drowned trees. For others, and when the army closes the road, the day goes to Mukto, where paper for the prayer books is made from the bark of a shrub.
 
 Day 6: Back to Bomdila
-The long way down, about 180 km in seven hours, with lunch in Dirang and a detour into the Sangti valley, where black-necked cranes come in the cold months. Supper of zan, buckwheat and maize porridge, with greens and dried cheese.
+The long way down, about 180 km in seven hours, with lunch in Dirang and a detour into the Sangti valley, where black-necked cranes come in the cold months. Dinner of zan, buckwheat and maize porridge, with greens and dried cheese.
 
 Day 7: To the plains
 Off at seven by way of Bhalukpong and Tezpur, about nine hours, to reach Guwahati before dark. Please book no flight for this evening: the hills keep their own hours.`,
@@ -90,7 +90,7 @@ Off at seven by way of Bhalukpong and Tezpur, about nine hours, to reach Guwahat
     permits:
       "Indian citizens need an Inner Line Permit, which we obtain online from your photo ID. Foreign visitors need a Protected Area Permit, applied for at least three weeks ahead and usually given to groups of two or more.",
     itinerary: `Day 1: Naharlagun up to Ziro
-From the station at Naharlagun, beside Itanagar, about 110 km and four to five hours through Potin and Yazali. The road turns a last corner and the valley lies flat at 1,600 metres, ringed with pine. Supper at the hearth, with smoked pork and bamboo shoot.
+From the station at Naharlagun, beside Itanagar, about 110 km and four to five hours through Potin and Yazali. The road turns a last corner and the valley lies flat at 1,600 metres, ringed with pine. Dinner at the hearth, with smoked pork and bamboo shoot.
 
 Day 2: Hong and the fields
 A walk with your host along the bunds, where millet grows on the banks, rice in the plots and carp in the channels between. In spring the seedlings go in by hand, in October the fields are gold, in winter they lie in mirrors. The guide explains the babo, the tall poles raised at Myoko, which the village groups hold in turn each March.
@@ -118,7 +118,7 @@ A hundred kilometres through Yazali and Kimin to the plains of Assam, about four
       "Bogibeel, nearly five kilometres across the river",
       "Swaying cane and wire bridges over the Siyom",
       "Samten Yongcha monastery on its hill",
-      "Galo supper in a homestay at Aalo",
+      "Galo dinner in a homestay at Aalo",
       "Day walk to Dorjeeling village",
     ],
     includes: [
@@ -132,7 +132,7 @@ A hundred kilometres through Yazali and Kimin to the plains of Assam, about four
       "Photo ID and two passport photos",
       "Walking boots",
       "Thick jacket and thermals",
-      "Cash; the bank machine is often empty",
+      "Cash; the ATM is often empty",
       "Motion-sickness tablets",
     ],
     seasonMonths: [3, 4, 5, 10, 11, 12],
@@ -154,7 +154,7 @@ Day 5: Dorjeeling and the bridges
 An easy day's walk over hanging bridges and through horse pasture to the houses of Dorjeeling. Packed lunch; a jeep can fetch the tired.
 
 Day 6: Back to Aalo
-The same road shows another side on the way down. We reach Aalo after dark if the road gangs are at work, and supper waits.
+The same road shows another side on the way down. We reach Aalo after dark if the road gangs are at work, and dinner waits.
 
 Day 7: To the Brahmaputra
 By Basar and Likabali to the plains, over Bogibeel again, seven to eight hours to Dibrugarh. Keep this night free of flights.`,

@@ -56,12 +56,12 @@ Early to Panbari reserve forest, fifteen minutes away, to hear the hoolock gibbo
       "Mask making at Samaguri Satra",
       "Evening prayer in the namghar at Kamalabari",
       "Pots beaten by hand, without a wheel, at Salmora",
-      "Supper in a Mishing stilt house",
+      "Dinner in a Mishing stilt house",
     ],
     includes: [
       "Bamboo cottage",
       "Guide from the island",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Ferry tickets",
       "Transfers from Jorhat",
     ],
@@ -80,7 +80,7 @@ Day 2: Masks and monks
 At Samaguri Satra the Goswami family shows how a mask for the bhaona plays grows from split bamboo, cloth, river clay and cow dung. In the afternoon Auniati Satra, founded in 1653, with its small museum of Ahom-time vessels and letters.
 
 Day 3: Potters and weavers
-To Salmora in the south-east, where the women shape pots by hand and paddle and the kilns burn driftwood on the bank. Supper with a Mishing family: fish in bamboo, pork with herbs, and apong, the household's rice beer, if you wish. The looms under the house are at work until dark.
+To Salmora in the south-east, where the women shape pots by hand and paddle and the kilns burn driftwood on the bank. Dinner with a Mishing family: fish in bamboo, pork with herbs, and apong, the household's rice beer, if you wish. The looms under the house are at work until dark.
 
 Day 4: Birds, and the boat back
 A bicycle ride along the beels at sunrise; in winter they hold bar-headed geese, ruddy shelducks and storks. The late-morning ferry brings you back to Nimati Ghat and Jorhat airport by early afternoon.`,
@@ -141,7 +141,7 @@ Into Hoollongapar sanctuary when it opens, on foot with a forest guard: India's 
       "Full-day jeep drive through Bansbari range",
       "Florican watch in the grassland at Kokilabari",
       "Golden langurs across the river in Bhutan",
-      "Bodo supper and an eri silk loom",
+      "Bodo dinner and an eri silk loom",
     ],
     includes: [
       "Jungle camp",
@@ -160,7 +160,7 @@ Into Hoollongapar sanctuary when it opens, on foot with a forest guard: India's 
     seasonMonths: [11, 12, 1, 2, 3, 4],
     permits: null,
     itinerary: `Day 1: Guwahati to Bansbari
-Four hours west by the highway through Nalbari to Barpeta Road, then north for 20 km through tea and paddy to the gate at Bansbari. In the evening a Bodo household lays supper: pork with jute leaves, fish, rice beer, and an eri shawl still on the loom.
+Four hours west by the highway through Nalbari to Barpeta Road, then north for 20 km through tea and paddy to the gate at Bansbari. In the evening a Bodo household lays dinner: pork with jute leaves, fish, rice beer, and an eri shawl still on the loom.
 
 Day 2: Mathanguri and the raft
 By jeep through the Bansbari range to Mathanguri, the forest bungalow above the river, with Bhutan's Royal Manas on the other bank and golden langurs sometimes in its trees. Then two to three hours down the Beki by raft, over small rapids and long quiet pools.

@@ -19,7 +19,7 @@ export const manipurTours: SampleTour[] = [
     ],
     includes: [
       "Lakeside cottage and hotel",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Meitei guide",
       "Boat and park fees",
       "Car from Imphal airport",
@@ -37,7 +37,7 @@ export const manipurTours: SampleTour[] = [
 Forty-five kilometres south, an hour and a half by Bishnupur and its small brick Vishnu temple of 1467. From Sendra, a hill joined to the shore, the lake lies open with its green rings. We ask the district office about the road before each departure.
 
 Day 2: Sangai and canoes
-At Keibul Lamjao by six, when the sangai, the brow-antlered deer found wild nowhere else, come out to graze on a meadow that floats. In the afternoon off Thanga with a fisherman, between huts that rise and fall with the water. Supper of nga thongba, fish curry, and singju, a salad of lotus stem and herbs.
+At Keibul Lamjao by six, when the sangai, the brow-antlered deer found wild nowhere else, come out to graze on a meadow that floats. In the afternoon off Thanga with a fisherman, between huts that rise and fall with the water. Dinner of nga thongba, fish curry, and singju, a salad of lotus stem and herbs.
 
 Day 3: Moirang
 The memorial where the Indian National Army raised its flag in April 1944, and the temple of Thangjing, where Khamba and Thoibi are remembered each May with dances. Children try their hand at weaving reeds from the lake into mats.

@@ -18,7 +18,7 @@ export const meghalayaTours: SampleTour[] = [
       "Blue swimming pools between the boulders",
       "Mawsmai cave at Sohra",
     ],
-    includes: ["Homestays", "Village guide", "All meals from Day 1 supper", "Entry fees", "Transfers from Guwahati"],
+    includes: ["Homestays", "Village guide", "All meals from Day 1 dinner", "Entry fees", "Transfers from Guwahati"],
     bring: [
       "Walking shoes with a good grip",
       "Rain jacket in every season",
@@ -29,7 +29,7 @@ export const meghalayaTours: SampleTour[] = [
     seasonMonths: [],
     permits: null,
     itinerary: `Day 1: Guwahati to Sohra
-Three hours up to Shillong, then 55 km over the plateau to Sohra, which the maps used to call Cherrapunji. If the cloud allows, Mawsmai cave and the rim above the plains of Bangladesh. Supper of jadoh, rice cooked with pork, and a chutney of sesame.
+Three hours up to Shillong, then 55 km over the plateau to Sohra, which the maps used to call Cherrapunji. If the cloud allows, Mawsmai cave and the rim above the plains of Bangladesh. Dinner of jadoh, rice cooked with pork, and a chutney of sesame.
 
 Day 2: Down to Nongriat
 Half an hour by car to Tyrna, then down the steps on foot, across two wire bridges and the long root bridge of Ritymmen. About three hours to Nongriat with stops; knees feel it more than lungs. The double-decker is at the end of the village, and quiet once the day visitors have climbed out.
@@ -57,7 +57,7 @@ An early start before the sun reaches the steps; allow two to three hours, with 
       "Don Bosco museum of the region's peoples",
       "Boats on Umiam lake",
     ],
-    includes: ["Hotels", "Breakfast and supper", "Private car and driver", "Guide in Sohra", "Entry fees"],
+    includes: ["Hotels", "Breakfast and dinner", "Private car and driver", "Guide in Sohra", "Entry fees"],
     bring: [
       "Umbrella and a change of shoes",
       "Woollens from November to February",
@@ -96,7 +96,7 @@ A last look from the Garden of Caves at Laitmawsiang, then Shillong for lunch an
       "Riverside cottage at Shnongpdeng",
       "Root bridge at Riwai before the crowd",
       "Blue pool below Krangsuri falls",
-      "Supper of river fish on the bank",
+      "Dinner of river fish on the bank",
     ],
     includes: [
       "One night in a Shillong hotel",
@@ -148,7 +148,7 @@ An hour to Krangsuri, reached by a paved path of fifteen minutes, with a blue po
     seasonMonths: [],
     permits: null,
     itinerary: `Day 1: Guwahati to Mawphlang
-To Shillong in three hours and on for 25 km to Mawphlang. A guide of the village leads through the grove, past the stones where the Lyngdoh clan held council and made offerings; what lies or grows there stays there, and he will explain why. Supper by the hearth of the homestay.
+To Shillong in three hours and on for 25 km to Mawphlang. A guide of the village leads through the grove, past the stones where the Lyngdoh clan held council and made offerings; what lies or grows there stays there, and he will explain why. Dinner by the hearth of the homestay.
 
 Day 2: The trail
 From Mawphlang to Lad Mawphlang, 16 km in five to six hours, mostly downhill to the river and then steadily up. The road was cut around 1830 for David Scott, the East India Company's agent, to link the Brahmaputra and Sylhet, and ponies still use it. In the rains stones are slippery and the streams quick, so the guide may take the upper path.

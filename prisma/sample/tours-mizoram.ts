@@ -19,7 +19,7 @@ export const mizoramTours: SampleTour[] = [
     ],
     includes: [
       "Hotel and tourist lodge",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Mizo guide",
       "Car from Lengpui or Sairang",
       "Inner Line Permits for Indian citizens",
@@ -40,7 +40,7 @@ Day 2: Reiek
 Twenty-nine kilometres west, an hour and a half, across the Tlawng river. Children like the thatched houses and the zawlbuk, the bachelors' house of old; then forty minutes on foot through forest to the cliff top, from which the plains of Bangladesh show on clear days. The edge is sheer, and the guide walks on that side.
 
 Day 3: Hmuifang
-Fifty kilometres south to Hmuifang at 1,619 metres, a hill the chiefs left uncut. Picnic on the meadow, and a cheraw, the bamboo dance, tried by whoever is willing. Supper of bai, a mild stew of greens, with smoked pork and rice.
+Fifty kilometres south to Hmuifang at 1,619 metres, a hill the chiefs left uncut. Picnic on the meadow, and a cheraw, the bamboo dance, tried by whoever is willing. Dinner of bai, a mild stew of greens, with smoked pork and rice.
 
 Day 4: Market and departure
 An hour in Bara Bazar for puan cloth, bird's-eye chillies and oranges in season. On a Sunday the shops are closed and the churches full: then you may hear the singing instead. Transfer to Lengpui or Sairang.`,
@@ -80,7 +80,7 @@ An hour in Bara Bazar for puan cloth, bird's-eye chillies and oranges in season.
     permits:
       "Indian citizens need Mizoram's Inner Line Permit: we apply online, or you get it at the counter in Lengpui airport. Entry to the park is arranged with the forest department. Foreign visitors need a Protected Area Permit that names Lawngtlai district; allow six weeks.",
     itinerary: `Day 1: Aizawl
-Up from Lengpui, an hour and a quarter. Papers, provisions and an early supper, for the road south is long.
+Up from Lengpui, an hour and a quarter. Papers, provisions and an early dinner, for the road south is long.
 
 Day 2: Aizawl to Lunglei
 About 170 km through Thenzawl, six to seven hours, with a stop above Vantawng falls and at the weavers' sheds of Thenzawl. Lunglei, the bridge of rock, sits on its own ridge at 1,200 metres.

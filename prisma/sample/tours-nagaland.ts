@@ -19,7 +19,7 @@ export const nagalandTours: SampleTour[] = [
     ],
     includes: [
       "Homestay in Kohima",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Naga guide",
       "Festival entry",
       "Car from Dimapur",

@@ -17,7 +17,7 @@ export const sikkimTours: SampleTour[] = [
       "Ropeway over Gangtok's rooftops",
       "Momos and thukpa off M.G. Marg",
     ],
-    includes: ["Hotel in Gangtok", "Breakfast and supper", "Car from Bagdogra", "Tsomgo permits", "Guide on two days"],
+    includes: ["Hotel in Gangtok", "Breakfast and dinner", "Car from Bagdogra", "Tsomgo permits", "Guide on two days"],
     bring: [
       "Voter card or passport for the permits",
       "Four passport photos each",
@@ -28,13 +28,13 @@ export const sikkimTours: SampleTour[] = [
     permits:
       "Tsomgo lies in a protected area: we obtain the permit in Gangtok with your photo ID and photos, a day ahead. Nathu La needs a further pass, for Indian citizens only, and is closed on Mondays and Tuesdays. Foreign visitors need Sikkim's free entry permit, given at Rangpo, and may go as far as Tsomgo in groups of two or more.",
     itinerary: `Day 1: Bagdogra to Gangtok
-About 125 km up the Teesta, four to five hours with tea at the river; the highway slides in the monsoon, and then we go round by Lava. Permit papers are filled in over supper.
+About 125 km up the Teesta, four to five hours with tea at the river; the highway slides in the monsoon, and then we go round by Lava. Permit papers are filled in over dinner.
 
 Day 2: In town
 The stupa of Do Drul and the manuscripts and masks of the Namgyal Institute, then the ropeway. Evening on M.G. Marg, where no cars go.
 
 Day 3: Tsomgo
-Forty kilometres and two hours up to the lake, which is holy to the people here and said to tell the year's luck by its colour. On open days Indian citizens with the pass drive on to Nathu La at 4,310 metres; others walk by the water, where small children and weak hearts should also stay. Snow may shut the road from January to March.
+Forty kilometres and two hours up to the lake, which is holy to the people here and said to tell the year's luck by its colour. On open days Indian citizens with the pass drive on to Nathu La at 4,310 metres; others walk by the water, where small children and travellers with heart conditions should also stay. Snow may shut the road from January to March.
 
 Day 4: Rumtek
 Twenty-four kilometres to the monastery of the Karmapas, with its golden stupa and a school of young monks at debate. Back by the Banjhakri falls, with their figures of the forest shaman of Nepali tales.
@@ -154,7 +154,7 @@ Day 9: Kokchurang to Tshoka
 Eleven kilometres on the lower path through forest to Phedang, six to seven hours, then down to Tshoka and warm food.
 
 Day 10: Tshoka to Yuksom
-Fifteen kilometres, mostly downhill, six hours. Supper with millet beer, tongba, through a bamboo straw.
+Fifteen kilometres, mostly downhill, six hours. Dinner with millet beer, tongba, through a bamboo straw.
 
 Day 11: Yuksom to Bagdogra
 Six to seven hours by road; please choose a flight the next day or an evening train from New Jalpaiguri.`,
@@ -178,7 +178,7 @@ Six to seven hours by road; please choose a flight the next day or an evening tr
     ],
     includes: [
       "Mountain-view room",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Private car and driver",
       "Guide on one day",
       "Picnic lunch",

@@ -17,7 +17,7 @@ export const tripuraTours: SampleTour[] = [
       "Tripura Sundari temple and its turtle pond",
       "Temple of the Fourteen Gods at Old Agartala",
     ],
-    includes: ["Hotels", "Breakfast and supper", "Car and driver", "Boat and entry fees", "Guide in the palaces"],
+    includes: ["Hotels", "Breakfast and dinner", "Car and driver", "Boat and entry fees", "Guide in the palaces"],
     bring: ["Sun hats", "Mosquito repellent", "Shoes easily taken off at temples", "Umbrella from May to September"],
     seasonMonths: [],
     permits: null,
@@ -52,7 +52,7 @@ The brick Gunabati temples at Udaipur while it is cool, then 55 km back. Lunch o
     ],
     includes: [
       "Hotel and tourist lodge",
-      "Breakfast and supper",
+      "Breakfast and dinner",
       "Train seats between Agartala and Kumarghat",
       "Car in the north",
       "Local guide",

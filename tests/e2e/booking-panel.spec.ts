@@ -26,7 +26,7 @@ test("the live total stays in view while the fields scroll, and nothing covers t
   const { modal, price } = await openModal(page);
   const title = await modal.getByRole("heading", { level: 2 }).elementHandle();
   const gap = await modal
-    .getByText("You ask for a date")
+    .getByText("You send a request")
     .evaluate((text, head) => text.getBoundingClientRect().top - (head?.getBoundingClientRect().bottom ?? 0), title);
   expect(gap).toBeGreaterThanOrEqual(0);
 

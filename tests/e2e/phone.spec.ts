@@ -67,3 +67,14 @@ test(
     }
   },
 );
+
+test("header and bottom bar together take at most 150 px", onPhone, async ({ page }) => {
+  await page.goto("/browse/tours");
+  const heights = await Promise.all(
+    [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })].map(
+      async (bar) => (await bar.boundingBox())?.height ?? 0,
+    ),
+  );
+  expect(heights.every((height) => height > 40)).toBe(true);
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(150);
+});

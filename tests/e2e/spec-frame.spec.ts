@@ -76,6 +76,7 @@ test("the desktop's top bar has its links, signed in and signed out", {
   await leadsTo("Hotels", "/browse/hotels");
   await leadsTo("Tours", "/browse/tours");
   await leadsTo("Cars", "/browse/cars");
+  await leadsTo("Offers", "/offers");
   await leadsTo("Login", "/login");
   await leadsTo("Get Started", "/register");
   await expect(bar.getByRole("link", { name: "My Bookings" })).toHaveCount(0);
@@ -108,7 +109,7 @@ test("the phone's bottom bar has its links, signed in and signed out", {
   await expect(places).toHaveText(["Home", "Tours", "Cars", "Login", "More"]);
   await bar.getByRole("button", { name: "More" }).click();
   const menu = page.getByRole("list", { name: "More" });
-  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Get Started"]);
+  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Offers", "Get Started"]);
   await expect(menu.getByRole("link", { name: "Hotels" })).toHaveAttribute("href", "/browse/hotels");
   await expect(menu.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/register");
 
@@ -117,7 +118,7 @@ test("the phone's bottom bar has its links, signed in and signed out", {
   await expect(places).toHaveText(["Home", "Tours", "Cars", "Profile", "More"]);
   await expect(bar.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
   await bar.getByRole("button", { name: "More" }).click();
-  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Logout"]);
+  await expect(menu.getByRole("listitem")).toHaveText(["Hotels", "Offers", "Logout"]);
   await menu.getByRole("button", { name: "Logout" }).click();
   await expect(bar.getByRole("link", { name: "Login" })).toBeVisible();
 });

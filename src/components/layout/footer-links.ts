@@ -13,6 +13,7 @@ export function footerGroups() {
         ...(site().showHotels ? [{ label: "Hotels", href: "/browse/hotels" }] : []),
         ...infoLinks("Flights"),
         { label: "Cars", href: "/browse/cars" },
+        { label: "Offers", href: "/offers" },
         ...infoLinks("Insurance", "Visa", "Custom"),
       ],
     },

@@ -1,4 +1,10 @@
-import { bedDoubleIcon, ellipsisIcon, logOutIcon, userRoundPlusIcon } from "~/components/ui/icon-paths";
+import {
+  bedDoubleIcon,
+  ellipsisIcon,
+  logOutIcon,
+  ticketPercentIcon,
+  userRoundPlusIcon,
+} from "~/components/ui/icon-paths";
 import { PathIcon } from "~/components/ui/path-icon";
 import { site } from "~/lib/site";
 import { LogoutButton } from "./logout-button";
@@ -32,6 +38,12 @@ export function MoreMenu() {
             </NavLink>
           </li>
         )}
+        <li>
+          <NavLink href="/offers" className={entry}>
+            <PathIcon path={ticketPercentIcon} {...icon} />
+            Offers
+          </NavLink>
+        </li>
         <SessionSwitch
           as="li"
           whileUnknown="hidden"

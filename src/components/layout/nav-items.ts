@@ -7,6 +7,7 @@ export function siteNav(hasHotels = site().showHotels): { label: string; href: s
     ...(hasHotels ? [{ label: "Hotels", href: "/browse/hotels" }] : []),
     { label: "Tours", href: "/browse/tours" },
     { label: "Cars", href: "/browse/cars" },
+    { label: "Offers", href: "/offers" },
   ];
 }
 

@@ -17,7 +17,7 @@ export function StayUpdated() {
         className="mt-3 h-12 w-full max-w-xs rounded-control border-[1.5px] border-[#7f9c8d] bg-white/6 px-3.5 text-base text-white placeholder:text-[#a9c3b5]"
       />
       <p id={`${id}-note`} className="mt-2 max-w-xs text-[#a9c3b5] text-[0.8125rem]">
-        There is no newsletter yet, and what you type here is not kept.
+        Coming soon.
       </p>
     </div>
   );

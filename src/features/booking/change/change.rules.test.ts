@@ -5,6 +5,7 @@ import { toPaise } from "~/lib/money";
 import {
   agreedAfter,
   backAt,
+  backNowText,
   changedFacts,
   changeMode,
   changeText,
@@ -151,4 +152,18 @@ it("says the difference in words", () => {
   expect(differenceText(4500, { back: 0 })).toBe("It costs ₹4,500 more.");
   expect(differenceText(-500, { back: 200 })).toBe("It costs ₹500 less. ₹200 comes back to you.");
   expect(differenceText(0, { back: 0 })).toBe("The price stays the same.");
+});
+
+describe("backNowText", () => {
+  const now = new Date("2026-12-01T00:00:00Z");
+  const half = [{ until: "2026-12-05T00:00:00Z", refundPercent: 50, refundAmount: 0 }];
+
+  it.each([
+    [0, half, "You have paid nothing so far."],
+    [3000, half, "If it is cancelled, ₹1,500 of the ₹3,000 that you paid comes back."],
+    [3000, [{ ...half[0], until: "2026-11-30T00:00:00Z" }], "By the terms nothing comes back now."],
+    [3000, [], "What comes back depends on the case; we will tell you."],
+  ])("says what of %i rupees comes back", (paid, cancellation, text) => {
+    expect(backNowText({ paid, cancellation: cancellation as typeof half }, now)).toBe(text);
+  });
 });

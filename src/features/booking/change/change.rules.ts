@@ -187,8 +187,8 @@ export function backNowText(
 ): string {
   if (paid === 0) return "You have paid nothing so far.";
   const percent = backAt(cancellation, now);
-  if (percent === null) return "What comes back depends on the case: we tell you in our answer.";
+  if (percent === null) return "What comes back depends on the case; we will tell you.";
   const back = toRupees(Math.round((toPaise(paid) * percent) / 100));
   if (back === 0) return "By the terms nothing comes back now.";
-  return `If we cancel it, ${formatRupees(back)} of the ${formatRupees(paid)} that you paid comes back.`;
+  return `If it is cancelled, ${formatRupees(back)} of the ${formatRupees(paid)} that you paid comes back.`;
 }

@@ -65,7 +65,13 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
               </a>
             </h2>
           </div>
-          {canCancel(status) && <CancelBooking booking={booking} title={title} />}
+          {canCancel(status) && (
+            <CancelBooking
+              booking={booking}
+              title={title}
+              moneyText={`You have paid ${formatRupees(booking.paid)}; the booking's page says what comes back.`}
+            />
+          )}
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-3">
           <BookingFact name="Date">

@@ -14,13 +14,15 @@ import { api } from "~/trpc/react";
 type CancelBookingProps = {
   booking: Booking;
   title: string;
+  /** What comes back of what was paid; shown only if something was paid. */
+  moneyText: string;
   /** As on a card; false: with its text, as on the booking's page. */
   isIcon?: boolean;
 };
 
 /** The cancel button of a Pending booking, with its confirmation dialog. */
-export function CancelBooking({ booking, title, isIcon = true }: CancelBookingProps) {
-  const { _id, reference, date } = booking;
+export function CancelBooking({ booking, title, moneyText, isIcon = true }: CancelBookingProps) {
+  const { _id, reference, date, paid } = booking;
   const [isAsking, setIsAsking] = useState(false);
   // A double click can arrive before the button shows as busy.
   const isSent = useRef(false);
@@ -56,7 +58,7 @@ export function CancelBooking({ booking, title, isIcon = true }: CancelBookingPr
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Are you sure?"
-        description={`${title}, ${formatDate(date)}. It costs nothing. You can't undo this, but you can always book again.`}
+        description={`${title}, ${formatDate(date)}. ${paid > 0 ? moneyText : "It costs nothing."} You can't undo this, but you can always book again.`}
         confirmLabel="Yes, Cancel"
         cancelLabel="Keep Booking"
         onConfirm={() => {

@@ -1,4 +1,5 @@
 import { canCancel } from "~/features/booking/booking.rules";
+import { backNowText } from "~/features/booking/change/change.rules";
 import { AskToCancelButton } from "~/features/booking/change/components/change-buttons";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
@@ -10,24 +11,25 @@ import { RefundSteps } from "./refund-steps";
 
 /** What comes back when the booking is cancelled, in words, and the button that cancels it. */
 export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date }) {
-  const { status, cancellation } = booking;
+  const { status, cancellation, paid } = booking;
   const mayCancel = canCancel(status);
   const mayAsk = status === "Confirmed" && booking.date >= dateInIndia(now) && booking.request?.state !== "open";
   return (
     <Chapter title="If you cancel">
       <div className="max-w-[62ch] space-y-3 leading-relaxed">
-        <p>
-          {mayCancel
-            ? "While it is Pending, you can cancel it here, free of charge. Once it is confirmed:"
-            : "It is confirmed, so ask us to cancel it: we answer as soon as we can."}
-        </p>
+        <p>{leadText(mayCancel, paid)}</p>
         <p className="font-medium">{cancellationText(cancellation, now)}</p>
         <RefundSteps steps={cancellation} />
         <p>If we have to cancel, everything that you paid comes back.</p>
       </div>
       {mayCancel && (
         <div className="mt-5 print:hidden">
-          <CancelBooking booking={booking} title={bookedItem(booking).title} isIcon={false} />
+          <CancelBooking
+            booking={booking}
+            title={bookedItem(booking).title}
+            moneyText={backNowText(booking, now)}
+            isIcon={false}
+          />
         </div>
       )}
       {mayAsk && (
@@ -37,4 +39,10 @@ export function Cancelling({ booking, now }: { booking: OwnBooking; now: Date })
       )}
     </Chapter>
   );
+}
+
+function leadText(mayCancel: boolean, paid: number): string {
+  if (!mayCancel) return "It is confirmed, so ask us to cancel it: we answer as soon as we can.";
+  if (paid > 0) return "While it is Pending, you can cancel it here. What comes back:";
+  return "While it is Pending, you can cancel it here, free of charge. Once it is confirmed:";
 }

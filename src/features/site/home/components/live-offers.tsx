@@ -16,7 +16,7 @@ export async function LiveOffers({ card }: { card: (offer: Offer) => ReactNode }
           <h2 id="offers-title" className="text-[clamp(1.875rem,1.5rem+1.4vw,2.625rem)]">
             Offers that end soonest
           </h2>
-          <p className="mt-2 max-w-prose text-soft">At a reduced price, until the day that each of them names.</p>
+          <p className="mt-2 max-w-prose text-soft">Reduced until the date shown on each.</p>
         </div>
         <a
           href="/offers"

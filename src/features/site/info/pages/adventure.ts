@@ -12,7 +12,7 @@ export const adventure: InfoPage = {
     ## Choose by legs and by month {#choose}
 
     Table: Adventure tours by effort and season
-    | Where | What it asks of you | Months
+    | Where | Fitness needed | Months
     | Mawphlang | [One day of 16 km on an old mule road](/browse/tours?search=Mawphlang&type=Adventure) | All year
     | Nongriat | [Some 3,500 steps down, and up again](/browse/tours?search=Nongriat&type=Adventure) | All year;
       slippery June to September
@@ -32,8 +32,8 @@ export const adventure: InfoPage = {
     ## Height {#height}
 
     Tawang lies at about 3,000 metres, Tsomgo at 3,753, Sela at 4,170, the first viewpoint of Goecha La at about
-    4,600. Above 2,500 metres, headache, nausea and poor sleep are the body asking for time. Nobody is too fit for
-    it.
+    4,600. Above 2,500 metres, headache, nausea and poor sleep mean that the body needs time. Being fit
+    does not protect you.
 
     - Sleep two nights on the way before sleeping above 3,000 metres, and gain no more than 500 metres of sleeping
       height a day above that.
@@ -57,7 +57,7 @@ export const adventure: InfoPage = {
     - A rain jacket in every month, and dry clothes in a plastic bag.
     - A head torch, a litre and a half of water, your own medicine.
     - Photo ID and two passport photos, for permits along the way.
-    - Cash in small notes; there is no bank machine in a forest.
+    - Cash in small notes; there are no ATMs in the forests.
 
     > Check that your [travel insurance](/insurance) covers trekking at the height you are going to, and being
       carried out.

@@ -4,7 +4,7 @@ import { site } from "~/lib/site";
 
 export const cookies = (): InfoPage => ({
   slug: "cookies",
-  title: "Cookies, of which there are hardly any",
+  title: "Cookies",
   description: `${site().name} sets no tracking cookies and uses no analytics. What your browser keeps for us, and how to remove it.`,
   lead: "This is why no banner asked you anything: we set no cookies to track you, use no analytics, and load nothing from advertising networks.",
   sections: textSections(`

@@ -23,8 +23,8 @@ export const custom = (): InfoPage => ({
             - **Who:** how many, the ages of children and of elders, and who is Indian and who is not, for the permits.
             - **How far from the road** you like to be: hotels with lifts, homestays with a bucket, or tents.
             - **What for.** One wish is enough to begin with: gibbons, root bridges, a certain festival.
-            - **About how much** you wish to spend per person. We do not spend it because it is there, and tell you what
-              to leave out where it is little.
+            - **Your budget** per person. We'll say what fits it and what to
+              leave out.
           `}</Prose>
           <p>
             <a

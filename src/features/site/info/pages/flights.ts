@@ -61,7 +61,7 @@ export const flights: InfoPage = {
     ## Three rules for tickets {#rules}
 
     - Arrive the day before a tour begins, and leave the day after it ends, or late on the last afternoon.
-    - Put both flights of a connection on one ticket, so that a late first one is the airline's affair.
+    - Book both legs on one ticket, so the airline rebooks you if the first is late.
     - Small propeller aircraft take 15 kg of hold baggage, sometimes less. Read the line.
   `),
   onward: [

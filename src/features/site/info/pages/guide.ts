@@ -18,7 +18,7 @@ export const guide: InfoPage = {
     the finest season in Meghalaya. Roads slide, ferries wait, leeches are about, and the rhino parks are closed.
 
     The sun keeps its own time here. It rises at about half past four in June and sets at half past four in
-    December, so the day begins early and supper is at eight.
+    December, so the day begins early and dinner is at eight.
 
     ## Permits in one paragraph {#permits}
 

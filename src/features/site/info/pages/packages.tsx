@@ -17,7 +17,7 @@ export const packages: InfoPage = {
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
           <TourListCard
             title="With the family"
-            text="Short drives, early suppers, animals that one really sees, and days that suit grandparents and children."
+            text="Short drives, early dinners, animals that one really sees, and days that suit grandparents and children."
             picture="kaziranga-rhino-safari"
             view={{ type: "Family" }}
           />
@@ -51,7 +51,7 @@ export const packages: InfoPage = {
       Each tour has its own list. These are on nearly all of them:
 
       - Rooms for every night, two to a room.
-      - Breakfast and supper; on treks and in villages all meals.
+      - Breakfast and dinner; on treks and in villages all meals.
       - The car with its driver, fuel, tolls and the driver's own bed and board.
       - A guide from the place itself, not one who comes along from the city.
       - Inner Line Permits for Indian citizens, park fees, village fees and boats that are named.

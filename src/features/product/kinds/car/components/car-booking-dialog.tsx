@@ -1,5 +1,6 @@
 "use client";
 
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
@@ -15,7 +16,7 @@ export function CarBookingDialog({ car, ...dialog }: CarBookingDialogProps) {
     <ApiProvider>
       <BookingDialog
         title={car.name}
-        description="With driver, by the day. You ask for a date, we confirm it; until then you can cancel under My Bookings."
+        description={`With driver, by the day. ${requestNote}`}
         href={bookCarHref(car._id)}
         {...dialog}
       >

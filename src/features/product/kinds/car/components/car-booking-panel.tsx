@@ -1,4 +1,5 @@
 import { buttonStyles } from "~/components/ui/button-classes";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import { toBookableCar } from "~/features/product/kinds/car/car.rules";
 import type { Car } from "~/features/product/kinds/car/car.schema";
@@ -25,10 +26,7 @@ export function CarBookingPanel({ car, startsOpen }: { car: Car; startsOpen: boo
           </p>
         )
       }
-      note={
-        car.availability &&
-        "The total is the price per day times your days. You ask for a date, and can cancel until we have confirmed it."
-      }
+      note={car.availability && `The total is the price per day times your days. ${requestNote}`}
     />
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
@@ -17,11 +18,7 @@ type TourBookingDialogProps = {
 export function TourBookingDialog({ tour, ...dialog }: TourBookingDialogProps) {
   return (
     <ApiProvider>
-      <BookingDialog
-        title={tour.title}
-        description={`${tour.duration}. You ask for a date, we confirm it; until then you can cancel under My Bookings.`}
-        {...dialog}
-      >
+      <BookingDialog title={tour.title} description={`${tour.duration}. ${requestNote}`} {...dialog}>
         {(occasion) => <TourBookingForm tour={tour} occasion={occasion} />}
       </BookingDialog>
     </ApiProvider>

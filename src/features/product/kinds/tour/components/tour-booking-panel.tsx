@@ -1,4 +1,5 @@
 import { buttonStyles } from "~/components/ui/button-classes";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { BookTourButton } from "./book-tour-button";
@@ -19,7 +20,7 @@ export function TourBookingPanel({ tour, startsOpen }: { tour: BookableTour; sta
           className={buttonStyles({ size: "lg", className: "min-w-36" })}
         />
       }
-      note="The price includes everything listed; nothing is added to it. You ask for a date, and can cancel until we have confirmed it."
+      note={`The price includes everything listed; nothing is added to it. ${requestNote}`}
     />
   );
 }
