@@ -146,7 +146,7 @@ test("every footer link opens a page, and the newsletter box sends nothing", {
     label.toLowerCase(),
   );
   expect(names.sort()).toEqual(
-    "adventure blog cars cookies culture custom destinations flights guide hotels insurance packages privacy terms visa".split(
+    "adventure blog cars cookies culture custom destinations flights guide hotels insurance offers packages privacy terms visa".split(
       " ",
     ),
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
+import { requestNote } from "~/features/booking/place/request-note.rules";
 import { bookCarHref } from "~/features/product/kinds/car/car.rules";
 import type { BookableCar } from "~/features/product/kinds/car/car-booking.schema";
 import { ApiProvider } from "~/trpc/react";

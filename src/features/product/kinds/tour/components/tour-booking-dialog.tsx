@@ -1,8 +1,8 @@
 "use client";
 
-import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDialog } from "~/features/booking/place/components/booking-dialog";
 import type { BookingOccasion } from "~/features/booking/place/components/use-booking-form";
+import { requestNote } from "~/features/booking/place/request-note.rules";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { ApiProvider } from "~/trpc/react";
 import { TourBookingForm } from "./tour-booking-form";

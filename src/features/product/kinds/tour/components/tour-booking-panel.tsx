@@ -1,5 +1,5 @@
 import { buttonStyles } from "~/components/ui/button-classes";
-import { requestNote } from "~/features/booking/booking.rules";
+import { requestNote } from "~/features/booking/place/request-note.rules";
 import { BookingAside } from "~/features/product/components/booking-aside";
 import type { BookableTour } from "~/features/product/kinds/tour/tour-booking.schema";
 import { BookTourButton } from "./book-tour-button";
