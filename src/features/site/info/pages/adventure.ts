@@ -3,13 +3,13 @@ import { textSections } from "~/features/site/info/text-sections";
 
 export const adventure: InfoPage = {
   slug: "adventure",
-  title: "Adventure, with the weather's leave",
+  title: "Adventure, when the weather allows",
   description:
     "Treks, rafts, rainforest and root bridges in Northeast India: how hard they are, in which months, and what to bring.",
-  lead: "Rivers that carry half of Tibet's rain, forests with apes in them, and a path to the foot of Kanchenjunga. What follows says plainly how hard each is.",
+  lead: "Rafting, rainforest, root bridges and a trek to the foot of Kanchenjunga: how hard each is, and in which months.",
   picture: "/images/tours/goechala-kanchenjunga-trek.avif",
   sections: textSections(`
-    ## Choose by legs and by month {#choose}
+    ## Choose by fitness and month {#choose}
 
     Table: Adventure tours by effort and season
     | Where | Fitness needed | Months
@@ -29,7 +29,7 @@ export const adventure: InfoPage = {
     | Goecha La | [Nine days on foot, to 4,600 metres](/browse/tours?search=Goecha%20La&type=Adventure) | April, May,
       October, November
 
-    ## Height {#height}
+    ## Altitude {#height}
 
     Tawang lies at about 3,000 metres, Tsomgo at 3,753, Sela at 4,170, the first viewpoint of Goecha La at about
     4,600. Above 2,500 metres, headache, nausea and poor sleep mean that the body needs time. Being fit
@@ -37,30 +37,30 @@ export const adventure: InfoPage = {
 
     - Sleep two nights on the way before sleeping above 3,000 metres, and gain no more than 500 metres of sleeping
       height a day above that.
-    - Drink more than thirst asks for, and leave beer until you are down.
-    - If somebody is confused, stumbles, or is out of breath while sitting, go down at once, also at night. Going
+    - Drink more than you are thirsty for, and no alcohol until you are down.
+    - If somebody is confused, stumbles, or is out of breath while sitting, go down at once, even at night. Going
       down is the treatment.
 
-    Talk to a doctor before you book if you have a weak heart or lungs, or are pregnant.
+    Talk to a doctor before you book if you have a heart or lung condition, or are pregnant.
 
     ## Rivers and rain {#water}
 
-    From June to September streams rise within an hour of rain that you did not see. The guide decides on crossings,
-    caves and boats, and a no is a no. Life jackets are worn by everybody, boatmen included.
+    From June to September streams can rise within an hour after rain upstream. The guide decides on crossings, caves
+    and boats, and that decision is final. Everybody wears a life jacket, boatmen included.
 
-    Leeches wait on forest paths from May to October. They do no harm: leech socks, salt, and a look at the ankles
-    now and then are enough.
+    There are leeches on forest paths from May to October. They are harmless: wear leech socks, carry salt, and check
+    your ankles now and then.
 
     ## What to bring for any of them {#kit}
 
-    - Boots or shoes that have walked with you before.
+    - Boots or shoes that you have worn in.
     - A rain jacket in every month, and dry clothes in a plastic bag.
     - A head torch, a litre and a half of water, your own medicine.
     - Photo ID and two passport photos, for permits along the way.
     - Cash in small notes; there are no ATMs in the forests.
 
-    > Check that your [travel insurance](/insurance) covers trekking at the height you are going to, and being
-      carried out.
+    > Check that your [travel insurance](/insurance) covers trekking at the altitude you are going to, and
+      evacuation.
   `),
   onward: [
     { label: "All adventure tours", href: "/browse/tours?type=Adventure" },

@@ -3,9 +3,9 @@ import { textSections } from "~/features/site/info/text-sections";
 
 export const blog: InfoPage = {
   slug: "blog",
-  title: "Three seasons, written down",
+  title: "Three seasons",
   description: "Short pieces from Northeast India: the river in November, smoke in March, rain in Sohra in July.",
-  lead: "We write little and leave it standing. These are dated by the season, since that comes round again.",
+  lead: "Three short pieces, one for each season.",
   picture: "/images/hero-wide.avif",
   sections: textSections(`
     ## November: the river gives its islands back {#november}

@@ -6,7 +6,7 @@ export const culture: InfoPage = {
   title: "Festivals, and how to be a guest",
   description:
     "The festivals of Northeast India month by month, from Magh Bihu to the Hornbill Festival, and how to behave as a guest.",
-  lead: "More than two hundred peoples live between the Teesta and the Chindwin, and nearly every one keeps a spring, a harvest and a day for the dead. Most of it is not done for visitors, who are welcome all the same.",
+  lead: "More than two hundred peoples live in the eight states, and nearly every one has festivals of spring and harvest. Most are not held for visitors, but visitors are welcome.",
   picture: "/images/tours/hornbill-festival-kohima.avif",
   sections: textSections(`
     ## January to March {#winter}
@@ -65,27 +65,25 @@ export const culture: InfoPage = {
 
     ## About the dates {#dates}
 
-    Those by the moon move within a month or so, and some villages set theirs only weeks ahead. Ask us before you
-    book flights for one. In years of mourning or trouble a festival may be kept small, or not at all.
+    Festivals that follow the moon move within a month or so, and some villages set the date only weeks ahead. Ask us
+    before you book flights for one. In years of mourning or unrest a festival may be small or cancelled.
 
     ## How to be a guest {#guest}
 
-    - **Ask before the picture,** and of the person, not of the guide. Nobody owes you a face, least of all an elder
-      with tattoos. Do not pay for it: it makes beggars of hosts.
+    - **Ask before you take a picture,** and ask the person, not the guide. Do not press anybody, least of all elders
+      with tattoos, and do not pay for pictures.
     - **Shoes off** in namghars, satras, monasteries and most houses; shoulders and knees covered. Walk round stupas
       and mani walls with them on your right.
-    - **Do not touch monks,** offerings, morung drums or the stones of a sacred grove. From Mawphlang one takes
-      nothing along, not a leaf.
-    - **Say the people's name.** Apatani, Sümi, Khasi, Meitei. The word tribal is used here by people of themselves;
-      it sounds otherwise from a stranger.
-    - **Rice beer** is offered with two hands, and taken so. A sip is polite; a no, with a hand on the heart, is
-      understood. In Mizoram and Nagaland the law restricts alcohol.
+    - **Do not touch monks,** offerings, morung drums or the stones of a sacred grove. From Mawphlang take
+      nothing along, not even a leaf.
+    - **Use a people's own name:** Apatani, Sümi, Khasi, Meitei. People here call themselves tribal; from a stranger the
+      word can sound rude.
+    - **Rice beer** is offered and taken with both hands. A sip is polite; you can refuse with a hand on your heart. In Mizoram and Nagaland the law restricts alcohol.
     - **Sunday** belongs to the church in Mizoram, Nagaland, Meghalaya and the hills of Manipur. You are welcome
       inside, on time and in good clothes.
-    - **Headhunting** ended two and three generations ago. Grandchildren will speak about it if they wish to; it is
-      not a thing to open with.
-    - **Buy from the hand that made it.** A loincloth or a shawl may be for those of one clan or rank; weavers
-      gladly tell you which pieces anybody may wear.
+    - **Headhunting** ended two or three generations ago. Let your hosts bring it up.
+    - **Buy from the maker.** Some shawls and loincloths are for one clan or rank; weavers gladly tell you which pieces
+      anybody may wear.
   `),
   onward: [
     { label: "Tours in festival time", href: "/browse/tours?search=festival" },

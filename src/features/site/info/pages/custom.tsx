@@ -7,10 +7,10 @@ import { site } from "~/lib/site";
 
 export const custom = (): InfoPage => ({
   slug: "custom",
-  title: "A journey of your own",
+  title: "A private tour",
   description:
     "How to ask for a private tour of Northeast India: what to tell us, what happens then, and how early to write.",
-  lead: "Your dates, your people, your pace: birds only, or looms only, or your grandfather's old tea garden. Write to us, and somebody who knows the road answers.",
+  lead: "Your dates, your group, your pace: only birds, only weaving, or your grandfather's old tea garden. Write to us, and somebody who knows the road answers.",
   picture: "/images/tours/tawang-monastery-sela-pass.avif",
   sections: [
     {
@@ -19,12 +19,11 @@ export const custom = (): InfoPage => ({
       body: (
         <>
           <Prose>{`
-            - **When,** with how many days to play with. The month decides more than anything else.
-            - **Who:** how many, the ages of children and of elders, and who is Indian and who is not, for the permits.
-            - **How far from the road** you like to be: hotels with lifts, homestays with a bucket, or tents.
-            - **What for.** One wish is enough to begin with: gibbons, root bridges, a certain festival.
-            - **Your budget** per person. We'll say what fits it and what to
-              leave out.
+            - **When,** and how many days you have. The month matters most.
+            - **Who:** how many travellers, the ages of children and elders, and for permits who is Indian and who is not.
+            - **How far from the road** you like to be: hotels with lifts, simple homestays, or tents.
+            - **What you want to see.** One wish is enough to begin with: gibbons, root bridges, a certain festival.
+            - **Your budget** per person. We'll say what fits it and what to leave out.
           `}</Prose>
           <p>
             <a
@@ -39,25 +38,23 @@ export const custom = (): InfoPage => ({
       ),
     },
     ...textSections(`
-      ## What happens then {#then}
+      ## What happens next {#then}
 
-      You get a first outline in plain words: the days, where you sleep, the hours on the road, and one price per
-      person with what is in it. You change it until it is yours. Nothing is booked and nothing is owed before you say
-      yes.
+      You get a first outline: the days, where you sleep, the hours on the road, and one price per person with what it
+      includes. We change it until it suits you. Nothing is booked and you owe nothing before you say yes.
 
       For most of Assam, Meghalaya, Tripura and Sikkim two weeks are enough. Foreign visitors to Nagaland, Manipur or
-      Mizoram should write two months ahead, for the [permit](/visa#pap); for the Hornbill Festival everybody by
-      August.
+      Mizoram should write two months ahead, for the [permit](/visa#pap); for the Hornbill Festival everybody should
+      write by August.
 
-      ## Begin with one of ours {#start}
+      ## Start from one of our tours {#start}
 
-      Any of our [tours](/browse/tours) can be had privately, a day longer, or joined to another: Kaziranga goes with
-      Majuli, Kohima with Mon, Shillong with Dawki. Say which ones, and it is half done.
+      Any of our [tours](/browse/tours) can be private, a day longer, or combined with another: Kaziranga goes with
+      Majuli, Kohima with Mon, Shillong with Dawki. Tell us which ones.
 
       ## What we do not do {#no}
 
-      Visits for the sake of tattooed faces, rides on elephants, drives through the hills by night. There is so much
-      else.
+      Visits only to photograph tattooed faces, elephant rides, and driving in the hills at night.
     `),
   ],
   onward: [

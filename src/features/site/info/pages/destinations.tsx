@@ -17,8 +17,7 @@ const chapters: Chapter[] = [
       river: rhinos on its flood plain, monks who dance on its largest island, tea on its old terraces, silk looms in
       the villages across from Guwahati.
 
-      Distances are longer than they look, for the valley is 700 km from end to end. A first visit does well with one
-      half of it: Guwahati, Kaziranga and Manas in the west and middle, or Jorhat, Majuli and Sivasagar in the east.
+      Distances are longer than they look, for the valley is 700 km from end to end. For a first visit choose one half: Guwahati, Kaziranga and Manas in the west and middle, or Jorhat, Majuli and Sivasagar in the east.
     `,
   },
   {
@@ -45,8 +44,8 @@ const chapters: Chapter[] = [
       "Flights to Hollongi near Itanagar, and small ones to Pasighat and Tezu; trains to Naharlagun. Tawang is two days by road from Guwahati, Mechuka two from Dibrugarh.",
     permit: `${ilp} Some frontier places need a further pass, issued to Indian citizens only.`,
     text: `
-      The largest of the eight and the emptiest: five great valleys come down from Tibet side by side, and until lately
-      one had to go out to the plains to get from one to the next. Monpa monasteries in the west, Apatani rice in Ziro,
+      The largest of the eight and the emptiest: five great valleys come down from Tibet side by side, and until recently
+      you had to return to the plains to get from one to the next. Monpa monasteries in the west, Apatani rice in Ziro,
       rainforest in the east.
 
       Plan on one valley a week, and keep a spare day. Landslides and snow set the timetable.
@@ -61,10 +60,10 @@ const chapters: Chapter[] = [
     permit: `${ilp} Dimapur is included.`,
     text: `
       Ridge-top villages, each with its gate, its morung and its own way of saying things: there are more than a dozen
-      Naga peoples here and about as many languages. One comes as a guest. A village guide is the rule, and a good one.
+      Naga peoples here and about as many languages. You are a guest here. Villages ask you to take a local guide, and that is a good rule.
 
-      Rooms in Kohima for the first ten days of December are spoken for by late summer. Khonoma and its terraces are as
-      fine in any other month, and much quieter.
+      Rooms in Kohima for the first ten days of December are booked out by August. Khonoma and its terraces are as
+      beautiful in any other month, and much quieter.
     `,
   },
   {
@@ -100,8 +99,8 @@ const chapters: Chapter[] = [
     access: "Flights and trains to Agartala; trains on to Kumarghat and Dharmanagar for Unakoti.",
     permit: none,
     text: `
-      Held on three sides by Bangladesh, and nearer to Dhaka than to Guwahati. The Manikya kings left white palaces, one
-      of them in a lake; a much older hand left faces ten metres high in the rock at Unakoti.
+      Surrounded on three sides by Bangladesh, and nearer to Dhaka than to Guwahati. The Manikya kings left white palaces, one
+      of them in a lake; much older are the faces at Unakoti, carved ten metres high in the rock.
 
       It is the easiest of the eight for a first short visit: flat roads, short distances, no permit, and a train
       through the hills.
@@ -116,10 +115,10 @@ const chapters: Chapter[] = [
     permit:
       "None for Indian citizens in most of the state. Foreign visitors: Sikkim's entry permit, free at Rangpo or Melli. Tsomgo, Nathu La and the north need a protected area permit, which an agency obtains in Gangtok.",
     text: `
-      A small state that stands on end: from 300 metres at the Teesta to 8,586 on Kanchenjunga, in the space of a day's
+      A small, steep state: from 300 metres at the Teesta to 8,586 on Kanchenjunga, in the space of a day's
       drive. Monasteries, cardamom under alder, and the third-highest mountain of the world at the window.
 
-      Go up slowly. Two nights in Gangtok before Tsomgo or the north are worth more than any tablet.
+      Go up slowly: spend two nights in Gangtok before Tsomgo or the north.
     `,
   },
 ];
@@ -129,7 +128,7 @@ export const destinations: InfoPage = {
   title: "Eight states, one at a time",
   description:
     "Assam, Meghalaya, Arunachal Pradesh, Nagaland, Manipur, Mizoram, Tripura and Sikkim: when to go, how to get there, which permits.",
-  lead: "They share a map and little else. Between the grass of Kaziranga and the ice of Tsomgo lie nearly four thousand metres and several hundred languages. Choose one or two states for a week; three ask for a fortnight.",
+  lead: "From the grassland of Kaziranga to the ice of Tsomgo: when to go to each state, how to get there, and which permits you need. Choose one or two states for a week, three for a fortnight.",
   sections: chapters.map((chapter, index) => ({
     id: chapter.state.toLowerCase().replaceAll(" ", "-"),
     title: chapter.state,

@@ -5,7 +5,7 @@ export const flights: InfoPage = {
   slug: "flights",
   title: "Airports, railheads and road times",
   description: "Which airport or railway station to choose in Northeast India, and how long the roads from there take.",
-  lead: "We do not sell flights. We can tell you which airport to land at, which is worth more: the wrong one costs a day.",
+  lead: "We do not sell flights. We tell you which airport to choose, because the wrong one costs a day.",
   sections: textSections(`
     ## Airports by state {#airports}
 
@@ -23,15 +23,15 @@ export const flights: InfoPage = {
     | Sikkim | Bagdogra (IXB) in West Bengal; Pakyong (PYG) when it has flights | Gangtok, Pelling
 
     Kolkata, Delhi, Bengaluru and Mumbai fly to Guwahati many times a day; Kolkata reaches nearly all the
-    others. Between the states one often changes in Guwahati or Kolkata. Fog delays mornings in December and
-    January, so take the midday flight then.
+    others. Between the states you often change planes in Guwahati or Kolkata. Fog delays mornings in December and
+    January, so book a midday flight then.
 
     ## By train {#rail}
 
-    Guwahati is the great station. From there trains run on to Jorhat, Dibrugarh, Dimapur, Naharlagun near Itanagar,
-    Silchar, Agartala and Sairang near Aizawl. For Sikkim one leaves the train at New Jalpaiguri. The line through
-    the Barak hills is slow and lovely; landslides close it at times in the rains. Book the moment that dates open,
-    60 days ahead.
+    Guwahati is the main station. From there trains run on to Jorhat, Dibrugarh, Dimapur, Naharlagun near Itanagar,
+    Silchar, Agartala and Sairang near Aizawl. For Sikkim get off at New Jalpaiguri. The line through
+    the Barak hills is slow and beautiful; in the rains, landslides close it at times. Book as soon as booking
+    opens, 60 days ahead.
 
     ## Usual road times {#roads}
 
@@ -62,7 +62,7 @@ export const flights: InfoPage = {
 
     - Arrive the day before a tour begins, and leave the day after it ends, or late on the last afternoon.
     - Book both legs on one ticket, so the airline rebooks you if the first is late.
-    - Small propeller aircraft take 15 kg of hold baggage, sometimes less. Read the line.
+    - Small propeller aircraft take 15 kg of checked baggage, sometimes less. Check your ticket.
   `),
   onward: [
     { label: "Cars with drivers", href: "/browse/cars" },

@@ -7,7 +7,7 @@ export const packages: InfoPage = {
   title: "Packages, and what is in them",
   description:
     "Family, honeymoon and adventure tours of Northeast India, what their prices include and what they leave out.",
-  lead: "What others call a package we call a tour: beds, road, guide, permits and most meals for one price per person. Here they are by kind and by price.",
+  lead: "Our tours are packages: rooms, car, guide, permits and most meals for one price per person. Here they are by kind and by price.",
   picture: "/images/tours/pelling-kanchenjunga-honeymoon.avif",
   sections: [
     {
@@ -17,19 +17,19 @@ export const packages: InfoPage = {
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
           <TourListCard
             title="With the family"
-            text="Short drives, early dinners, animals that one really sees, and days that suit grandparents and children."
+            text="Short drives, early dinners, animals that you really see, and days that suit grandparents and children."
             picture="kaziranga-rhino-safari"
             view={{ type: "Family" }}
           />
           <TourListCard
             title="For two"
-            text="One room with a view for several nights, a car of your own, and days that need not be filled."
+            text="One room with a view for several nights, a car of your own, and free days."
             picture="dawki-clear-water"
             view={{ type: "Honeymoon" }}
           />
           <TourListCard
             title="On foot and on the water"
-            text="Root bridges, rafts, ridges and passes. The itinerary of each says what is walked on which day."
+            text="Root bridges, rafts, ridges and passes. Each itinerary says how far you walk on which day."
             picture="nongriat-living-root-bridges"
             view={{ type: "Adventure" }}
           />
@@ -39,7 +39,7 @@ export const packages: InfoPage = {
     ...textSections(`
       ## By price {#purse}
 
-      Prices are for one person, and hold everything that the tour lists as included.
+      Prices are for one person and include everything that the tour lists as included.
 
       - [Up to ₹12,000](/browse/tours?maxPrice=12000&sortBy=priceHigh): three or four days in one place.
       - [Up to ₹20,000](/browse/tours?maxPrice=20000&sortBy=priceHigh): three to six days, a little further out.
@@ -52,8 +52,8 @@ export const packages: InfoPage = {
 
       - Rooms for every night, two to a room.
       - Breakfast and dinner; on treks and in villages all meals.
-      - The car with its driver, fuel, tolls and the driver's own bed and board.
-      - A guide from the place itself, not one who comes along from the city.
+      - The car with driver, fuel, tolls, and the driver's room and meals.
+      - A local guide.
       - Inner Line Permits for Indian citizens, park fees, village fees and boats that are named.
 
       Not included: flights and trains to the starting point unless the tour names them, insurance, drinks, tips, and
@@ -62,7 +62,7 @@ export const packages: InfoPage = {
       ## If you travel alone {#alone}
 
       Prices are for two in a room. If you want a room to yourself, say so under Special message when you book; we
-      tell you what it costs before we confirm anything. For a journey on dates and roads of your own, see [private
+      tell you what it costs before we confirm anything. For a tour on your own dates and route, see [private
       tours](/custom).
     `),
   ],

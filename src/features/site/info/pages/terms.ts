@@ -9,13 +9,13 @@ export const terms = (): InfoPage => ({
   slug: "terms",
   title: "Terms",
   description: "How booking, prices, confirmation, cancelling and changes work, in plain words.",
-  lead: "How a booking comes about, what it costs, and how either side gets out of it. In plain words, because they bind us as well.",
+  lead: "How booking, prices, payment and cancellation work. They bind us as well as you.",
   sections: textSections(`
     ## Booking {#booking}
 
-    For a booking you need an account, with a phone number on which we reach you. What you send is a request: its
-    status is **Pending** until our office has looked at date, road and permits. When it is **Confirmed**, we have
-    an agreement. If we cannot do it, we cancel it and tell you; nothing is owed then.
+    To book, you need an account with a phone number on which we can reach you. What you send is a request: its status
+    is **Pending** until our office has checked date, road and permits. When it is **Confirmed**, we have an
+    agreement. If we cannot do it, we cancel it and tell you; you then owe nothing.
 
     Each booking has a reference, such as NE-7K3F9Q. You find it, with its status, under [My Bookings](/profile).
     Where places on a date are limited, a Pending booking holds yours.
@@ -24,49 +24,48 @@ export const terms = (): InfoPage => ({
 
     The total that you see before you confirm is what you pay. Nothing is added to it later.
 
-    - **Tours:** the price per person, times the travellers. It holds what the tour lists as included.
+    - **Tours:** the price per person, times the travellers. It includes what the tour lists as included.
     - **Cars:** the price per day, driver included.
     - **Offers:** the price per guest, times the guests, and a service fee of ${site().serviceFeePercent} percent, rounded to a whole rupee.
       Fee and total are shown before you book.
-${site().showHotels && site().showSampleContent ? "    - **Hotels:** what the page shows are samples. A real room has the price that we tell you when you ask.\n" : ""}
-    If a price has changed between your looking and your booking, you are shown the new one and nothing is booked. A
-    booking keeps its price, whatever becomes of the price afterwards. All prices are in Indian rupees.
+${site().showHotels && site().showSampleContent ? "    - **Hotels:** what the page shows are samples. Ask us for the price of a real room.\n" : ""}
+    If a price changes before you send your booking, you see the new price first and nothing is booked. A booking keeps
+    its price, even if the price changes later. All prices are in Indian rupees.
 
     ## Paying {#paying}
 
-    Nothing is paid on this site. When we confirm, we agree with you how and when you pay. Nobody of ours will ask
-    for your card number or a one-time code by phone or email.
+    ${payingText()} We never ask for your card number or a one-time code by phone or email.
 
     ## Cancelling {#cancelling}
 
-    While a booking is Pending, you cancel it yourself under [My Bookings](/profile), at once and free of charge.
-    Once it is Confirmed, call or write: rooms, permits and cars have been ordered by then. What can be given back,
-    and until when, is told to you with the confirmation.
+    While a booking is Pending, you can cancel it yourself under [My Bookings](/profile). Once it is Confirmed, ask us
+    on its page to cancel it: by then we have ordered rooms, permits and cars. The booking's page and our emails say
+    what comes back, and until when.
 
-    When we have to cancel a confirmed booking, for a closed road or a permit refused, we offer another date or
-    another journey, or return what you paid for what you did not get.
+    If we have to cancel a confirmed booking, for example because a road is closed or a permit is refused, we offer
+    another date or another tour, or pay back everything that you paid.
 
     ## Changes on the way {#road}
 
-    Weather, slides, strikes and the orders of authorities may change a route or a day. Your guide decides for
-    safety and tells you why. We do not drive hill roads by night, cross swollen streams or go where a district
+    Weather, landslides, strikes and orders of the authorities may change a route or a day. Your guide decides what is
+    safe and tells you why. We do not drive hill roads by night, cross swollen streams or go where a district
     office says no.
 
     ## Your part {#you}
 
-    - Give true names and numbers, and keep your password to yourself.
-    - Bring valid papers; the permits and visas that are yours to get are listed with each tour and under [visas and
+    - Give correct names and numbers, and keep your password to yourself.
+    - Bring valid papers; each tour lists the permits and visas that you have to get yourself; see also [visas and
       permits](/visa).
-    - Tell us beforehand of illnesses and needs that matter on the road.
-    - Respect hosts, forests and laws. A guide may end a tour for somebody who does not.
+    - Tell us before the tour about illnesses and needs that matter on the road.
+    - Respect hosts, forests and laws. A guide may end the tour for a traveller who does not.
     - Have [travel insurance](/insurance).
 
     ## When something is wrong {#complaints}
 
-    Say so at once, to the guide or on the support line, [${site().supportPhone}](${telHref(site().supportPhone)}),
-    while it can still be put right. Afterwards write to [${site().email}](mailto:${site().email}) with the reference
-    of your booking. These terms are governed by the laws of India; rights that the law gives you as a consumer stay
-    as they are.
+    Tell us at once: the guide, or the support line [${site().supportPhone}](${telHref(site().supportPhone)}),
+    while we can still put it right. Afterwards write to [${site().email}](mailto:${site().email}) with the reference
+    of your booking. These terms are governed by the laws of India; your rights as a
+    consumer are not affected.
   `),
   onward: [
     { label: "Privacy", href: "/privacy" },
@@ -74,3 +73,10 @@ ${site().showHotels && site().showSampleContent ? "    - **Hotels:** what the pa
     { label: "Contact", href: "/contact" },
   ],
 });
+
+function payingText(): string {
+  if (site().payOnline.length === 0) {
+    return "Nothing is paid on this site. When we confirm, we agree with you how and when you pay.";
+  }
+  return "The booking's page shows what is due, by when, and how you can pay it. You can also pay our office.";
+}
