@@ -14,7 +14,7 @@ export function HeroPictures({ title, images, imageClassName }: HeroPicturesProp
         alt=""
         priority
         sizes="(min-width: 1248px) 1200px, 100vw"
-        className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
+        className="aspect-3/2 max-h-[70svh] w-full md:rounded-card short:max-h-[20svh] lg:aspect-[2.1/1]"
         imageClassName={imageClassName}
       />
       {images.length > 1 && (

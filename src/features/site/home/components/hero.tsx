@@ -8,7 +8,7 @@ const isWide = "(min-width: 48rem)";
 const wide = { src: "/images/hero-wide.avif", width: 2400, height: 1200 };
 const tall = getImageProps({
   ...{ src: "/images/hero-tall.avif", width: 1000, height: 1300, alt: "" },
-  // A tenth less than the width that covers the box, which is 34rem high: 750 pixels, not 828, on most phones.
+  // A tenth less than the width that covers the box, which is 30rem high: 750 pixels, not 828, on most phones.
   sizes: "max(90vw, 375px)",
 }).props;
 
@@ -20,7 +20,7 @@ export function Hero() {
   preload(tall.src, { ...early, media: `not all and ${isWide}`, imageSrcSet: tall.srcSet, imageSizes: tall.sizes });
   return (
     <section aria-labelledby="hero-title" className="relative">
-      <div className="relative isolate h-[34rem] overflow-hidden bg-[#1f4a50] sm:h-[38rem] md:h-[clamp(36rem,48vw,46rem)]">
+      <div className="relative isolate h-[30rem] overflow-hidden bg-[#1f4a50] sm:h-[38rem] md:h-[clamp(36rem,48vw,46rem)]">
         <picture>
           <source media={isWide} srcSet={wide.src} width={wide.width} height={wide.height} />
           <img

@@ -20,7 +20,7 @@ type PanelInputProps = { label: string; name: string; placeholder: string; maxLe
 
 export function PanelInput({ label, ...props }: PanelInputProps) {
   return (
-    <Cell label={label} className="md:flex-[1.35]">
+    <Cell label={label} className="max-md:basis-full md:flex-[1.35]">
       <input {...props} type="text" enterKeyHint="search" className={`${control} placeholder:text-soft`} />
     </Cell>
   );
@@ -31,7 +31,7 @@ type PanelSelectProps = { label: string; name: string; any: string; options: [va
 /** A select whose first option, `any`, applies no filter. */
 export function PanelSelect({ label, name, any, options }: PanelSelectProps) {
   return (
-    <Cell label={label}>
+    <Cell label={label} className="max-md:basis-2/5 max-md:nth-[2n]:border-r">
       <select name={name} className={`${control} cursor-pointer appearance-none truncate pr-6`}>
         <option value="">{any}</option>
         {options.map(([value, text]) => (

@@ -16,8 +16,8 @@ const kinds = [
 const budgets = [10_000, 15_000, 20_000, 25_000, 30_000];
 const seats = [4, 5, 7];
 
-const panel = "items-stretch md:flex-row";
-const submit = "m-2.5 md:my-2.5 md:mr-2.5 md:ml-0 md:min-w-38";
+const panel = "flex-wrap items-stretch md:flex-nowrap";
+const submit = "m-2.5 max-md:basis-[calc(100%-1.25rem)] md:my-2.5 md:mr-2.5 md:ml-0 md:min-w-38";
 
 /** The search forms for hotels, tours and cars. CSS switches between them, so that it works without JavaScript. */
 export function SearchPanel() {
@@ -45,7 +45,7 @@ export function SearchPanel() {
           ))}
         </div>
       </fieldset>
-      <SearchForm action="/browse/tours" className={`${panel} [display:var(--tours,none)] flex-col`}>
+      <SearchForm action="/browse/tours" className={`${panel} [display:var(--tours,none)]`}>
         <PanelInput label="Where or what" name="search" maxLength={100} placeholder="Kaziranga, root bridges…" />
         <PanelSelect label="Kind of trip" name="type" any="Any" options={filterTypes.map((type) => [type, type])} />
         <PanelSelect
@@ -56,7 +56,7 @@ export function SearchPanel() {
         />
         <SearchButton label="Search tours" />
       </SearchForm>
-      <SearchForm action="/browse/cars" className={`${panel} [display:var(--cars,none)] flex-col`}>
+      <SearchForm action="/browse/cars" className={`${panel} [display:var(--cars,none)]`}>
         <PanelSelect label="Kind of car" name="carType" any="Any" options={carTypes.map((type) => [type, type])} />
         <PanelSelect
           label="Seats"
@@ -73,8 +73,8 @@ export function SearchPanel() {
 
 function HotelsPanel() {
   return (
-    <div className={`${panel} [display:var(--hotels,none)] flex-col md:items-center`}>
-      <p className="flex-1 px-5 pt-5 pb-2 text-[0.9375rem] text-soft md:py-4">
+    <div className={`${panel} [display:var(--hotels,none)] md:items-center`}>
+      <p className="flex-1 px-5 pt-5 pb-2 max-md:basis-full text-[0.9375rem] text-soft md:py-4">
         Rooms, photos, amenities and house rules of hotels across the region, side by side.
       </p>
       <a href="/browse/hotels" className={buttonStyles({ size: "lg", className: submit })}>

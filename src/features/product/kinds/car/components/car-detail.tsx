@@ -15,7 +15,7 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
       <HeroPictures title={name} images={images} imageClassName="object-[50%_80%]" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
-          <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+          <header className="relative pt-6 short:pt-2 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
             <p className="flex items-center gap-3 text-[0.9375rem]">
               <Badge tone="leaf">{carType}</Badge>
               {!availability && <Badge>Unavailable</Badge>}
@@ -23,7 +23,9 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
                 All cars
               </a>
             </p>
-            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{name}</h1>
+            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl short:text-3xl">
+              {name}
+            </h1>
             {tagline && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{tagline}</p>}
           </header>
           <div className="mt-8 border-line border-y border-dashed py-6">

@@ -23,7 +23,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
       <HeroPictures title={title} images={images} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="px-4 pb-12 md:px-0">
-          <header className="relative pt-6 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
+          <header className="relative pt-6 short:pt-2 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
             <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
               <Badge tone="leaf">{type}</Badge>
               <a href="/browse/tours" className="text-soft underline decoration-line underline-offset-4 hover:text-ink">
@@ -39,7 +39,9 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
                 </ShareButton>
               </span>
             </div>
-            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl">{title}</h1>
+            <h1 className="mt-3 text-balance font-display text-4xl leading-[1.08] sm:text-5xl short:text-3xl">
+              {title}
+            </h1>
             {description && <p className="mt-4 max-w-[60ch] text-lg text-soft leading-relaxed">{description}</p>}
           </header>
           <div className="mt-8 border-line border-y border-dashed py-6">

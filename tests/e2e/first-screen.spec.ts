@@ -1,0 +1,22 @@
+import { expect, onDesktop, onPhone, sampleId, test } from "./support";
+
+test("a phone's first screen of the home page shows the search with its button", onPhone, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  const button = await page.getByRole("button", { name: "Search tours" }).boundingBox();
+  expect(button?.height).toBeGreaterThan(40);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("a tour's first screen at 200 % zoom shows title, price and Book Now", onDesktop, async ({ page }) => {
+  // 1440 x 900 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(`/tour/${sampleId("tour")}`);
+  const aside = page.getByRole("complementary", { name: "Book this tour" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 0.9 });
+  await expect(aside.getByText("per person")).toBeInViewport({ ratio: 1 });
+  await expect(aside.getByRole("button", { name: /^Book Now/ })).toBeInViewport({ ratio: 1 });
+  const [title, bar] = [await page.getByRole("heading", { level: 1 }).boundingBox(), await aside.boundingBox()];
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
