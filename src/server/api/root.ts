@@ -12,6 +12,7 @@ import { paymentJobs } from "~/features/payment/holds/payment-jobs";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { paymentRouter } from "~/features/payment/payment.router";
+import { permitRouter } from "~/features/permit/permit.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { settingsRouter } from "~/features/settings/settings.router";
@@ -47,6 +48,7 @@ export const appRouter = createRouter({
   contact: contactRouter,
   upload: uploadRouter,
   payment: paymentRouter,
+  permit: permitRouter,
   report: reportRouter,
   staff: staffRouter,
   settings: settingsRouter,

@@ -148,6 +148,13 @@ const others: Record<OperationName, Make[]> = {
     async () => tourBooking({ tourId: undefined, carId: (await makeCar()).id, totalPrice: 9600, days: 2 }),
     async () => tourBooking({ tourId: undefined, carId: (await makeCar({ availability: false })).id }),
   ],
+  "permit.forTour": [
+    ...damaged(
+      async () => ({ tourId: (await makeTour()).id, nationality: "IN", homeState: "Assam", date: "2098-01-10" }),
+      ["tourId", "nationality", "homeState", "date"],
+    ),
+    () => ({ tourId: randomUUID(), nationality: "IN" }),
+  ],
   "booking.quote": [
     ...damaged(
       async () => ({ tourId: (await makeTour()).id, travelers: 2, date: "2098-01-10" }),

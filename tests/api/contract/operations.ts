@@ -106,6 +106,7 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.acceptRequest": async () => ({ id: (await makeRequest()).id }),
   "booking.declineRequest": async () => ({ id: (await makeRequest()).id, reason: "The lodge is full" }),
   "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: dayAhead() }),
+  "permit.forTour": async () => ({ tourId: (await makeTour()).id, nationality: "DE", date: dayAhead() }),
   "booking.list": () => ({ limit: 5 }),
   "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
   "booking.manifest": () => ({ date: "2027-01-15" }),

@@ -42,6 +42,7 @@ const matrix: Record<OperationName, Row> = {
   "auth.exportMe": signedIn,
   "booking.create": signedIn,
   "booking.quote": open,
+  "permit.forTour": open,
   "booking.createByPhone": adminOnly,
   "booking.mine": signedIn,
   "booking.one": ownOnly,

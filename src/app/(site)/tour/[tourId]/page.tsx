@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TourPermits } from "~/features/permit/components/tour-permits";
+import { loadPermits } from "~/features/permit/load-permits";
 import { RelatedTours } from "~/features/product/kinds/tour/components/related-tours";
 import { TourDetail } from "~/features/product/kinds/tour/components/tour-detail";
 import { TourFailed } from "~/features/product/kinds/tour/components/tour-page-states";
@@ -27,6 +29,7 @@ export default async function TourPage({ params, searchParams }: Props) {
   const tour = await loadTour(tourId);
   if (tour === "missing") notFound();
   if (tour === "failed") return <TourFailed tourId={tourId} />;
+  const asked = await searchParams;
   const site = siteUrl();
   const way = breadcrumbs(
     site,
@@ -36,7 +39,11 @@ export default async function TourPage({ params, searchParams }: Props) {
   return (
     <>
       <JsonLd things={[tourJsonLd(tour, dateInIndia(new Date()), site), way]} />
-      <TourDetail tour={tour} startsBooking={(await searchParams).book === "1"} />
+      <TourDetail
+        tour={tour}
+        startsBooking={asked.book === "1"}
+        permits={<TourPermits text={tour.permits} view={await loadPermits(tour, asked)} />}
+      />
       <RelatedTours tours={await loadRelated(tour)} />
     </>
   );

@@ -15,9 +15,17 @@ import { TourFacts } from "./tour-facts";
 import { TourItinerary } from "./tour-itinerary";
 import { Highlights } from "./tour-lists";
 
-/** A tour's page. `startsBooking` opens the booking modal. */
-export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking: boolean }) {
-  const { title, type, description, highlights, includes, bring, itinerary, permits, images } = tour;
+type TourDetailProps = {
+  tour: Tour;
+  /** Opens the booking modal. */
+  startsBooking: boolean;
+  /** What travellers need to know about permits. */
+  permits: ReactNode;
+};
+
+/** A tour's page. */
+export function TourDetail({ tour, startsBooking, permits }: TourDetailProps) {
+  const { title, type, description, highlights, includes, bring, itinerary, images } = tour;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
       <HeroPictures title={title} images={images} />
@@ -71,13 +79,7 @@ export function TourDetail({ tour, startsBooking }: { tour: Tour; startsBooking:
             )}
           </div>
           <PricesAndPolicies kind="tour" product={tour} />
-          {permits && (
-            <Chapter title="Permits">
-              <p className="max-w-[68ch] rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4 leading-relaxed">
-                {permits}
-              </p>
-            </Chapter>
-          )}
+          <Chapter title="Permits">{permits}</Chapter>
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">

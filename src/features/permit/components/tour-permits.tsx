@@ -1,0 +1,17 @@
+import type { PermitView } from "~/features/permit/load-permits";
+import { dateInIndia } from "~/lib/dates";
+import { PermitAnswer } from "./permit-answer";
+import { PermitQuestion } from "./permit-question";
+
+/** The permits of a tour: the operator's text, "Who are you?", and the answer. */
+export function TourPermits({ text, view: { question, answer } }: { text: string | null; view: PermitView }) {
+  return (
+    <div id="permits" className="grid max-w-[68ch] scroll-mt-28 gap-5 leading-relaxed">
+      {text && <p className="rounded-card border border-marigold/50 bg-marigold/10 px-5 py-4">{text}</p>}
+      <p>Who are you? Indian and foreign travellers need different permits.</p>
+      <PermitQuestion question={question} />
+      {answer === "failed" && <p role="alert">The permits could not be loaded. Please try again.</p>}
+      {answer !== null && answer !== "failed" && <PermitAnswer answer={answer} today={dateInIndia(new Date())} />}
+    </div>
+  );
+}

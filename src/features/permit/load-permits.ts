@@ -1,0 +1,35 @@
+import "server-only";
+import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { logFailure } from "~/server/api/answers";
+import { api } from "~/trpc/server";
+import { type PermitAnswer, permitsInput } from "./permit.schema";
+
+/** What the address of a tour's page says of the traveller. Unreadable parts are left out. */
+export type PermitQuestion = { nationality?: string; homeState?: string; date?: string };
+
+export type PermitView = { question: PermitQuestion; answer: PermitAnswer | "failed" | null };
+
+/** Loads the answer to "Who are you?" on a tour's page: null until somebody has asked. */
+export async function loadPermits(
+  { _id: tourId }: Pick<Tour, "_id">,
+  params: Record<string, string | string[] | undefined>,
+): Promise<PermitView> {
+  const question = readQuestion(params);
+  const asked = permitsInput.safeParse({ tourId, ...question });
+  if (!asked.success) return { question, answer: null };
+  try {
+    return { question, answer: await api.permit.forTour(asked.data) };
+  } catch (error) {
+    logFailure(error);
+    return { question, answer: "failed" };
+  }
+}
+
+function readQuestion(params: Record<string, string | string[] | undefined>): PermitQuestion {
+  const { nationality, homeState, date } = permitsInput.shape;
+  const read = (schema: typeof nationality | typeof homeState | typeof date, name: string) => {
+    const { data } = schema.safeParse(params[name] || undefined);
+    return data === undefined ? {} : { [name]: data };
+  };
+  return { ...read(nationality, "nationality"), ...read(homeState, "homeState"), ...read(date, "date") };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { db } from "~/server/db/client";
+import { expectProblem, get } from "~tests/support/clients";
+import { makeTour } from "~tests/support/factories";
+import { firstPossibleDate } from "./permit.rules";
+
+const ask = async (query: Record<string, string>) => {
+  const tour = await makeTour({ states: ["Arunachal Pradesh", "Assam"] });
+  return get(`/permits?${new URLSearchParams({ tourId: tour.id, ...query })}`);
+};
+type Body = {
+  needs: { permit: string; state: string; workingDays: number | null }[];
+  firstPossibleDate: string | null;
+};
+
+describe("GET /api/permits", () => {
+  it("answers an Indian and a German differently, for the states of the tour only", async () => {
+    const indian = (await ask({ nationality: "IN" })).body as Body;
+    expect(indian.needs.map(({ permit, state }) => `${permit} ${state}`)).toEqual(["ILP Arunachal Pradesh"]);
+    const german = (await ask({ nationality: "de" })).body as Body;
+    expect(german.needs).toMatchObject([{ permit: "PAP", groupMinimum: 2, workingDays: 2, verifiedOn: null }]);
+    expect(german.needs[0]).toMatchObject({ fee: expect.stringContaining("US$ 50"), source: expect.any(String) });
+    expect((german.firstPossibleDate ?? "") > (indian.firstPossibleDate ?? "")).toBe(true);
+  });
+
+  it("needs nothing of residents, and no day is promised where the time is not known", async () => {
+    const resident = (await ask({ nationality: "IN", homeState: "Arunachal Pradesh" })).body as Body;
+    expect(resident.needs).toEqual([]);
+    const chinese = (await ask({ nationality: "CN" })).body as Body;
+    expect(chinese.needs).toMatchObject([{ permit: "PAP", workingDays: null }]);
+    expect(chinese.firstPossibleDate).toBeNull();
+  });
+
+  it("refuses unknown countries, states and tours", async () => {
+    expect((await ask({ nationality: "XX" })).status).toBe(400);
+    expect((await ask({ nationality: "IN", homeState: "Bihar" })).status).toBe(400);
+    expectProblem(
+      await get("/permits?tourId=018f0000-0000-7000-8000-000000000000&nationality=IN"),
+      "NOT_FOUND",
+      "This tour is not on offer.",
+    );
+  });
+});
+
+describe("the first rows", () => {
+  it("each have a source, and cover both kinds of travellers of the five states that ask for permits", async () => {
+    const rows = await db().permitRule.findMany();
+    expect(rows.every(({ source, arrangedBy }) => source && arrangedBy)).toBe(true);
+    for (const state of ["Arunachal Pradesh", "Nagaland", "Mizoram", "Manipur", "Sikkim"]) {
+      for (const holder of ["indian", "foreign", "foreignWithClearance"]) {
+        expect(
+          rows.some((row) => row.state === state && row.holder === holder),
+          `${state}, ${holder}`,
+        ).toBe(true);
+      }
+    }
+    expect(rows.filter(({ verifiedOn }) => verifiedOn !== null)).toEqual([]);
+  });
+
+  it("count no time for a tour without permits", () => {
+    expect(firstPossibleDate([], "2026-11-25", new Set())).toBe("2026-11-25");
+  });
+});

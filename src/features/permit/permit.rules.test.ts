@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "~/lib/dates";
+import {
+  dayAfterWorkingDays,
+  firstPossibleDate,
+  holderOf,
+  isStale,
+  isWorkingDay,
+  type PermitRuleRow,
+  rulesFor,
+  verificationText,
+} from "./permit.rules";
+
+const rule: PermitRuleRow = {
+  ...{ state: "Nagaland", places: [], holder: "indian", countries: [] },
+  ...{ workingDays: 1, validFrom: null, validTo: null },
+};
+const foreign: PermitRuleRow = { ...rule, holder: "foreign", workingDays: 10 };
+const cleared: PermitRuleRow = { ...foreign, holder: "foreignWithClearance", countries: ["PK"], workingDays: null };
+const rules = [rule, foreign, cleared];
+const none = new Set<string>();
+
+describe("rulesFor", () => {
+  const needed = (traveller: { nationality: string; homeState?: string }, date = "2027-01-10", states = ["Nagaland"]) =>
+    rulesFor(rules, { states, date, traveller });
+
+  it("tells Indians, foreigners and those who need clearance apart", () => {
+    expect(needed({ nationality: "IN" })).toEqual([rule]);
+    expect(needed({ nationality: "DE" })).toEqual([foreign]);
+    expect(needed({ nationality: "PK" })).toEqual([cleared]);
+    expect(holderOf({ nationality: "PK" }, [foreign])).toBe("foreign");
+  });
+
+  it("asks nothing of residents in their own state, and nothing for other states", () => {
+    expect(needed({ nationality: "IN", homeState: "Nagaland" })).toEqual([]);
+    expect(needed({ nationality: "IN", homeState: "Assam" })).toEqual([rule]);
+    expect(needed({ nationality: "DE", homeState: "Nagaland" })).toEqual([foreign]);
+    expect(needed({ nationality: "IN" }, "2027-01-10", ["Assam"])).toEqual([]);
+  });
+
+  it("takes the rules that hold on the day of travel", () => {
+    const [old, young] = [
+      { ...rule, validTo: "2026-12-31" },
+      { ...rule, validFrom: "2027-01-01" },
+    ];
+    const on = (date: string) =>
+      rulesFor([old, young], { states: ["Nagaland"], date, traveller: { nationality: "IN" } });
+    expect(on("2026-12-31")).toEqual([old]);
+    expect(on("2027-01-01")).toEqual([young]);
+  });
+});
+
+describe("dayAfterWorkingDays", () => {
+  it.each([
+    // A Wednesday.
+    ["2026-11-25", 0, "2026-11-25"],
+    ["2026-11-25", 1, "2026-11-27"],
+    ["2026-11-25", 2, "2026-11-28"],
+    ["2026-11-25", 3, "2026-12-01"],
+    ["2026-11-28", 1, "2026-12-01"],
+  ])("from %s, %i full working days: %s", (today, count, expected) => {
+    expect(dayAfterWorkingDays(today, count, none)).toBe(expected);
+  });
+
+  it("skips holidays", () => {
+    expect(dayAfterWorkingDays("2026-11-25", 1, new Set(["2026-11-26"]))).toBe("2026-11-28");
+  });
+
+  it("leaves exactly that many working days between today and the day of travel", () => {
+    const days = fc.integer({ min: 0, max: 4_000 });
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 60 }), fc.array(days), (start, count, closed) => {
+        const today = addDays("2026-01-01", start);
+        const holidays = new Set(closed.map((day) => addDays("2026-01-01", day)));
+        const travel = dayAfterWorkingDays(today, count, holidays);
+        let worked = 0;
+        for (let day = addDays(today, 1); day < travel; day = addDays(day, 1))
+          if (isWorkingDay(day, holidays)) worked++;
+        expect(worked).toBe(count);
+        expect(isWorkingDay(addDays(travel, -1), holidays)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("firstPossibleDate", () => {
+  it("is that of the slowest permit, today without permits, and unknown if one time is unknown", () => {
+    expect(firstPossibleDate([], "2026-11-25", none)).toBe("2026-11-25");
+    expect(firstPossibleDate([rule, { ...rule, workingDays: 3 }], "2026-11-25", none)).toBe("2026-12-01");
+    expect(firstPossibleDate([rule, { ...rule, workingDays: null }], "2026-11-25", none)).toBeNull();
+  });
+
+  it("ignores permits of single places", () => {
+    const place = { ...rule, places: ["Tsomgo"], workingDays: null };
+    expect(firstPossibleDate([rule, place], "2026-11-25", none)).toBe("2026-11-27");
+  });
+});
+
+describe("verification", () => {
+  it("is out of date after 180 days, and when nobody has checked", () => {
+    expect(isStale("2026-05-29", "2026-11-25")).toBe(false);
+    expect(isStale("2026-05-28", "2026-11-25")).toBe(true);
+    expect(isStale(null, "2026-11-25")).toBe(true);
+    expect(verificationText(null, "2026-11-25")).toBe("Not verified by us yet");
+    expect(verificationText("2026-11-20", "2026-11-25")).toBe("Checked on 20 Nov 2026");
+    expect(verificationText("2026-05-01", "2026-11-25")).toContain("may be out of date");
+  });
+});

@@ -1,0 +1,108 @@
+import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
+
+/** Who must hold a permit, by nationality. */
+export const permitHolders = ["indian", "foreign", "foreignWithClearance"] as const;
+
+export type PermitHolder = (typeof permitHolders)[number];
+
+/** A rule as far as dates and people decide about it. */
+export type PermitRuleRow = {
+  state: string;
+  /** Only for these places; empty: for the whole state. */
+  places: readonly string[];
+  holder: PermitHolder;
+  /** Countries whose citizens need clearance; empty for other holders. */
+  countries: readonly string[];
+  /** Full working days until it is issued; null: not known. */
+  workingDays: number | null;
+  /** The first and the last day of travel for which the rule holds; null: no limit. */
+  validFrom: CalendarDate | null;
+  validTo: CalendarDate | null;
+};
+
+/** Who travels: ISO 3166 letters, and for Indians the state where they live, if they say so. */
+export type Traveller = { nationality: string; homeState?: string | undefined };
+
+/** Which rules speak of the traveller: the rows name the countries whose citizens need clearance. */
+export function holderOf({ nationality }: Traveller, rules: readonly PermitRuleRow[]): PermitHolder {
+  if (nationality === "IN") return "indian";
+  return rules.some(({ countries }) => countries.includes(nationality)) ? "foreignWithClearance" : "foreign";
+}
+
+/** The rules that apply to a traveller in these states on a day of travel. Residents need no permit for their own state. */
+export function rulesFor<Rule extends PermitRuleRow>(
+  rules: readonly Rule[],
+  { states, date, traveller }: { states: readonly string[]; date: CalendarDate; traveller: Traveller },
+): Rule[] {
+  const holder = holderOf(traveller, rules);
+  const isHome = (state: string) => holder === "indian" && state === traveller.homeState;
+  return rules.filter(
+    (rule) =>
+      rule.holder === holder &&
+      states.includes(rule.state) &&
+      !isHome(rule.state) &&
+      (rule.validFrom === null || rule.validFrom <= date) &&
+      (rule.validTo === null || date <= rule.validTo),
+  );
+}
+
+/** Monday to Friday, except holidays. */
+export function isWorkingDay(date: CalendarDate, holidays: ReadonlySet<CalendarDate>): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(date);
+}
+
+/** The day after `count` full working days that follow `today`; today itself for none. */
+export function dayAfterWorkingDays(
+  today: CalendarDate,
+  count: number,
+  holidays: ReadonlySet<CalendarDate>,
+): CalendarDate {
+  if (count === 0) return today;
+  let date = today;
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1);
+    if (isWorkingDay(date, holidays)) left--;
+  }
+  return addDays(date, 1);
+}
+
+/**
+ * The first day of travel that leaves time for all permits of whole states; null if the time of one is not known. Permits of
+ * single places do not count, because not every traveller goes there.
+ */
+export function firstPossibleDate(
+  needs: readonly PermitRuleRow[],
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): CalendarDate | null {
+  let longest = 0;
+  for (const { places, workingDays } of needs) {
+    if (places.length > 0) continue;
+    if (workingDays === null) return null;
+    longest = Math.max(longest, workingDays);
+  }
+  return dayAfterWorkingDays(today, longest, holidays);
+}
+
+/** How long after an owner's check a rule counts as out of date, in days. */
+export const staleAfterDays = 180;
+
+/** How far a rule can be relied on, in words: checked, checked long ago, or never. */
+export function verificationText(verifiedOn: CalendarDate | null, today: CalendarDate): string {
+  if (verifiedOn === null) return "Not verified by us yet";
+  const checked = `Checked on ${formatDate(verifiedOn)}`;
+  return isStale(verifiedOn, today) ? `${checked}, so it may be out of date` : checked;
+}
+
+/** Whether nobody has compared a rule with its source for 180 days, or ever. */
+export function isStale(verifiedOn: CalendarDate | null, today: CalendarDate): boolean {
+  return verifiedOn === null || addDays(verifiedOn, staleAfterDays) < today;
+}
+
+/** The time that a permit takes, in words. */
+export function workingDaysText(workingDays: number | null): string {
+  if (workingDays === null) return "Time not known: ask us";
+  if (workingDays === 0) return "At once";
+  return workingDays === 1 ? "About 1 working day" : `About ${workingDays} working days`;
+}
