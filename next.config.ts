@@ -7,6 +7,8 @@ import { securityHeaders } from "./src/server/security/headers";
 const headersOf = (path: string) =>
   Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
 
+const secretAddresses = ["/v/:path*", "/api/v/:path*", "/api/calendar/:path*"];
+
 export default {
   poweredByHeader: false,
   // Our server compresses, after the page cache.
@@ -25,9 +27,9 @@ export default {
     "@prisma/adapter-pg",
   ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
-  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//] } },
+  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/v\//] } },
   headers: async () => [
-    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*"].map((source) => ({
+    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", ...secretAddresses].map((source) => ({
       source,
       headers: headersOf(source),
     })),

@@ -1,3 +1,4 @@
+import { voucherHref } from "~/features/paper/voucher/voucher.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
@@ -55,6 +56,11 @@ export const bookingConfirmed = defineMail({
     paragraphs: [
       greeting(name),
       `We expect you on ${formatDate(booking.date)}. Keep this message at hand: by its reference we find your booking at once.`,
+      ...(booking.id && !isByPhone
+        ? [
+            `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucherHref(booking.id), siteUrl).href}`,
+          ]
+        : []),
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
