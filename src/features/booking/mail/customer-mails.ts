@@ -1,3 +1,4 @@
+import { bookingHref } from "~/features/booking/list/my-bookings.rules";
 import { voucherHref } from "~/features/paper/voucher/voucher.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -74,7 +75,7 @@ export const bookingCancelled = defineMail({
   label: "Booking cancelled",
   payload: cancellationToCustomer,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
-  compose: ({ name, booking, reason, money }, siteUrl) => ({
+  compose: ({ name, booking, reason, money, isByPhone = false }, siteUrl) => ({
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
@@ -83,6 +84,9 @@ export const bookingCancelled = defineMail({
       "This booking is cancelled, and its places are free again.",
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(money ? [money] : []),
+      ...(booking.id && !isByPhone
+        ? [`Its page has a file that takes it out of your calendar: ${new URL(bookingHref(booking.id), siteUrl).href}`]
+        : []),
     ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },
