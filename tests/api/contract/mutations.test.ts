@@ -42,7 +42,7 @@ function mayWrite(name: OperationName, as: ClientInfo): boolean {
   if (as === "admin") return true;
   return (
     as === "owner" &&
-    /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|staff\.join)$/.test(name)
+    /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|paper\.(share|unshare)|staff\.join)$/.test(name)
   );
 }
 
