@@ -9,8 +9,8 @@ import { bookingIcs } from "./calendar/booking-ics.service";
 import { departuresIcs } from "./calendar/departures.service";
 import { bookingOf } from "./link/voucher-link.service";
 import { fileOperation, idParameter, tokenParameter } from "./paper.operations";
-import { icsFile, voucherFile } from "./voucher/voucher.rules";
 import { readBookingForPapers, readVoucher } from "./voucher/voucher.service";
+import { icsFile, voucherFile } from "./voucher/voucher-links.rules";
 import { voucherPdf } from "./voucher/voucher-pdf.service";
 
 // Plain routes, because a procedure returns JSON.

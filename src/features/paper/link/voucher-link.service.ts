@@ -1,8 +1,9 @@
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { readForPapers } from "~/features/booking/view/priced-booking.service";
-import { linkExpiry, sharedHref } from "~/features/paper/voucher/voucher.rules";
+import { linkExpiry } from "~/features/paper/voucher/voucher.rules";
 import type { SharedVoucher } from "~/features/paper/voucher/voucher.schema";
 import { noVoucher, readBookingForPapers, writeVoucher } from "~/features/paper/voucher/voucher.service";
+import { sharedHref } from "~/features/paper/voucher/voucher-links.rules";
 import { dateInIndia, startOfDayInIndia } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

@@ -20,7 +20,7 @@ describe("datedItinerary", () => {
 
 it.each([
   [{ date: "2027-01-15", lastDate: "2027-01-15", days: 1 }, "15 January 2027"],
-  [{ date: "2027-01-30", lastDate: "2027-02-01", days: 3 }, "30 January 2027 to 1 February 2027, 3 days"],
+  [{ date: "2027-01-30", lastDate: "2027-02-01", days: 3 }, "30 January 2027 to 1 February 2027, 3\u00a0days"],
 ])("daysText %#", (days, text) => {
   expect(daysText(days)).toBe(text);
 });

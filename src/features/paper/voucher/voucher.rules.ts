@@ -61,7 +61,7 @@ export function datedItinerary(text: string, firstDay: CalendarDate): Voucher["i
 /** "15 January 2027 to 18 January 2027, 4 days", or the only day. */
 export function daysText({ date, lastDate, days }: Pick<Voucher, "date" | "lastDate" | "days">): string {
   if (days === 1) return formatLongDate(date);
-  return `${formatLongDate(date)} to ${formatLongDate(lastDate)}, ${days} days`;
+  return `${formatLongDate(date)} to ${formatLongDate(lastDate)}, ${days}\u00a0days`;
 }
 
 /** "₹9,000. Paid in full." and so on. */
@@ -71,33 +71,6 @@ export function moneyText({ totalPrice, paid, due, dueOn }: Pick<Voucher, "total
   const by = dueOn ? ` by ${formatLongDate(dueOn)}` : "";
   return `${total} ${paid > 0 ? `${formatRupees(paid)} is paid. ` : ""}${formatRupees(due)} is due${by}.`;
 }
-
-/** The address of a voucher's page, for its customer. */
-export function voucherHref(bookingId: string): string {
-  return `/profile/bookings/${bookingId}/voucher`;
-}
-
-/** The address of a shared voucher. */
-export function sharedHref(token: string): string {
-  return `/v/${token}`;
-}
-
-/** The file name of a voucher. */
-export function voucherFile(reference: string): string {
-  return `voucher-${reference}.pdf`;
-}
-
-/** The file name of a booking's calendar file. */
-export function icsFile(reference: string): string {
-  return `booking-${reference}.ics`;
-}
-
-type FileOfBooking = "voucher.pdf" | "booking.ics";
-
-/** Where the files of a booking are: for its customer, for admins, and for whoever has the token of a link. */
-export const ownFile = (id: string, file: FileOfBooking) => `/api/bookings/my/${id}/${file}`;
-export const officeFile = (id: string, file: FileOfBooking) => `/api/bookings/${id}/${file}`;
-export const sharedFile = (token: string, file: FileOfBooking) => `/api/v/${token}/${file}`;
 
 const keptDays = 7;
 

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PageFailed } from "~/components/ui/page-failed";
 import { SharedVoucherPage } from "~/features/paper/voucher/components/shared-voucher";
 import { loadShared } from "~/features/paper/voucher/load-shared";
-import { sharedHref } from "~/features/paper/voucher/voucher.rules";
+import { sharedHref } from "~/features/paper/voucher/voucher-links.rules";
 
 export const metadata: Metadata = { title: "Voucher", robots: { index: false }, referrer: "no-referrer" };
 

@@ -3,7 +3,7 @@
 import { CalendarMinus, CalendarPlus, Download } from "lucide-react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { DownloadButton } from "~/components/ui/download-button";
-import { icsFile, ownFile, voucherFile, voucherHref } from "~/features/paper/voucher/voucher.rules";
+import { icsFile, ownFile, voucherFile, voucherHref } from "~/features/paper/voucher/voucher-links.rules";
 import { api } from "~/trpc/react";
 import { ShareVoucher } from "./share-voucher";
 

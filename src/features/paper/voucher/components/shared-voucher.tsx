@@ -1,7 +1,7 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { StateMessage } from "~/components/ui/state-message";
-import { sharedFile } from "~/features/paper/voucher/voucher.rules";
 import type { SharedVoucher } from "~/features/paper/voucher/voucher.schema";
+import { sharedFile } from "~/features/paper/voucher/voucher-links.rules";
 import { formatLongDate } from "~/lib/dates";
 import { VoucherSheet } from "./voucher-sheet";
 

@@ -4,7 +4,7 @@ import { LazyContent } from "~/components/ui/lazy-content";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { Skeleton } from "~/components/ui/skeleton";
 import { StateMessage } from "~/components/ui/state-message";
-import { voucherHref } from "~/features/paper/voucher/voucher.rules";
+import { voucherHref } from "~/features/paper/voucher/voucher-links.rules";
 import { lazyPart } from "~/lib/lazy-part";
 import { useSession } from "~/lib/session/use-session";
 

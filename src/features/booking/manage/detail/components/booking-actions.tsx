@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ChangeButton } from "~/features/booking/change/components/change-buttons";
 import { useStatusActions } from "~/features/booking/status/components/admin/status-actions";
-import { officeFile, voucherFile } from "~/features/paper/voucher/voucher.rules";
+import { officeFile, voucherFile } from "~/features/paper/voucher/voucher-links.rules";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
