@@ -7,6 +7,8 @@ import { securityHeaders } from "./src/server/security/headers";
 const headersOf = (path: string) =>
   Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
 
+const secretAddresses = ["/v/:path*", "/api/v/:path*", "/api/calendar/:path*"];
+
 export default {
   poweredByHeader: false,
   // Our server compresses, after the page cache.
@@ -16,11 +18,18 @@ export default {
   reactStrictMode: true,
   // `npm test` checks types with the compiler of package.json, which has no interface for Next to call.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "@prisma/client", "@prisma/adapter-pg"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@myriaddreamin/typst-ts-node-compiler",
+    "pg",
+    "pino",
+    "@prisma/client",
+    "@prisma/adapter-pg",
+  ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
-  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//] } },
+  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/v\//] } },
   headers: async () => [
-    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*"].map((source) => ({
+    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", ...secretAddresses].map((source) => ({
       source,
       headers: headersOf(source),
     })),

@@ -17,6 +17,7 @@ const allowed = {
   "booking.placeByPhone": admins,
   "booking.quote": everybody,
   "booking.reduce": admins,
+  "calendar.read": admins,
   "catalogue.edit": admins,
   "catalogue.read": everybody,
   "contact.send": everybody,
@@ -29,6 +30,7 @@ const allowed = {
   "staff.accept": everybody,
   "staff.join": signedIn,
   "staff.manage": admins,
+  "voucher.read": everybody,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;

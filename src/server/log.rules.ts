@@ -1,3 +1,5 @@
+import { maskLinkTokens } from "~/server/security/secret-address";
+
 type Described = { type: string; message: string; code?: string | number; stack?: string; cause?: Described };
 
 const maxDepth = 5;
@@ -32,9 +34,9 @@ function linesOfStack(stack: string | undefined): string {
   return lines.join("\n");
 }
 
-/** Masks tokens, and passwords in addresses. */
+/** Masks tokens, also those of links, and passwords in addresses. */
 export function scrub(text: string): string {
-  return text
+  return maskLinkTokens(text)
     .replace(/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, "***")
     .replace(/\b(\w+:\/\/[^\s:/@]*):[^\s@]+@/g, "$1:***@")
     .replace(/\b(Bearer|password=)\s*[^\s&"]+/gi, "$1 ***");

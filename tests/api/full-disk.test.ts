@@ -7,7 +7,7 @@ import { storageFullMessage } from "~/server/api/errors";
 import { db } from "~/server/db/client";
 import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
 import { expectProblem, toAnswer } from "~tests/support/clients";
-import { makeAdmin, type TestUser } from "~tests/support/factories";
+import { makeAdmin, makeBooking, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
 // A process limited to files of 64 blocks of 512 bytes: larger writes fail as on a full disk, also for root.
@@ -71,4 +71,16 @@ describe("a picture for which the disk has no room", () => {
     expect(answer.status, answer.text).toBe(200);
     expect(await kept()).toEqual([expect.stringMatching(/\.webp$/)]);
   });
+});
+
+it("a full disk does not matter to papers, which are made in memory", async () => {
+  // Four scripts: their fonts make the file larger than what the process may write.
+  const name = "Asha প্ৰাঞ্জল बरुवा ꯇꯣꯝꯕꯥ محمد";
+  const { id } = await makeBooking({ status: "Confirmed", name });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const answer = await fetch(`${api.url}/api/bookings/${id}/voucher.pdf`, { headers });
+  expect(answer.status).toBe(200);
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect(file.length).toBeGreaterThan(64 * 512);
+  expect(file.subarray(-6).toString()).toContain("%%EOF");
 });

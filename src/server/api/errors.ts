@@ -28,6 +28,7 @@ export const errorTable = {
   NOT_CANCELLABLE: { status: 409, title: "Booking cannot be cancelled", trpc: "CONFLICT" },
   NOT_PAYABLE: { status: 409, title: "Nothing to pay", trpc: "CONFLICT" },
   NO_RECIPIENT: { status: 409, title: "Nobody to write to", trpc: "CONFLICT" },
+  NO_VOUCHER: { status: 409, title: "No voucher", trpc: "CONFLICT" },
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
   REQUEST_OPEN: { status: 409, title: "A request is open", trpc: "CONFLICT" },
   SOLD_OUT: { status: 409, title: "Sold out", trpc: "CONFLICT" },

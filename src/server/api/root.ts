@@ -6,6 +6,8 @@ import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
+import { paperRouter } from "~/features/paper/paper.router";
+import { paperRoutes } from "~/features/paper/paper.routes";
 import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
 import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
 import { paymentJobs } from "~/features/payment/holds/payment-jobs";
@@ -49,6 +51,7 @@ export const appRouter = createRouter({
   upload: uploadRouter,
   payment: paymentRouter,
   permit: permitRouter,
+  paper: paperRouter,
   report: reportRouter,
   staff: staffRouter,
   settings: settingsRouter,
@@ -61,4 +64,10 @@ export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
 
 /** API routes that are not procedures. */
-export const plainRoutes: readonly PlainRoute[] = [bookingExportRoute, googleRoute, razorpayReturn, razorpayWebhook];
+export const plainRoutes: readonly PlainRoute[] = [
+  bookingExportRoute,
+  ...paperRoutes,
+  googleRoute,
+  razorpayReturn,
+  razorpayWebhook,
+];

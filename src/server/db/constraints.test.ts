@@ -27,6 +27,7 @@ type Table =
   | "Allocation"
   | "Outbox"
   | "Invitation"
+  | "AccessLink"
   | "DiscountCode"
   | "Payment"
   | "Refund"
@@ -54,6 +55,12 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().bookingLine.create({ data: { bookingId, position: 1, ...line } })).bookingId;
   },
   BookingRequest: async () => (await makeRequest()).id,
+  AccessLink: async () => {
+    const [{ id: bookingId }, { id: madeById }] = [await makeBooking(), await makeUser()];
+    const [tokenHash, expiresAt] = [`${word().slice(1)}${word().slice(1)}`, new Date(Date.now() + 60_000)];
+    return (await db().accessLink.create({ data: { purpose: "voucher", bookingId, madeById, tokenHash, expiresAt } }))
+      .id;
+  },
   Allocation: async () => {
     const { id: productId } = await makeTour();
     const row = { productId, date: new Date("2098-01-10"), taken: 1, capacity: 2 };
@@ -160,6 +167,10 @@ const refusals: [Table, string, string][] = [
   ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
   ["Invitation", `"email" = 'Asha@example.com'`, "Invitation_email_lower_check"],
   ["Invitation", `"acceptedAt" = now(), "withdrawnAt" = now()`, "Invitation_end_check"],
+  ["AccessLink", `"bookingId" = NULL`, "AccessLink_booking_check"],
+  ["AccessLink", `"purpose" = 'calendar'`, "AccessLink_booking_check"],
+  ["AccessLink", `"tokenHash" = 'token'`, "AccessLink_tokenHash_check"],
+  ["AccessLink", `"expiresAt" = "createdAt"`, "AccessLink_expiresAt_check"],
   ["DiscountCode", `"code" = 'monsoon'`, "DiscountCode_code_check"],
   ["DiscountCode", `"code" = 'AB'`, "DiscountCode_code_check"],
   ["DiscountCode", `"percent" = NULL`, "DiscountCode_one_value_check"],

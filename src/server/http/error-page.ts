@@ -4,6 +4,7 @@ import { site } from "~/lib/site";
 import { internalMessage, tooBusyMessage } from "~/server/api/errors";
 import { escapeHtml } from "~/server/http/escape-html";
 import { securityHeaders } from "~/server/security/headers";
+import { isSecretAddress } from "~/server/security/secret-address";
 import { isTls } from "~/server/site-url";
 
 type Text = { title: string; text: string };
@@ -73,6 +74,7 @@ export function errorPageHeaders(page: string): Record<string, string> {
 
 export function sendErrorPage(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
   const page = errorPage(status);
-  response.writeHead(status, { ...errorPageHeaders(page), ...headers });
+  const secret = isSecretAddress(response.req?.url ?? "") && { "Referrer-Policy": "no-referrer" };
+  response.writeHead(status, { ...errorPageHeaders(page), ...secret, ...headers });
   response.end(page);
 }

@@ -1,3 +1,5 @@
+import { isSecretAddress } from "./secret-address";
+
 /** Device features that no page of ours uses. */
 const unused = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
@@ -20,6 +22,9 @@ const noContent = "default-src 'none'; frame-ancestors 'none'";
 
 type Kind = { below: string; policy: string; isData?: true };
 
+/** Their addresses contain a secret, which must not reach other sites and caches. */
+const ofSecretAddresses = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+
 /** Policies by path prefix; the first match counts. Pages have a policy for each request (csp.ts). */
 const kinds: Kind[] = [
   {
@@ -40,6 +45,7 @@ export function securityHeaders(path: string, isTls: boolean): Record<string, st
   return {
     ...always,
     ...(!kind?.isData && ofDocuments),
+    ...(isSecretAddress(path) && ofSecretAddresses),
     ...(isTls && behindTls),
     ...(kind && { "Content-Security-Policy": kind.policy }),
   };

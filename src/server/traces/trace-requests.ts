@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { RouteNames } from "~/server/metrics/route-names.rules";
+import { maskLinkTokens } from "~/server/security/secret-address";
 
 /** Probes come every second and say nothing. */
 const untraced = new Set(["/healthz", "/readyz"]);
@@ -17,7 +18,7 @@ export function traceRequests(
     if (untraced.has(route)) return listener(request, response);
     const parent = trustsProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
     const [path = ""] = url.split(/[?#]/, 1);
-    const attributes = { "http.request.method": method, "http.route": route, "url.path": path };
+    const attributes = { "http.request.method": method, "http.route": route, "url.path": maskLinkTokens(path) };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     response.once("close", () => {
       span.setAttribute("http.response.status_code", response.statusCode);

@@ -88,6 +88,7 @@ export async function contents(): Promise<string> {
     "IdempotencyKey",
     "Upload",
     "Invitation",
+    "AccessLink",
     "Change",
     "DiscountCode",
     "Payment",

@@ -332,6 +332,14 @@ const others: Record<OperationName, Make[]> = {
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   // REST reads forms only, and accepts only the address of a picture uploaded just before.
   "upload.image": [],
+  "paper.voucher": [...byId(), async () => ({ id: (await makeBooking({ userId: world.owner.id })).id })],
+  "paper.link": byId(),
+  "paper.share": [...byId(), async () => ({ id: (await makeBooking({ userId: world.owner.id })).id })],
+  "paper.unshare": byId(),
+  "paper.shared": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],
+  "paper.calendarLink": [],
+  "paper.makeCalendarLink": [],
+  "paper.revokeCalendarLink": [],
   "payment.start": [
     ...byId({ amount: "full", provider: "upi" }),
     ...damaged(() => validInputs["payment.start"](world), ["amount", "provider"]),
@@ -431,13 +439,14 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   );
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
+    .replace(/\/(v|calendar)\/[\w-]{43}/g, "/$1/<token>")
     .replace(/w[\da-f]{32}/g, "<word>")
     .replace(/C[\dA-F]{12}/g, "<code>");
   return { status, body: JSON.parse(masked) as unknown };
 }
 
 const isForOwner =
-  /^(payment\.(start|report)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
+  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { makeAccessLink } from "~/features/paper/link/access-link.service";
 import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -89,6 +90,19 @@ export async function invited(email = address()): Promise<string> {
   const tokenHash = keyedHash("staff-invitation", token);
   await db().invitation.create({ data: { email, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
   return token;
+}
+
+/** A Confirmed booking of the owner. */
+export async function ownConfirmed({ owner }: World): Promise<{ id: string }> {
+  return { id: (await makeBooking({ userId: owner.id, status: "Confirmed" })).id };
+}
+
+/** The token of a link to the voucher of such a booking. */
+export async function sharedToken(world: World): Promise<string> {
+  const { id: bookingId } = await ownConfirmed(world);
+  const opened = { purpose: "voucher" as const, bookingId, madeById: world.owner.id };
+  const now = new Date();
+  return db().$transaction((tx) => makeAccessLink(tx, opened, now, new Date(now.getTime() + 3_600_000)));
 }
 
 /** Offers payments by UPI in this database. */

@@ -35,15 +35,15 @@ async function populate(): Promise<void> {
 
 afterAll(() => server.close());
 
+const ownersWrite =
+  /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|paper\.(share|unshare)|staff\.join)$/;
+
 /** The senders that may write by an operation; no other sender may, and no reading operation writes. */
 function mayWrite(name: OperationName, as: ClientInfo): boolean {
   if (routeOf(name).method === "GET") return false;
   if (name.startsWith("auth.") || name === "staff.accept") return true;
   if (as === "admin") return true;
-  return (
-    as === "owner" &&
-    /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|staff\.join)$/.test(name)
-  );
+  return as === "owner" && ownersWrite.test(name);
 }
 
 /**

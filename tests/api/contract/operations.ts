@@ -31,9 +31,11 @@ import {
   newcomer,
   offerFields,
   offerUpi,
+  ownConfirmed,
   phoneBooking,
   registered,
   resetting,
+  sharedToken,
   statement,
   tourBooking,
   tourFields,
@@ -148,6 +150,14 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "code.history": makeCodeId,
   "contact.send": () => contactFields(),
   "upload.image": async (world) => ({ image: await uploaded(world) }),
+  "paper.voucher": ownConfirmed,
+  "paper.link": ownConfirmed,
+  "paper.share": ownConfirmed,
+  "paper.unshare": ownConfirmed,
+  "paper.shared": async (world) => ({ token: await sharedToken(world) }),
+  "paper.calendarLink": () => ({}),
+  "paper.makeCalendarLink": () => ({}),
+  "paper.revokeCalendarLink": () => ({}),
   "payment.start": async ({ owner }) => {
     await offerUpi();
     return { id: (await makeBooking({ userId: owner.id })).id, amount: "full", provider: "upi" };

@@ -1,3 +1,5 @@
+import { bookingHref } from "~/features/booking/list/my-bookings.rules";
+import { voucherHref } from "~/features/paper/voucher/voucher-links.rules";
 import { formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
@@ -55,6 +57,11 @@ export const bookingConfirmed = defineMail({
     paragraphs: [
       greeting(name),
       `We expect you on ${formatDate(booking.date)}. Keep this message at hand: by its reference we find your booking at once.`,
+      ...(booking.id && !isByPhone
+        ? [
+            `Your voucher, to print or to keep on your phone, with a file for your calendar: ${new URL(voucherHref(booking.id), siteUrl).href}`,
+          ]
+        : []),
     ],
     ...bookingFacts(booking),
     ...toBooking(booking, isByPhone, siteUrl),
@@ -68,7 +75,7 @@ export const bookingCancelled = defineMail({
   label: "Booking cancelled",
   payload: cancellationToCustomer,
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
-  compose: ({ name, booking, reason, money }, siteUrl) => ({
+  compose: ({ name, booking, reason, money, isByPhone = false }, siteUrl) => ({
     subject: `Booking ${booking.reference} cancelled: ${booking.item.title}`,
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
@@ -77,6 +84,9 @@ export const bookingCancelled = defineMail({
       "This booking is cancelled, and its places are free again.",
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(money ? [money] : []),
+      ...(booking.id && !isByPhone
+        ? [`Its page has a file that takes it out of your calendar: ${new URL(bookingHref(booking.id), siteUrl).href}`]
+        : []),
     ],
     ...bookingFacts(booking),
     action: { label: "Browse tours", url: new URL("/browse/tours", siteUrl).href },

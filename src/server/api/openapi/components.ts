@@ -172,6 +172,7 @@ export const tags = [
   },
   { name: "payments", description: "Payments of bookings, and the doors of payment providers." },
   { name: "permits", description: "Which permits a traveller needs for a tour." },
+  { name: "papers", description: "Vouchers and calendars of bookings, and links to them that need no login." },
   { name: "codes", description: "Discount codes, for admins." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },

@@ -16,6 +16,7 @@ import {
 } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
+import { voucherHref } from "~/features/paper/voucher/voucher-links.rules";
 import { type CalendarDate, dateInIndia, formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -96,12 +97,16 @@ export function BookingCard({ booking, priority = false, today }: BookingCardPro
         </p>
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <BookingTimeline bookingId={booking._id} reference={reference} />
-          <a
-            href={bookingHref(booking._id)}
-            className={buttonStyles({ variant: "secondary", className: "print:hidden" })}
-          >
-            Open<span className="sr-only"> booking {reference}</span>
-          </a>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {status === "Confirmed" && (
+              <a href={voucherHref(booking._id)} className={buttonStyles({ variant: "secondary" })}>
+                Voucher<span className="sr-only"> of booking {reference}</span>
+              </a>
+            )}
+            <a href={bookingHref(booking._id)} className={buttonStyles({ variant: "secondary" })}>
+              Open<span className="sr-only"> booking {reference}</span>
+            </a>
+          </div>
         </div>
       </div>
     </Card>

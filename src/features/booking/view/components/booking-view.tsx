@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ChangeButton } from "~/features/booking/change/components/change-buttons";
 import { RequestNotice } from "~/features/booking/change/components/request-notice";
 import { BookingFact } from "~/features/booking/components/booking-fact";
@@ -21,10 +21,16 @@ import { Paying } from "./paying";
 import { type Returned, ReturnedNotice } from "./returned-notice";
 import { WhatToBring } from "./what-to-bring";
 
-type BookingViewProps = { booking: OwnBooking; isNew: boolean; returned: Returned | null; now: Date };
+type BookingViewProps = {
+  booking: OwnBooking;
+  isNew: boolean;
+  returned: Returned | null;
+  papers: ReactNode;
+  now: Date;
+};
 
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
-export function BookingView({ booking, isNew, returned, now }: BookingViewProps) {
+export function BookingView({ booking, isNew, returned, papers, now }: BookingViewProps) {
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
@@ -61,6 +67,9 @@ export function BookingView({ booking, isNew, returned, now }: BookingViewProps)
               </div>
             )}
           </Chapter>
+          <div className="print:hidden">
+            <Chapter title={status === "Confirmed" ? "Voucher and calendar" : "Calendar"}>{papers}</Chapter>
+          </div>
           <Chapter title="Price">
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
             {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}

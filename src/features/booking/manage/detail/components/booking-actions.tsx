@@ -1,10 +1,13 @@
 "use client";
 
+import { Download } from "lucide-react";
 import { Button } from "~/components/ui/button";
+import { DownloadButton } from "~/components/ui/download-button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ChangeButton } from "~/features/booking/change/components/change-buttons";
 import { useStatusActions } from "~/features/booking/status/components/admin/status-actions";
+import { officeFile, voucherFile } from "~/features/paper/voucher/voucher-links.rules";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -39,6 +42,14 @@ export function BookingActions({ booking }: { booking: AdminBookingDetail }) {
       >
         Resend email
       </Button>
+      {status === "Confirmed" && (
+        <DownloadButton
+          {...{ href: officeFile(id, "voucher.pdf"), name: voucherFile(reference), what: "The voucher" }}
+          icon={<Download aria-hidden="true" />}
+        >
+          Voucher (PDF)
+        </DownloadButton>
+      )}
       {/* The toast with the same button cannot be reached by keyboard while the dialog is open. */}
       <p role="status" className="flex basis-full items-center gap-2 text-[0.9375rem] empty:hidden">
         {undoable?.id === id && (

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { mailedTour } from "./booking-mail.examples";
+import { bookingCancelled, bookingConfirmed } from "./customer-mails";
+
+const site = "https://luit.example.com";
+const booking = { ...mailedTour, id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62" };
+const page = `${site}/profile/bookings/${booking.id}`;
+
+const textOf = (mail: typeof bookingConfirmed | typeof bookingCancelled, isByPhone: boolean) =>
+  mail.read({ name: booking.name, booking, isByPhone })?.compose(site).paragraphs.join("\n");
+
+it("the mail of a confirmation leads to the voucher", () => {
+  expect(textOf(bookingConfirmed, false)).toContain(`${page}/voucher`);
+});
+
+it("the mail of a cancellation leads to the file that takes the booking out of a calendar", () => {
+  expect(textOf(bookingCancelled, false)).toContain(page);
+});
+
+it("a booking by phone has no page, so its mails name none", () => {
+  expect(textOf(bookingConfirmed, true)).not.toContain("/profile/");
+  expect(textOf(bookingCancelled, true)).not.toContain("/profile/");
+});

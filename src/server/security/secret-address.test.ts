@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { describeError } from "~/server/log.rules";
+import { securityHeaders } from "./headers";
+import { maskLinkTokens } from "./secret-address";
+
+const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
+
+it.each([`/v/${token}`, `/api/v/${token}/voucher.pdf`, `/api/calendar/${token}.ics`])(
+  "%s is neither stored nor named to other sites, and masked in log and traces",
+  (path) => {
+    expect(securityHeaders(path, true)).toMatchObject({
+      "Referrer-Policy": "no-referrer",
+      "Cache-Control": "no-store",
+    });
+    expect(maskLinkTokens(`GET https://luit.example.com${path}?x=1`)).not.toContain(token);
+    const error = describeError(new Error(`could not answer ${path}`));
+    expect(error?.message).not.toContain(token);
+  },
+);
+
+it("leaves other addresses as they are", () => {
+  for (const path of ["/visa", "/tour/019a0000-0000-7000-8a01-000000000001", "/api/bookings/my"]) {
+    expect(maskLinkTokens(path)).toBe(path);
+    expect(securityHeaders(path, true)["Cache-Control"]).toBeUndefined();
+  }
+});
