@@ -12,6 +12,7 @@ const allowed = {
   "account.open": everybody,
   "account.own": signedIn,
   "booking.change": admins,
+  "booking.checkIn": admins,
   "booking.manage": admins,
   "booking.own": signedIn,
   "booking.placeByPhone": admins,
@@ -29,6 +30,7 @@ const allowed = {
   "staff.accept": everybody,
   "staff.join": signedIn,
   "staff.manage": admins,
+  "voucher.check": everybody,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;

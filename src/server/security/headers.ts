@@ -1,17 +1,31 @@
-/** Device features that no page of ours uses. */
+/** Device features that no page of ours uses, but for the camera at {@link cameraPage}. */
 const unused = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
   ...["payment", "usb"],
 ];
 
+/** Where the staff scan vouchers. */
+const cameraPage = /^\/admin\/check-in\/?(\?|$)/;
+
+/** Where strangers look at a voucher, whose code is in the address. */
+const voucherPages = "/c/";
+
 const always = { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" };
 
 /** Headers that only matter for documents, and for redirects to them. */
-const ofDocuments = {
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": unused.map((feature) => `${feature}=()`).join(", "),
-  "Cross-Origin-Opener-Policy": "same-origin",
-};
+function ofDocument(path: string): Record<string, string> {
+  const hasCamera = cameraPage.test(path);
+  const isVoucher = path.startsWith(voucherPages);
+  return {
+    "Referrer-Policy": isVoucher ? "no-referrer" : "strict-origin-when-cross-origin",
+    "Permissions-Policy": hasCamera ? withCamera : withoutDevices,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(isVoucher && { "X-Robots-Tag": "noindex, nofollow" }),
+  };
+}
+
+const withoutDevices = unused.map((feature) => `${feature}=()`).join(", ");
+const withCamera = withoutDevices.replace("camera=()", "camera=(self)");
 
 /** For two years, without subdomains, which may not use https. */
 const behindTls = { "Strict-Transport-Security": "max-age=63072000" };
@@ -39,7 +53,7 @@ export function securityHeaders(path: string, isTls: boolean): Record<string, st
   const kind = kinds.find(({ below }) => path.startsWith(below));
   return {
     ...always,
-    ...(!kind?.isData && ofDocuments),
+    ...(!kind?.isData && ofDocument(path)),
     ...(isTls && behindTls),
     ...(kind && { "Content-Security-Policy": kind.policy }),
   };

@@ -1,4 +1,5 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -89,6 +90,12 @@ export async function invited(email = address()): Promise<string> {
   const tokenHash = keyedHash("staff-invitation", token);
   await db().invitation.create({ data: { email, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
   return token;
+}
+
+/** The arrival of travellers whose booking is for today. */
+export async function makeMark(): Promise<Input> {
+  const { id: bookingId } = await makeBooking({ status: "Confirmed", date: toDatabaseDate(dateInIndia(new Date())) });
+  return { id: randomUUID(), bookingId, at: new Date().toISOString() };
 }
 
 /** Offers payments by UPI in this database. */
