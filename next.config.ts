@@ -18,12 +18,14 @@ export default {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "@prisma/client", "@prisma/adapter-pg"],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
-  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//] } },
+  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/c\//, /^\/api\/auth\/callback\//] } },
   headers: async () => [
-    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*"].map((source) => ({
-      source,
-      headers: headersOf(source),
-    })),
+    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", "/admin/check-in", "/c/:code"].map(
+      (source) => ({
+        source,
+        headers: headersOf(source),
+      }),
+    ),
     // Allows our page cache to store these pages. Requests of Next's client code (`rsc`) are not stored.
     ...cachedPages.map((source) => ({
       source,

@@ -6,7 +6,7 @@ const { _id, reference, date, days, name, phone, travelers, party, pickupLocatio
 const { totalPrice, paid, due } = exampleBooking;
 
 export const exampleCode =
-  "AQE3SzNGOVEAAFFTUVN5b3VyLXZvdWNoZXItaGFzLTY0LWJ5dGVzLW9mLXNpZ25hdHVyZS1oZXJlLWFuZC1ub3QtdGhpcy10ZXh0LXNvLXRoZQ";
+  "AQE3SzNGOVEAAFFhUWF96ZiJJg01ZZGgtt5BhaZJgQncr5J6D1n2gsGXWdGUkcIMdELW2LHp5hKwp7DUhnHLr95nXQqW227kmNCRYh8V";
 
 export const exampleCheckInBooking: CheckInBooking = {
   ...{ _id, reference, status: "Confirmed", date, days, name, phone, travelers, party, pickupLocation },
@@ -28,7 +28,7 @@ export const exampleKeys = {
   keys: [
     {
       id: 1,
-      publicKey: "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU",
+      publicKey: "BBklJ3Yslyn92OxJg8RtuYMRojBQqpXUhsSiBiFX05hdJJYulnz2QLy90Rmxc4wnc5FTrL9i8yeGnFogN8cBa-4",
     },
   ],
 };
