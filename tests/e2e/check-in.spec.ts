@@ -40,7 +40,7 @@ test("staff type a reference, see what is due, mark the arrival, and undo it", o
   await find(page, "NE-7");
   await expect(page.getByText("A reference looks like NE-7K3F9Q.")).toBeVisible();
   await find(page, booking.reference.toLowerCase().replace("-", " "));
-  await expect(card(page).getByRole("heading")).toHaveText("May travel");
+  await expect(card(page).getByRole("heading")).toHaveText("Booked for today");
   await expect(card(page)).toContainText("Deepor Beel at dawn");
   await expect(card(page)).toContainText("₹900 due of ₹900");
   await expect(card(page)).toBeFocused();
@@ -51,7 +51,7 @@ test("staff type a reference, see what is due, mark the arrival, and undo it", o
   await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
 
   await card(page).getByRole("button", { name: "Undo" }).click();
-  await expect(card(page).getByRole("heading")).toHaveText("May travel");
+  await expect(card(page).getByRole("heading")).toHaveText("Booked for today");
   await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived", "Arrival taken back"]);
 });
 
@@ -115,7 +115,7 @@ test("the camera of the phone scans a voucher", onPhone, async ({ playwright, re
     await page.goto("/admin/check-in");
     await expect(entry(page, booking)).toBeVisible();
     await page.getByRole("button", { name: "Scan a voucher" }).click();
-    await expect(card(page).getByRole("heading")).toHaveText("May travel");
+    await expect(card(page).getByRole("heading")).toHaveText("Booked for today");
     await expect(card(page)).toContainText(booking.reference);
     await expect(page.getByRole("button", { name: "Close the camera" })).toHaveCount(0);
   } finally {
@@ -156,6 +156,37 @@ test.describe("without a network", () => {
       await expect(entry(page, booking)).toContainText("marked by");
     }
   });
+
+  test(
+    "a voucher that is not on the list yet is marked, and one of before a change is refused",
+    onPhone,
+    async ({ page, context, request }) => {
+      const first = await bookFor(request);
+      await codeOfToday(first.reference, today());
+      await signIn(page);
+      await page.goto("/admin/check-in", { waitUntil: "networkidle" });
+      await expect(entry(page, first)).toBeVisible();
+      await page.route(/checkIn\.(day|find|keys)/, (route) => route.abort());
+      const [fresh, changed] = [await bookFor(request), await bookFor(request)];
+      const { token } = await adminSession(request);
+      const wish = { headers: { Authorization: `Bearer ${token}` }, data: { pickupLocation: "Uzan Bazar ghat" } };
+      expect((await request.post(`/api/bookings/${changed._id}/changes`, wish)).status()).toBe(200);
+      for (const { reference } of [fresh, changed]) {
+        const photo = await photoOf(`https://luit.example/c/${await codeOfToday(reference, today())}`);
+        await context.setOffline(true);
+        await page.getByLabel("Photo of a voucher").setInputFiles(photo);
+        await expect(card(page).getByRole("heading")).toHaveText("Our voucher, not on the list");
+        await card(page).getByRole("button", { name: "Mark as arrived" }).click();
+        await context.setOffline(false);
+        await expect(page.getByText("to be sent")).toHaveCount(0);
+        const title = reference === fresh.reference ? "Arrived" : "Outdated voucher";
+        await expect(card(page).getByRole("heading")).toHaveText(title);
+      }
+      await expect(page.getByText(`${changed.reference}: The booking was changed`)).toBeVisible();
+      expect(await arrivalsOf(request, fresh._id)).toEqual(["Arrived"]);
+      expect(await arrivalsOf(request, changed._id)).toEqual([]);
+    },
+  );
 
   test(
     "marks outlive a session that has ended, and are sent after the login",

@@ -2,13 +2,13 @@ import { Badge } from "~/components/ui/badge";
 import { travellersText } from "~/features/booking/list/my-bookings.rules";
 import type { CheckInBooking } from "~/features/check-in/check-in.schema";
 import type { ShownBooking } from "~/features/check-in/queue/mark-queue.rules";
-import { formatDate } from "~/lib/dates";
+import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
 
-/** Who travels, with what, from where, and how to call them. */
-export function BookingLines({ booking }: { booking: CheckInBooking }) {
+/** Who travels, with what, from where, and how to call them. `listed`: the day of the list, which is not said again. */
+export function BookingLines({ booking, listed }: { booking: CheckInBooking; listed?: CalendarDate }) {
   const { name, reference, status, title, date, days, phone, pickupLocation, specialRequests } = booking;
   return (
     <div className="grid gap-1 text-[0.9375rem]">
@@ -20,8 +20,7 @@ export function BookingLines({ booking }: { booking: CheckInBooking }) {
         {reference}, {travellersText(booking)} {booking.travelers === 1 ? "traveller" : "travellers"}
       </p>
       <p className="break-words">
-        {title}, {formatDate(date)}
-        {days > 1 && `, ${days} days`}
+        {[title, date !== listed && formatDate(date), days > 1 && `${days} days`].filter(Boolean).join(", ")}
       </p>
       {pickupLocation && <p className="break-words">Pickup: {pickupLocation}</p>}
       {specialRequests && <p className="whitespace-pre-line break-words text-soft">{specialRequests}</p>}

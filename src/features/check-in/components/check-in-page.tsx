@@ -35,7 +35,7 @@ export function CheckInPage() {
   ];
   const keys = api.checkIn.keys.useQuery(undefined, kept);
   const marks = useMarkQueue([today, tomorrow]);
-  const bookings = days.flatMap(({ list }) => list.data?.bookings ?? []);
+  const bookings = [...days.flatMap(({ list }) => list.data?.bookings ?? []), ...marks.answered];
   const lookUp = useLookUp({ bookings, keys: keys.data?.keys });
   const show = (booking: (typeof bookings)[number]) => withQueue(booking, marks.queue, user?.name ?? "");
   usePreparedCamera();

@@ -55,7 +55,7 @@ function DayList({ day: { label, date, list }, marks }: { day: ListedDay; marks:
     <ul aria-label={`Bookings of ${label.toLowerCase()}`} className="grid gap-3 lg:grid-cols-2">
       {bookings.map((booking) => (
         <li key={booking._id} className="grid content-start gap-2.5 rounded-card border border-line bg-card p-4 sm:p-5">
-          <BookingLines booking={booking} />
+          <BookingLines booking={booking} listed={date} />
           <MoneyLine booking={booking} />
           <ArrivedLine booking={booking} />
           {marks && <MarkButton booking={booking} marks={marks} />}

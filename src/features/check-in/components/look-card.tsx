@@ -21,7 +21,13 @@ type LookCardProps = {
 };
 
 /** What was scanned or typed: who it is, what is due, whether they may travel, and what to do if not. */
-export function LookCard({ lookUp: { look, setMarkId, close }, marks, today, bookings, show }: LookCardProps) {
+export function LookCard({
+  lookUp: { look, isBusy, setMarkId, lookUpTyped, close },
+  marks,
+  today,
+  bookings,
+  show,
+}: LookCardProps) {
   const card = useRef<HTMLElement>(null);
   // The pressed button goes away.
   const keepFocus = () => card.current?.focus();
@@ -35,14 +41,18 @@ export function LookCard({ lookUp: { look, setMarkId, close }, marks, today, boo
   const verdict = isMarked ? marked : verdictFor(look, shown ?? null, today);
   const target = found && {
     reference: found.sought.reference,
-    ...(booking ? { bookingId: booking._id } : { code: found.code ?? undefined }),
+    bookingId: booking?._id,
+    code: found.code ?? undefined,
   };
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-label="What was found"
-      className={cn("grid gap-3 rounded-card border-2 bg-card p-4 outline-offset-4 sm:p-5", tones[toneOf(verdict)])}
+      className={cn(
+        "grid scroll-mt-20 gap-3 rounded-card border-2 bg-card p-4 outline-offset-4 sm:p-5",
+        tones[toneOf(verdict)],
+      )}
     >
       <div className="flex items-start justify-between gap-3">
         <div role="status">
@@ -71,6 +81,11 @@ export function LookCard({ lookUp: { look, setMarkId, close }, marks, today, boo
           }}
         >
           Mark as arrived
+        </Button>
+      )}
+      {found && verdict.state === "unknown" && (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => lookUpTyped(found.sought.reference)}>
+          Look again
         </Button>
       )}
       {target && isMarked && (

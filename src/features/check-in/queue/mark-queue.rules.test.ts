@@ -27,7 +27,12 @@ it("what was sent leaves the queue, and what was added meanwhile stays", () => {
 });
 
 it("is sent without what only the phone needs", () => {
-  expect(toMark(mark)).toEqual({ id: "a", bookingId: booking._id, at: mark.at });
+  const { id, at, bookingId } = mark;
+  expect(toMark(mark)).toEqual({ id, at, bookingId });
+  const scanned = { ...mark, code: "AQE3" };
+  expect(toMark(scanned)).toEqual({ id, at, code: "AQE3" });
+  expect(toMark({ ...scanned, undo: true })).toEqual({ id, at, undo: true, bookingId });
+  expect(toMark({ ...scanned, undo: true, bookingId: undefined })).toEqual({ id, at, undo: true, code: "AQE3" });
 });
 
 describe("a booking with the queue", () => {

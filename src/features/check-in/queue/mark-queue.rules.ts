@@ -32,9 +32,10 @@ export function withoutSent(queue: readonly QueuedMark[], sent: readonly QueuedM
   return queue.filter((mark) => !isSent(mark));
 }
 
-/** A mark as the server takes it. */
-export function toMark({ reference: _, isTried: __, ...mark }: QueuedMark): Mark {
-  return mark;
+/** A mark as the server takes it: by the code that was scanned, so that the server sees whether it is outdated by then. */
+export function toMark({ id, at, undo, bookingId, code }: QueuedMark): Mark {
+  const byCode = code !== undefined && (!undo || bookingId === undefined);
+  return { id, at, ...(undo && { undo }), ...(byCode ? { code } : { bookingId }) };
 }
 
 /** A booking with what waits to be sent. */

@@ -11,6 +11,8 @@ import { noticeOf, type QueuedMark, toMark, withoutSent, withUndo } from "./mark
 
 /** What is tried again when nothing tells that the network is back. */
 const retryMs = 10_000;
+/** How long an answer is waited for. */
+const patienceMs = 20_000;
 
 type Target = Pick<QueuedMark, "bookingId" | "code" | "reference">;
 
@@ -21,6 +23,7 @@ type Target = Pick<QueuedMark, "bookingId" | "code" | "reference">;
 export function useMarkQueue(days: readonly CalendarDate[]) {
   const queue = useSyncExternalStore(subscribeToQueue, readQueue, noQueue);
   const [notices, setNotices] = useState<string[]>([]);
+  const [answered, setAnswered] = useState<readonly CheckInBooking[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const { client, checkIn } = api.useUtils();
   const isSending = useRef(false);
@@ -30,6 +33,7 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
     if (told.length > 0) setNotices((before) => [...before, ...told.filter((text) => !before.includes(text))]);
     // Before the list is read again, which may fail.
     const news = new Map(outcomes.flatMap(({ booking }) => (booking ? [[booking._id, booking] as const] : [])));
+    setAnswered((before) => [...before.filter(({ _id }) => !news.has(_id)), ...news.values()]);
     for (const date of days) {
       checkIn.day.setData(
         { date },
@@ -45,7 +49,10 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
       for (let marks = nextMarks(); marks.length > 0; marks = nextMarks()) {
         const sent = marks;
         changeQueue((all) => all.map((mark) => (sent.includes(mark) ? { ...mark, isTried: true } : mark)));
-        show(await deliver(sent, (some) => client.checkIn.mark.mutate({ marks: some.map(toMark) })));
+        const outcomes = await deliver(sent, (some) => {
+          return client.checkIn.mark.mutate({ marks: some.map(toMark) }, { signal: AbortSignal.timeout(patienceMs) });
+        });
+        show(outcomes);
         changeQueue((all) => withoutSent(all, sent));
       }
       setFailure(null);
@@ -75,6 +82,8 @@ export function useMarkQueue(days: readonly CalendarDate[]) {
     queue,
     notices,
     failure,
+    /** The bookings of marks that were sent, as they were then: some are on no list. */
+    answered,
     dismiss: (text: string) => setNotices((before) => before.filter((one) => one !== text)),
     /** Returns the id of the arrival. */
     markArrived: (target: Target): string => {

@@ -16,6 +16,9 @@ export type Look = { round: number } & (
 
 type Known = { bookings: readonly CheckInBooking[]; keys: readonly PublicKey[] | undefined };
 
+/** How long the server is waited for where the network is bad. */
+const patienceMs = 8_000;
+
 const noKeys = "This phone has not loaded the keys of our vouchers yet. Type the reference, or connect and scan again.";
 const noCrypto = "Vouchers can be checked over https only. Please type the reference.";
 
@@ -31,9 +34,18 @@ export function useLookUp({ bookings, keys }: Known) {
     const listed = bookings.find((booking) => booking.reference === reference);
     if (listed) return listed;
     try {
-      return await client.checkIn.find.query({ reference });
+      return await client.checkIn.find.query({ reference }, { signal: AbortSignal.timeout(patienceMs) });
     } catch (error) {
       return problemOf(error)?.code === "NOT_FOUND" ? "none" : null;
+    }
+  };
+
+  /** The keys of now, one of which may be newer than this page; none if the server does not answer. */
+  const newerKeys = async (): Promise<readonly PublicKey[]> => {
+    try {
+      return (await client.checkIn.keys.query(undefined, { signal: AbortSignal.timeout(patienceMs) })).keys;
+    } catch {
+      return [];
     }
   };
 
@@ -49,7 +61,7 @@ export function useLookUp({ bookings, keys }: Known) {
     if (!("subtle" in crypto)) return { round, kind: "unchecked", text: noCrypto };
     if (!keys) return { round, kind: "unchecked", text: noKeys };
     const code = codeIn(text);
-    const voucher = code && (await readVoucher(code, keys));
+    const voucher = code && ((await readVoucher(code, keys)) ?? (await readVoucher(code, await newerKeys())));
     if (!voucher) return { round, kind: "notOurs" };
     return show({ reference: voucher.reference, voucher }, code, round);
   };

@@ -16,7 +16,7 @@ export type Verdict = {
 };
 
 const titles: Record<Verdict["state"], string> = {
-  valid: "May travel",
+  valid: "Booked for today",
   changed: "Outdated voucher",
   cancelled: "Cancelled",
   used: "Already used",
