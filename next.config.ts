@@ -7,7 +7,7 @@ import { securityHeaders } from "./src/server/security/headers";
 const headersOf = (path: string) =>
   Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
 
-const secretAddresses = ["/v/:path*", "/api/v/:path*", "/api/calendar/:path*"];
+const secretAddresses = ["/v/:path*", "/c/:path*", "/api/v/:path*", "/api/calendar/:path*"];
 
 export default {
   poweredByHeader: false,
@@ -27,12 +27,11 @@ export default {
     "@prisma/adapter-pg",
   ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
-  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/v\//] } },
+  logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/[vc]\//] } },
   headers: async () => [
-    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", ...secretAddresses].map((source) => ({
-      source,
-      headers: headersOf(source),
-    })),
+    ...["/:path*", "/uploads/:path*", "/api/:path*", "/api/docs/:path*", "/admin/check-in", ...secretAddresses].map(
+      (source) => ({ source, headers: headersOf(source) }),
+    ),
     // Allows our page cache to store these pages. Requests of Next's client code (`rsc`) are not stored.
     ...cachedPages.map((source) => ({
       source,

@@ -8,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
-      disallow: ["/admin", "/profile", "/login", "/register", "/forgot-password", "/auth/", "/api/"],
+      disallow: ["/admin", "/profile", "/login", "/register", "/forgot-password", "/auth/", "/c/", "/api/"],
     },
     sitemap: new URL("/sitemap.xml", siteUrl()).href,
   };

@@ -12,6 +12,7 @@ const allowed = {
   "account.open": everybody,
   "account.own": signedIn,
   "booking.change": admins,
+  "booking.checkIn": admins,
   "booking.manage": admins,
   "booking.own": signedIn,
   "booking.placeByPhone": admins,
@@ -31,6 +32,7 @@ const allowed = {
   "staff.join": signedIn,
   "staff.manage": admins,
   "voucher.read": everybody,
+  "voucher.check": everybody,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;

@@ -3,10 +3,12 @@ import { withParams } from "./search-params";
 
 export const dashboardPath = "/admin/dashboard";
 export const settingsPath = "/admin/settings";
+export const checkInPath = "/admin/check-in";
 
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
+  { title: "Check-in", href: checkInPath },
   { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },

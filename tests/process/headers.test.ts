@@ -197,6 +197,16 @@ describe("a page", () => {
   });
 });
 
+it("the check-in may use the camera, and a voucher's address stays with its reader", async () => {
+  const camera = ofDocuments["permissions-policy"].replace("camera=()", "camera=(self)");
+  expect((await ask("/admin/check-in")).headers.get("permissions-policy")).toBe(camera);
+  const { headers } = await ask("/c/AQE3");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...{ ...ofDocuments, "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" },
+    "cache-control": expect.stringContaining("no-store"),
+  });
+});
+
 describe("an address given for a picture", () => {
   it("is not fetched by the server, neither from another host nor from this one", async () => {
     const asked: string[] = [];

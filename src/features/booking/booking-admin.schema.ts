@@ -181,6 +181,9 @@ export const adminBookingDetail = pricedAdminBooking
     mails: z.array(bookingMail),
     requests: z.array(bookingRequest).meta({ description: "What its customer has asked for, oldest first" }),
     ...adminLedger,
+    arrivals: z
+      .array(z.object({ id, text: z.string(), by, at }))
+      .meta({ description: "When its travellers were marked as arrived, and when that was taken back" }),
     notes: z.array(bookingNote),
     changes: z.array(
       z.object({
@@ -215,7 +218,9 @@ const manifestFields = {
   specialRequests: true,
 } as const;
 
-const manifestEntry = adminBooking.pick({ _id: true, ...manifestFields });
+const manifestEntry = adminBooking.pick({ _id: true, ...manifestFields }).extend({
+  arrivedAt: z.iso.datetime().nullable().meta({ description: "When the staff marked them as arrived" }),
+});
 
 /** A day's bookings, grouped by product. */
 export const manifest = z.object({

@@ -9,6 +9,7 @@ export const otherEvents = {
   change: "Booking changed",
   payment: "Payment",
   refund: "Refund",
+  checkIn: "Arrived",
 } as const;
 
 export const otherKinds = Object.keys(otherEvents) as (keyof typeof otherEvents)[];

@@ -83,6 +83,7 @@ export const exampleAdminBookingDetail: AdminBookingDetail = {
     },
   ],
   requests: [],
+  arrivals: [],
   notes: [
     {
       id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a65",
@@ -105,7 +106,12 @@ export const exampleManifest: Manifest = {
       id: exampleTour._id,
       type: "Tour",
       title: exampleTour.title,
-      bookings: [{ _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests }],
+      bookings: [
+        {
+          ...{ _id, reference, status, date, days, name, phone, travelers, pickupLocation, specialRequests },
+          arrivedAt: "2027-01-15T02:40:00.000Z",
+        },
+      ],
     },
   ],
 };

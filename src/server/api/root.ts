@@ -4,6 +4,7 @@ import { accountMails } from "~/features/account/mail/account-mails";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
+import { checkInRouter } from "~/features/check-in/check-in.router";
 import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { paperRouter } from "~/features/paper/paper.router";
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs];
 export const appRouter = createRouter({
   auth: authRouter,
   booking: bookingRouter,
+  checkIn: checkInRouter,
   ...productRouters,
   code: codeRouter,
   contact: contactRouter,

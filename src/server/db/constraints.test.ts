@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import {
@@ -31,6 +32,7 @@ type Table =
   | "DiscountCode"
   | "Payment"
   | "Refund"
+  | "VoucherKey"
   | "Settings";
 
 /** Makes a valid row, and returns its id. */
@@ -74,6 +76,10 @@ const rowOf: Record<Table, () => Promise<string>> = {
   DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
+  VoucherKey: async () => {
+    const key = { publicKey: word(), privateKey: word() };
+    return String((await db().voucherKey.upsert({ where: { id: 1 }, create: { id: 1, ...key }, update: {} })).id);
+  },
   Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
 };
 
@@ -162,6 +168,9 @@ const refusals: [Table, string, string][] = [
   ["BookingRequest", `"decidedAt" = now()`, "BookingRequest_decided_check"],
   ["BookingRequest", `"refundPercent" = 101`, "BookingRequest_percent_check"],
   ["Product", `"changeDays" = 366`, "Product_changeDays_check"],
+  ["VoucherKey", `"id" = 256`, "VoucherKey_id_check"],
+  ["VoucherKey", `"privateKey" = NULL`, "VoucherKey_retired_check"],
+  ["VoucherKey", `"revokedAt" = now()`, "VoucherKey_revoked_check"],
   ["Outbox", `"sentBy" = 'pigeon'`, "Outbox_sentBy_check"],
   ["Outbox", `"discardedAt" = now(), "discardReason" = 'Old'`, "Outbox_discarded_check"],
   ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
@@ -229,6 +238,18 @@ describe("the database refuses", () => {
     await expect(ask()).rejects.toThrow("BookingRequest_one_open");
     await db().bookingRequest.update({ where: { id }, data: { state: "withdrawn", decidedAt: new Date() } });
     await expect(ask()).resolves.toMatchObject({ state: "open" });
+  });
+
+  it("a second arrival for a booking, and a second key that signs vouchers", async () => {
+    const { id: bookingId } = await makeBooking();
+    const arrive = () => db().checkIn.create({ data: { id: randomUUID(), bookingId, at: new Date() } });
+    const { id } = await arrive();
+    await expect(arrive()).rejects.toThrow("CheckIn_one_arrival");
+    await db().checkIn.update({ where: { id }, data: { undoneAt: new Date() } });
+    await expect(arrive()).resolves.toMatchObject({ undoneAt: null });
+    await rowOf.VoucherKey();
+    const second = { id: 2, publicKey: word(), privateKey: word() };
+    await expect(db().voucherKey.create({ data: second })).rejects.toThrow("VoucherKey_one_signs");
   });
 
   it("to delete a product that is booked", async () => {

@@ -1,19 +1,28 @@
 import { isSecretAddress } from "./secret-address";
 
-/** Device features that no page of ours uses. */
+/** Device features that no page of ours uses, but for the camera at {@link cameraPage}. */
 const unused = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
   ...["payment", "usb"],
 ];
 
+/** Where the staff scan vouchers. */
+const cameraPage = /^\/admin\/check-in\/?(\?|$)/;
+
 const always = { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" };
 
 /** Headers that only matter for documents, and for redirects to them. */
-const ofDocuments = {
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": unused.map((feature) => `${feature}=()`).join(", "),
-  "Cross-Origin-Opener-Policy": "same-origin",
-};
+function ofDocument(path: string): Record<string, string> {
+  const hasCamera = cameraPage.test(path);
+  return {
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": hasCamera ? withCamera : withoutDevices,
+    "Cross-Origin-Opener-Policy": "same-origin",
+  };
+}
+
+const withoutDevices = unused.map((feature) => `${feature}=()`).join(", ");
+const withCamera = withoutDevices.replace("camera=()", "camera=(self)");
 
 /** For two years, without subdomains, which may not use https. */
 const behindTls = { "Strict-Transport-Security": "max-age=63072000" };
@@ -22,8 +31,12 @@ const noContent = "default-src 'none'; frame-ancestors 'none'";
 
 type Kind = { below: string; policy: string; isData?: true };
 
-/** Their addresses contain a secret, which must not reach other sites and caches. */
-const ofSecretAddresses = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+/** Their addresses contain a secret, which must not reach other sites, caches and search engines. */
+const ofSecretAddresses = {
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+};
 
 /** Policies by path prefix; the first match counts. Pages have a policy for each request (csp.ts). */
 const kinds: Kind[] = [
@@ -44,7 +57,7 @@ export function securityHeaders(path: string, isTls: boolean): Record<string, st
   const kind = kinds.find(({ below }) => path.startsWith(below));
   return {
     ...always,
-    ...(!kind?.isData && ofDocuments),
+    ...(!kind?.isData && ofDocument(path)),
     ...(isSecretAddress(path) && ofSecretAddresses),
     ...(isTls && behindTls),
     ...(kind && { "Content-Security-Policy": kind.policy }),

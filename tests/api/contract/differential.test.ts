@@ -23,6 +23,7 @@ import {
   goodPassword,
   type Input,
   invited,
+  makeMark,
   makeRefund,
   makeUpiPayment,
   newcomer,
@@ -224,6 +225,19 @@ const others: Record<OperationName, Make[]> = {
   ],
   "booking.summary": all([{}, { type: "Boat" }, { createdFrom: "x" }, { createdTo: "2027-01-01" }, { search: "%" }]),
   "booking.manifest": all([{}, { date: "x" }, { date: "2099-12-31" }]),
+  "checkIn.day": all([{}, { date: "x" }, { date: "2099-12-31" }]),
+  "checkIn.find": all([{ reference: "ne 7k3f9q" }, { reference: "x" }, { reference: "NE-0000000" }]),
+  "checkIn.keys": [],
+  "checkIn.mark": [
+    ...damaged(() => validInputs["checkIn.mark"](world), ["marks"]),
+    ...["id", "bookingId", "code", "at", "undo"].map((field) => async () => ({
+      marks: [{ ...(await makeMark()), [field]: 7 }],
+    })),
+    async () => ({ marks: [{ ...(await makeMark()), undo: true }] }),
+    async () => ({ marks: [{ ...(await makeMark()), bookingId: randomUUID() }] }),
+    async () => ({ marks: [{ ...(await makeMark()), bookingId: undefined, code: "x" }] }),
+  ],
+  "checkIn.voucher": all([{}, { code: "x" }, { code: 7 }, { code: "x".repeat(2001) }]),
   "booking.detail": byId(),
   "booking.setStatuses": [
     ...damaged(async () => ({ ids: [(await makeBooking()).id], status: "Confirmed" }), ["ids", "status", "reason"]),

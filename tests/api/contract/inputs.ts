@@ -1,5 +1,6 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { makeAccessLink } from "~/features/paper/link/access-link.service";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -103,6 +104,12 @@ export async function sharedToken(world: World): Promise<string> {
   const opened = { purpose: "voucher" as const, bookingId, madeById: world.owner.id };
   const now = new Date();
   return db().$transaction((tx) => makeAccessLink(tx, opened, now, new Date(now.getTime() + 3_600_000)));
+}
+
+/** The arrival of travellers whose booking is for today. */
+export async function makeMark(): Promise<Input> {
+  const { id: bookingId } = await makeBooking({ status: "Confirmed", date: toDatabaseDate(dateInIndia(new Date())) });
+  return { id: randomUUID(), bookingId, at: new Date().toISOString() };
 }
 
 /** Offers payments by UPI in this database. */

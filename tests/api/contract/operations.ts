@@ -1,3 +1,4 @@
+import { voucherCode } from "~/features/check-in/code/voucher-code.service";
 import { type ProductKind, productKinds } from "~/features/product/registry";
 import { db } from "~/server/db/client";
 import {
@@ -25,6 +26,7 @@ import {
   joining,
   makeCashPayment,
   makeCodeId,
+  makeMark,
   makeMismatched,
   makeRefund,
   makeUpiPayment,
@@ -131,6 +133,11 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
     id: (await makeBooking({ userId: owner.id })).id,
     status: "Confirmed",
   }),
+  "checkIn.day": () => ({ date: dayAhead() }),
+  "checkIn.find": async () => ({ reference: (await makeBooking()).reference }),
+  "checkIn.keys": () => ({}),
+  "checkIn.mark": async () => ({ marks: [await makeMark()] }),
+  "checkIn.voucher": async () => ({ code: await voucherCode(await makeBooking()) }),
   "tour.list": () => ({ limit: 5, type: "Family", sortBy: "priceLow" }),
   "tour.availability": async () => ({ id: (await makeTour()).id, from: dayAhead(), to: dayAhead(32) }),
   "tour.create": () => tourFields(),

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ScanQrCode,
   Settings,
   TicketPercent,
   Users,
@@ -17,7 +18,7 @@ import { Tabs } from "radix-ui";
 import { useLogout } from "~/components/layout/use-logout";
 import { useLeave } from "~/components/portal/leave-guard";
 import { FailedMailBadge } from "~/features/mail/components/admin/failed-mail-badge";
-import { dashboardPath, portalPages } from "~/lib/portal-paths";
+import { checkInPath, dashboardPath, portalPages } from "~/lib/portal-paths";
 import { type PortalTab, portalTabs, tabKey } from "./portal-tabs";
 
 const entry = [
@@ -30,6 +31,7 @@ const entry = [
 
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
+  "Check-in": ScanQrCode,
   "Discount Codes": TicketPercent,
   Reports: ChartColumn,
   Staff: Users,
@@ -84,8 +86,10 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
         {portalPages.map(({ title, href }) => {
           const Icon = pageIcons[title];
           const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+          // A new document: the camera is allowed at this address alone (src/server/security/headers.ts).
+          const Anchor = href === checkInPath ? "a" : Link;
           return (
-            <Link
+            <Anchor
               key={href}
               href={href}
               onClick={onLeave}
@@ -95,7 +99,7 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
               <Icon aria-hidden="true" />
               {title}
               {title === "Mail" && <FailedMailBadge />}
-            </Link>
+            </Anchor>
           );
         })}
       </nav>

@@ -1,11 +1,11 @@
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { type BookingForPapers, readForPapers, type Whose } from "~/features/booking/view/priced-booking.service";
+import { voucherLink } from "~/features/check-in/code/voucher-code.service";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { readSettings } from "~/server/settings/read-settings";
 import { toVoucher } from "./voucher.rules";
 import type { Voucher } from "./voucher.schema";
-import { voucherLink } from "./voucher-code.service";
 
 type Reading = Pick<Context, "db" | "now">;
 
@@ -26,9 +26,9 @@ export async function readBookingForPapers({ db, now }: Reading, whose: Whose): 
 
 /** The voucher of a booking that was read. */
 export async function writeVoucher(read: BookingForPapers, now: Date): Promise<Voucher> {
-  const { booking, sequence } = read;
-  const { _id: id, reference, date } = booking;
-  const [house, code] = await Promise.all([readSettings(), voucherLink({ id, reference, sequence, date })]);
+  const { booking, sequence, days } = read;
+  const { reference, date } = booking;
+  const [house, code] = await Promise.all([readSettings(), voucherLink({ reference, sequence, date, days })]);
   return toVoucher(read, house, { code, now });
 }
 

@@ -45,7 +45,7 @@ export function openPayment(tx: Transaction, bookingId: string, { reference, ...
 export async function noteEvent(
   tx: Transaction,
   bookingId: string,
-  event: { kind: "payment" | "refund" | "change"; text: string; actorId: string | null },
+  event: { kind: "payment" | "refund" | "change" | "checkIn"; text: string; actorId: string | null },
 ): Promise<string> {
   const id = newId();
   const { kind, text: reason, actorId } = event;

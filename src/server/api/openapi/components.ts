@@ -170,6 +170,7 @@ export const tags = [
     name: "bookings",
     description: "Customers book, read and cancel their bookings; admins read all and set the status.",
   },
+  { name: "check-in", description: "Arrivals of travellers, for admins, and what a voucher's code says, for everybody." },
   { name: "payments", description: "Payments of bookings, and the doors of payment providers." },
   { name: "permits", description: "Which permits a traveller needs for a tour." },
   { name: "papers", description: "Vouchers and calendars of bookings, and links to them that need no login." },

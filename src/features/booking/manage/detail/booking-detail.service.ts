@@ -24,8 +24,8 @@ const mailSelect = {
 const detailSelect = {
   ...agreedPriceSelect,
   events: {
-    where: { kind: "status" },
-    select: { id: true, from: true, to: true, reason: true, at: true, actor: { select: { name: true } } },
+    where: { kind: { in: ["status", "checkIn"] } },
+    select: { id: true, kind: true, from: true, to: true, reason: true, at: true, actor: { select: { name: true } } },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
   ...adminLedgerSelect,
@@ -100,13 +100,16 @@ export async function readDetail(tx: Transaction, id: string, now: Date): Promis
   return {
     ...booking,
     ...toAgreedPrice(row, booking, now),
-    events: events.flatMap(({ actor, at, to, ...event }) =>
+    events: events.flatMap(({ actor, at, to, kind: _, ...event }) =>
       // A CHECK constraint requires `to` for a status event.
       to === null ? [] : { ...event, to, by: actor?.name ?? null, at: at.toISOString() },
     ),
     mails: mails.map(toMail),
     requests: requests.map((request) => toRequest(request, booking)),
     ...toAdminLedger(row),
+    arrivals: events.flatMap(({ id, kind, actor, at, reason }) =>
+      kind === "checkIn" ? { id, text: reason ?? "Arrived", by: actor?.name ?? null, at: at.toISOString() } : [],
+    ),
     notes: changes.filter(isNote).map(({ id, fields, by, at }) => ({ id, text: noteOf(fields), by, at })),
     changes: changes.filter((change) => !isNote(change)),
   };

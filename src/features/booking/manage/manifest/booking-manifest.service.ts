@@ -2,6 +2,7 @@ import type { Manifest } from "~/features/booking/booking-admin.schema";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toAnsweredPhone } from "~/lib/phone";
 import { plannedReadSql } from "~/server/db/read";
+import { toIso } from "~/server/db/sql";
 
 /** The longest hire of a car, in days (see createBookingInput). */
 const longestHire = 60;
@@ -13,17 +14,21 @@ type Row = Entry & { productId: string; kind: ProductKind; itemTitle: string };
 export async function readManifest({ date }: { date: string }): Promise<Manifest> {
   // Raw to run on a replica. The constant bound lets the index on "date" serve.
   const rows = await plannedReadSql<Row>(
-    `SELECT "id" AS "_id", "reference", "status", "date"::text, "days", "name", "phone", "travelers", "pickupLocation",
-       "specialRequests", "productId", "kind", "itemTitle"
-     FROM "Booking"
+    `SELECT b."id" AS "_id", "reference", "status", "date"::text, "days", "name", "phone", "travelers", "pickupLocation",
+       "specialRequests", "productId", "kind", "itemTitle", c."at"::text AS "arrivedAt"
+     FROM "Booking" AS b LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
      WHERE "date" <= $1::date AND "date" > $1::date - $2::int AND "date" + "days" > $1::date AND "status" <> 'Cancelled'
-     ORDER BY "itemTitle", "name", "id"`,
+     ORDER BY "itemTitle", "name", b."id"`,
     [date, longestHire],
   );
   const items = new Map<string, Manifest["items"][number]>();
   for (const { productId, kind, itemTitle, phone, ...entry } of rows) {
     const item = items.get(productId) ?? { id: productId, type: kinds[kind].label, title: itemTitle, bookings: [] };
-    item.bookings.push({ ...entry, phone: toAnsweredPhone(phone) });
+    item.bookings.push({
+      ...entry,
+      phone: toAnsweredPhone(phone),
+      arrivedAt: entry.arrivedAt && toIso(entry.arrivedAt),
+    });
     items.set(productId, item);
   }
   return { date, items: [...items.values()] };

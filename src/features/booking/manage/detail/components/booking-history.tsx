@@ -47,7 +47,7 @@ const reducedFields = z.object({
 
 const changedFields = z.object({ changes: z.tuple([z.null(), z.string()]) });
 
-function timelineOf({ events, changes }: AdminBookingDetail): TimelineEntry[] {
+function timelineOf({ events, arrivals, changes }: AdminBookingDetail): TimelineEntry[] {
   const moves = events.map(({ from, to, ...event }) => ({
     ...event,
     what: from === null ? "Booked" : `${from} to ${to}`,
@@ -64,7 +64,8 @@ function timelineOf({ events, changes }: AdminBookingDetail): TimelineEntry[] {
     const read = action === "changed" ? changedFields.safeParse(fields) : null;
     return read?.success ? [{ id, by, at, what: "Changed", reason: read.data.changes[1] }] : [];
   });
-  return [...moves, ...reductions, ...changed].sort((one, other) => one.at.localeCompare(other.at));
+  const arrived = arrivals.map(({ text, ...event }) => ({ ...event, what: text, reason: null }));
+  return [...moves, ...arrived, ...reductions, ...changed].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const kinds: Record<string, string> = {

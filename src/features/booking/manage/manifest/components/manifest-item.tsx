@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Manifest } from "~/features/booking/booking-admin.schema";
 import { countOf } from "~/lib/count";
 import { formatDate } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { formatPhone } from "~/lib/phone";
 
 type Item = Manifest["items"][number];
@@ -67,7 +68,7 @@ function cellsOf({
   date,
   ...booking
 }: Item["bookings"][number]): ReactNode[] {
-  const { phone, pickupLocation, specialRequests } = booking;
+  const { phone, pickupLocation, specialRequests, arrivedAt } = booking;
   return [
     <>
       <span className="font-semibold">{name}</span>
@@ -75,6 +76,7 @@ function cellsOf({
         {reference}
         {status === "Pending" && ", Pending"}
       </span>
+      {arrivedAt && <span className="block text-[0.8125rem] text-confirmed">Arrived, {formatInstant(arrivedAt)}</span>}
     </>,
     <span key="party" className="tabular-nums">
       {travelers}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { PageHeading } from "~/components/portal/page-heading";
+import { withQueue } from "~/features/check-in/queue/mark-queue.rules";
+import { useMarkQueue } from "~/features/check-in/queue/use-mark-queue";
+import { loadDetector } from "~/features/check-in/scan/detector";
+import { useLookUp } from "~/features/check-in/scan/use-look-up";
+import { addDays, dateInIndia, formatDate } from "~/lib/dates";
+import { useSession } from "~/lib/session/use-session";
+import { api } from "~/trpc/react";
+import { DayLists } from "./day-lists";
+import { FindVoucher } from "./find-voucher";
+import { LookCard } from "./look-card";
+import { SyncStatus } from "./sync-status";
+
+/** How soon a phone sees what others have marked. */
+const refetchMs = 30_000;
+/** Keys and lists serve without a network for as long as the page is open. */
+const kept = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY, refetchInterval: refetchMs };
+
+/** Where the staff mark travellers as they arrive: by a voucher's QR code, by its reference, or on the list of the day. */
+export function CheckInPage() {
+  const today = dateInIndia(new Date());
+  const tomorrow = addDays(today, 1);
+  const { user } = useSession();
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const days = [
+    { label: "Today", date: today, list: api.checkIn.day.useQuery({ date: today }, kept) },
+    { label: "Tomorrow", date: tomorrow, list: api.checkIn.day.useQuery({ date: tomorrow }, kept) },
+  ];
+  const keys = api.checkIn.keys.useQuery(undefined, kept);
+  const marks = useMarkQueue([today, tomorrow]);
+  const bookings = [...days.flatMap(({ list }) => list.data?.bookings ?? []), ...marks.answered];
+  const lookUp = useLookUp({ bookings, keys: keys.data?.keys });
+  const show = (booking: (typeof bookings)[number]) => withQueue(booking, marks.queue, user?.name ?? "");
+  usePreparedCamera();
+
+  const lists = days.map(({ list, ...day }) => ({
+    ...day,
+    list: { error: list.error, refetch: list.refetch, bookings: list.data?.bookings.map(show) },
+  }));
+  const isCut = !isOnline || days.some(({ list }) => list.isRefetchError);
+  return (
+    <>
+      <PageHeading title="Check-in" text={`Today is ${formatDate(today)}.`} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:items-start">
+        <div className="grid gap-4">
+          <SyncStatus {...{ marks, isCut }} loadedAt={days[0]?.list.dataUpdatedAt ?? 0} />
+          <FindVoucher lookUp={lookUp} />
+          <LookCard key={lookUp.look?.round} {...{ lookUp, marks, today, bookings, show }} />
+        </div>
+        <DayLists days={lists} marks={marks} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * The camera is allowed for documents that were loaded at this address alone. A portal page that was followed by a link has
+ * the policy of the page before it, so it is loaded anew. Also loads the reader of QR codes while there is a network.
+ */
+function usePreparedCamera(): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType("navigation");
+    const isForeign = loaded && new URL(loaded.name).pathname !== window.location.pathname;
+    if (isForeign && navigator.onLine) window.location.reload();
+    // If it fails, scanning tries again and says so.
+    else void loadDetector().catch(() => undefined);
+  }, []);
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

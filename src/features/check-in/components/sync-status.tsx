@@ -1,0 +1,58 @@
+"use client";
+
+import { CloudOff, X } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import type { MarkQueue } from "~/features/check-in/queue/use-mark-queue";
+import { countOf } from "~/lib/count";
+import { formatInstant } from "~/lib/instants";
+
+type SyncStatusProps = {
+  marks: MarkQueue;
+  /** Whether the lists could not be brought up to date. */
+  isCut: boolean;
+  /** When the list of today was loaded, in milliseconds; 0: not yet. */
+  loadedAt: number;
+};
+
+/** Whether there is a network, how many marks wait for it, and which ones did not count. */
+export function SyncStatus({ marks: { queue, notices, failure, dismiss }, isCut, loadedAt }: SyncStatusProps) {
+  const waiting =
+    queue.length > 0 && `${countOf(queue.length, "mark")} ${queue.length === 1 ? "waits" : "wait"} to be sent.`;
+  const listed = loadedAt > 0 ? `The list is of ${formatInstant(new Date(loadedAt).toISOString())}.` : "";
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {(isCut || waiting) && (
+          <div className="flex gap-3 rounded-control border border-pending-line bg-pending-bg p-3.5 text-[0.9375rem] text-pending leading-snug">
+            <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+            <div>
+              {isCut && <p className="font-semibold">No network. {listed}</p>}
+              {isCut && <p>Go on marking: it is kept on this phone, and sent when the network is back.</p>}
+              {waiting && <p className={isCut ? "mt-1.5 font-semibold" : "font-semibold"}>{waiting}</p>}
+              {failure && <p className="mt-1.5">{failure}</p>}
+            </div>
+          </div>
+        )}
+      </div>
+      <div role="alert" className="grid gap-3 empty:hidden">
+        {notices.map((text) => (
+          <div
+            key={text}
+            className="flex items-start justify-between gap-3 rounded-control border border-cancelled-line bg-cancelled-bg p-3.5 font-medium text-[0.9375rem] text-cancelled leading-snug"
+          >
+            <p className="min-w-0 break-words">{text}</p>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Dismiss: ${text}`}
+              onClick={() => dismiss(text)}
+              className="-m-2"
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CheckInBooking, CheckInDay } from "~/features/check-in/check-in.schema";
+import { dueAmount } from "~/features/payment/payment.rules";
+import { adultsOnly, type Party } from "~/features/product/price/party.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import type { CalendarDate } from "~/lib/dates";
+import { toAnsweredPhone } from "~/lib/phone";
+import { AppError } from "~/server/api/errors";
+import { plannedReadSql, readSql } from "~/server/db/read";
+import { type Sql, toIso } from "~/server/db/sql";
+
+/** The longest hire of a car, in days (see createBookingInput). */
+const longestHire = 60;
+
+type Row = Omit<CheckInBooking, "party" | "due" | "type" | "arrived"> & {
+  kind: ProductKind;
+  party: Party | null;
+  refunded: number;
+  refunding: number;
+  checkInId: string | null;
+  /** A timestamp in PostgreSQL's text format. */
+  arrivedAt: string | null;
+  arrivedBy: string | null;
+};
+
+const select = `
+  SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."days", b."name", b."phone", b."travelers", b."party",
+    b."pickupLocation", b."specialRequests", b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8,
+    b."refunding"::float8, b."kind", b."itemTitle" AS "title", b."sequence", c."id" AS "checkInId",
+    c."at"::text AS "arrivedAt", u."name" AS "arrivedBy"
+  FROM "Booking" AS b
+  LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
+  LEFT JOIN "User" AS u ON u."id" = c."actorId"`;
+
+/** The bookings that travel on the day, with cars hired earlier and still out, by pickup and name. */
+export async function readCheckInDay({ date }: { date: CalendarDate }): Promise<CheckInDay> {
+  // Raw to run on a replica. The constant bound lets the index on "date" serve.
+  const rows = await plannedReadSql<Row>(
+    `${select}
+     WHERE b."date" <= $1::date AND b."date" > $1::date - $2::int AND b."date" + b."days" > $1::date
+     ORDER BY b."itemTitle", b."name", b."id"`,
+    [date, longestHire],
+  );
+  return { date, bookings: rows.map(toCheckInBooking) };
+}
+
+/** A booking of any day by its reference. Throws NOT_FOUND. */
+export async function findForCheckIn({ reference }: { reference: string }): Promise<CheckInBooking> {
+  const [row] = await readSql<Row>(`${select} WHERE b."reference" = $1`, [reference]);
+  if (!row) throw new AppError("NOT_FOUND", "There is no booking with this reference.");
+  return toCheckInBooking(row);
+}
+
+/** A booking by its id, read by `run`; null if there is none. */
+export async function readForCheckIn(run: Sql, id: string): Promise<CheckInBooking | null> {
+  const [row] = await run<Row>(`${select} WHERE b."id" = $1::uuid`, [id]);
+  return row ? toCheckInBooking(row) : null;
+}
+
+function toCheckInBooking({
+  kind,
+  party,
+  refunded,
+  refunding,
+  checkInId,
+  arrivedAt,
+  arrivedBy,
+  ...booking
+}: Row): CheckInBooking {
+  return {
+    ...booking,
+    phone: toAnsweredPhone(booking.phone),
+    party: party ?? adultsOnly(booking.travelers),
+    due: dueAmount({ ...booking, refunded, refunding }),
+    type: kinds[kind].label,
+    arrived: checkInId && arrivedAt ? { id: checkInId, at: toIso(arrivedAt), by: arrivedBy } : null,
+  };
+}

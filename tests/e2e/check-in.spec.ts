@@ -1,0 +1,233 @@
+import { writeFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { addDays, dateInIndia } from "~/lib/dates";
+import { expectClean } from "./access-support";
+import { adminSession } from "./portal-catalogue";
+import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
+import { expect, holdRequests, onPhone, storeSession, test } from "./support";
+import { codeOfToday, filmOf, photoOf } from "./voucher-support";
+
+const today = () => dateInIndia(new Date());
+
+/** A Confirmed booking of a tour of its own. */
+async function bookFor(request: APIRequestContext, date = today()) {
+  const { _id: tourId, price } = await makeTour(request, { title: "Deepor Beel at dawn" });
+  const booking = await book(request, { tourId, totalPrice: price, date });
+  await setStatus(request, booking._id, "Confirmed");
+  return booking;
+}
+
+const arrivalsOf = async (request: APIRequestContext, id: string): Promise<string[]> =>
+  (await readBooking(request, id)).arrivals.map(({ text }: { text: string }) => text);
+
+const card = (page: Page) => page.getByRole("region", { name: "What was found" });
+const entry = (page: Page, { reference }: { reference: string }) =>
+  page.getByRole("list", { name: "Bookings of today" }).getByRole("listitem").filter({ hasText: reference });
+
+async function find(page: Page, text: string) {
+  await page.getByLabel("Reference").fill(text);
+  await page.getByRole("button", { name: "Find" }).click();
+}
+
+test("staff type a reference, see what is due, mark the arrival, and undo it", onPhone, async ({ page, request }) => {
+  const booking = await bookFor(request);
+  await signIn(page);
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("link", { name: "Check-in" }).click();
+  await expect(entry(page, booking)).toContainText("₹900 due");
+
+  await find(page, "NE-7");
+  await expect(page.getByText("A reference looks like NE-7K3F9Q.")).toBeVisible();
+  await find(page, booking.reference.toLowerCase().replace("-", " "));
+  await expect(card(page).getByRole("heading")).toHaveText("Booked for today");
+  await expect(card(page)).toContainText("Deepor Beel at dawn");
+  await expect(card(page)).toContainText("₹900 due of ₹900");
+  await expect(card(page)).toBeFocused();
+  await expectClean(page);
+  await card(page).getByRole("button", { name: "Mark as arrived" }).click();
+  await expect(card(page).getByRole("heading")).toHaveText("Arrived");
+  await expect(entry(page, booking)).toContainText("marked by");
+  await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
+
+  await card(page).getByRole("button", { name: "Undo" }).click();
+  await expect(card(page).getByRole("heading")).toHaveText("Booked for today");
+  await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived", "Arrival taken back"]);
+});
+
+test(
+  "a photo of a voucher shows who it is; a second time it says that it was used",
+  onPhone,
+  async ({ page, request }) => {
+    const booking = await bookFor(request);
+    const code = await codeOfToday(booking.reference, today());
+    const photo = await photoOf(new URL(`/c/${code}`, process.env.APP_UNDER_TEST).href);
+    await signIn(page);
+    await page.goto("/admin/check-in");
+    await expect(entry(page, booking)).toBeVisible();
+    await page.getByLabel("Photo of a voucher").setInputFiles(photo);
+    await card(page).getByRole("button", { name: "Mark as arrived" }).click();
+    await expect(card(page).getByRole("heading")).toHaveText("Arrived");
+    await page.getByLabel("Photo of a voucher").setInputFiles(photo);
+    await expect(card(page).getByRole("heading")).toHaveText("Already used");
+    await expect(card(page)).toContainText("If these are other people, they have a copy of the voucher");
+
+    await page.getByLabel("Photo of a voucher").setInputFiles(await photoOf("upi://pay?pa=luit@okhdfcbank"));
+    await expect(card(page).getByRole("heading")).toHaveText("Not our voucher");
+    const none = { name: "tea.txt", mimeType: "image/png", buffer: Buffer.from("tea") };
+    await page.getByLabel("Photo of a voucher").setInputFiles(none);
+    await expect(page.getByText("This photo could not be read.")).toBeVisible();
+
+    // What a stranger sees who scans it.
+    const answer = await page.goto(`/c/${code}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This voucher has been used");
+    await expect(page.getByText(booking.reference)).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("Rongmei Asha");
+    await expectClean(page);
+    expect(answer?.headers()).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": expect.stringContaining("no-store"),
+    });
+    await page.goto(`/c/${code.slice(1)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not a voucher of ours");
+  },
+);
+
+test("the camera of the phone scans a voucher", onPhone, async ({ playwright, request }, info) => {
+  const booking = await bookFor(request);
+  const code = await codeOfToday(booking.reference, today());
+  const film = info.outputPath("voucher.y4m");
+  await writeFile(film, filmOf(`https://luit.example/c/${code}`));
+  const browser = await playwright.chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const page = await browser.newPage({
+      ...{ baseURL: process.env.APP_UNDER_TEST ?? "", viewport: { width: 390, height: 844 } },
+      permissions: ["camera"],
+    });
+    await storeSession(page, await adminSession(request));
+    await page.goto("/admin/check-in");
+    await expect(entry(page, booking)).toBeVisible();
+    await page.getByRole("button", { name: "Scan a voucher" }).click();
+    await expect(card(page).getByRole("heading")).toHaveText("Booked for today");
+    await expect(card(page)).toContainText(booking.reference);
+    await expect(page.getByRole("button", { name: "Close the camera" })).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
+
+test.describe("without a network", () => {
+  // This page may log errors: the browser logs each failed request.
+  test.use({ page: async ({ context }, use) => use(await context.newPage()) });
+
+  test("staff mark two, which arrive once when the network is back", onPhone, async ({ page, context, request }) => {
+    const [one, two, taken] = [await bookFor(request), await bookFor(request), await bookFor(request)];
+    const code = await codeOfToday(one.reference, today());
+    await signIn(page);
+    await page.goto("/admin/check-in", { waitUntil: "networkidle" });
+    for (const booking of [one, two, taken]) await expect(entry(page, booking)).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByLabel("Photo of a voucher").setInputFiles(await photoOf(`https://luit.example/c/${code}`));
+    await card(page).getByRole("button", { name: "Mark as arrived" }).click();
+    await entry(page, two).getByRole("button", { name: "Mark as arrived" }).click();
+    await entry(page, taken).getByRole("button", { name: "Mark as arrived" }).click();
+    await expect(page.getByText("3 marks wait to be sent.")).toBeVisible();
+    await expect(page.getByText(/^No network/)).toBeVisible();
+    await expect(entry(page, two)).toContainText("To be sent");
+    // Another phone is faster.
+    const { token } = await adminSession(request);
+    const mark = { id: crypto.randomUUID(), bookingId: taken._id, at: new Date().toISOString() };
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await request.post("/api/check-in", { headers, data: { marks: [mark] } })).status()).toBe(200);
+
+    await context.setOffline(false);
+    await expect(page.getByText(`${taken.reference}: Marked as arrived before`)).toBeVisible();
+    await expect(page.getByText("to be sent")).toHaveCount(0);
+    for (const booking of [one, two, taken]) {
+      expect(await arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
+      await expect(entry(page, booking)).toContainText("marked by");
+    }
+  });
+
+  test(
+    "a voucher that is not on the list yet is marked, and one of before a change is refused",
+    onPhone,
+    async ({ page, context, request }) => {
+      const first = await bookFor(request);
+      await codeOfToday(first.reference, today());
+      await signIn(page);
+      await page.goto("/admin/check-in", { waitUntil: "networkidle" });
+      await expect(entry(page, first)).toBeVisible();
+      await page.route(/checkIn\.(day|find|keys)/, (route) => route.abort());
+      const [fresh, changed] = [await bookFor(request), await bookFor(request)];
+      const { token } = await adminSession(request);
+      const wish = { headers: { Authorization: `Bearer ${token}` }, data: { pickupLocation: "Uzan Bazar ghat" } };
+      expect((await request.post(`/api/bookings/${changed._id}/changes`, wish)).status()).toBe(200);
+      for (const { reference } of [fresh, changed]) {
+        const photo = await photoOf(`https://luit.example/c/${await codeOfToday(reference, today())}`);
+        await context.setOffline(true);
+        await page.getByLabel("Photo of a voucher").setInputFiles(photo);
+        await expect(card(page).getByRole("heading")).toHaveText("Our voucher, not on the list");
+        await card(page).getByRole("button", { name: "Mark as arrived" }).click();
+        await context.setOffline(false);
+        await expect(page.getByText("to be sent")).toHaveCount(0);
+        const title = reference === fresh.reference ? "Arrived" : "Outdated voucher";
+        await expect(card(page).getByRole("heading")).toHaveText(title);
+      }
+      await expect(page.getByText(`${changed.reference}: The booking was changed`)).toBeVisible();
+      expect(await arrivalsOf(request, fresh._id)).toEqual(["Arrived"]);
+      expect(await arrivalsOf(request, changed._id)).toEqual([]);
+    },
+  );
+
+  test(
+    "marks outlive a session that has ended, and are sent after the login",
+    onPhone,
+    async ({ page, context, request }) => {
+      const booking = await bookFor(request);
+      const session = await adminSession(request);
+      await page.goto("/admin/login");
+      const store = (user: object) => page.evaluate((json) => localStorage.setItem("user", json), JSON.stringify(user));
+      await store(session);
+      await page.goto("/admin/check-in", { waitUntil: "networkidle" });
+      await context.setOffline(true);
+      await entry(page, booking).getByRole("button", { name: "Mark as arrived" }).click();
+      await expect(page.getByText("1 mark waits to be sent.")).toBeVisible();
+      await store({ ...session, token: "outdated" });
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\/admin\/login\?ended=1&returnTo=%2Fadmin%2Fcheck-in/);
+      expect(await arrivalsOf(request, booking._id)).toEqual([]);
+      await store(session);
+      await page.goto("/admin/check-in");
+      await expect(entry(page, booking)).toContainText("marked by");
+      await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
+    },
+  );
+
+  test("the list says that it loads, that it failed, and that nobody travels", onPhone, async ({ page, request }) => {
+    await signIn(page);
+    const release = await holdRequests(page, /checkIn\.day/);
+    await page.goto("/admin/check-in");
+    await expect(page.getByText("Loading...")).toBeVisible();
+    await release();
+    await page.unrouteAll();
+    await page.route(/checkIn\.day/, (route) => route.abort());
+    await page.goto("/admin/check-in");
+    await expect(page.getByText(/^Could not load the list of/)).toBeVisible({ timeout: 30_000 });
+    await page.unrouteAll();
+    await page.clock.setFixedTime(new Date("2091-03-04T06:00:00Z"));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.reload();
+    await expect(page.getByText("Nobody travels today.")).toBeVisible();
+    await find(page, (await bookFor(request, addDays(today(), 1))).reference);
+    await expect(card(page).getByRole("heading")).toHaveText("Expired");
+  });
+});
