@@ -7,6 +7,7 @@ export const settingsPath = "/admin/settings";
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
+  { title: "Money", href: "/admin/money" },
   { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },

@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ChartColumn,
   ExternalLink,
+  IndianRupee,
   LogOut,
   type LucideIcon,
   Mail,
@@ -30,6 +31,7 @@ const entry = [
 
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
+  Money: IndianRupee,
   "Discount Codes": TicketPercent,
   Reports: ChartColumn,
   Staff: Users,
