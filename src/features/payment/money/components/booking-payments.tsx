@@ -21,16 +21,18 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
   ].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <section aria-labelledby="booking-payments">
-      <h3 id="booking-payments" className="flex flex-wrap items-center gap-2.5 text-lg">
-        Payments
+      <div className="flex flex-wrap items-center gap-2.5">
+        <h3 id="booking-payments" className="text-lg">
+          Payments
+        </h3>
         {refunding > 0 && <Badge tone="pending">{formatRupees(refunding)} goes back</Badge>}
-      </h3>
+      </div>
       <p className="mt-1.5 text-[0.9375rem] tabular-nums">
         {formatRupees(paid)} of {formatRupees(totalPrice)} is paid.
         {due > 0 && ` ${formatRupees(due)} is due${dueOn ? ` by ${formatDate(dueOn)}` : ""}.`}
       </p>
       {entries.length > 0 && (
-        <ul className="mt-3 grid gap-3 border-line border-t pt-3">
+        <ul className="mt-3 grid gap-3 border-line border-t border-dashed pt-3">
           {entries.map((entry) =>
             "payment" in entry ? (
               <PaymentEntry key={entry.id} payment={entry.payment} reference={reference} />
@@ -40,7 +42,7 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
           )}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <div className="mt-4 flex flex-wrap gap-2 border-line border-t border-dashed pt-4 empty:hidden">
         <RecordPaymentButton booking={booking} isOffered={status !== "Cancelled" && due > 0} />
         <GiveBackButton booking={booking} left={left} />
       </div>
