@@ -12,9 +12,9 @@ export function StatementOutcome({ result }: { result: StatementResult }) {
         <li className="font-semibold">
           {matched === 0 ? "No new payment was found." : `${countOf(matched, "payment")} received and recorded.`}
         </li>
-        {mismatched > 0 && <li className="font-semibold text-lac-700">{doubtsText(mismatched)}</li>}
         {known > 0 && <li>{known === 1 ? "1 line was" : `${known} lines were`} recorded before.</li>}
         {unmatched > 0 && <li>{unmatchedText(unmatched)}</li>}
+        {mismatched > 0 && <li className="font-semibold text-lac-700">{doubtsText(mismatched)}</li>}
       </ul>
       {doubts.length > 0 && (
         <ul className="grid gap-2">

@@ -35,7 +35,7 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
         <ul className="mt-3 grid gap-3 border-line border-t border-dashed pt-3">
           {entries.map((entry) =>
             "payment" in entry ? (
-              <PaymentEntry key={entry.id} payment={entry.payment} reference={reference} />
+              <PaymentEntry key={entry.id} payment={entry.payment} reference={reference} isDue={due > 0} />
             ) : (
               <RefundEntry key={entry.id} refund={entry.refund} reference={reference} />
             ),

@@ -8,10 +8,15 @@ import { formatRupees } from "~/lib/money";
 import { PaymentActions } from "./payment-actions";
 import { RefundActions } from "./refund-actions";
 
-type PaymentEntryProps = { payment: AdminBookingDetail["payments"][number]; reference: string };
+type PaymentEntryProps = {
+  payment: AdminBookingDetail["payments"][number];
+  reference: string;
+  /** Whether the booking still owes money. */
+  isDue: boolean;
+};
 
 /** A payment of a booking: how much, how, in which state, by whom and when. */
-export function PaymentEntry({ payment, reference }: PaymentEntryProps) {
+export function PaymentEntry({ payment, reference, isDue }: PaymentEntryProps) {
   const { amount, provider, state, utr, note, reason, by, at } = payment;
   return (
     <Entry
@@ -20,7 +25,8 @@ export function PaymentEntry({ payment, reference }: PaymentEntryProps) {
       texts={[utr && `UPI transaction ${utr}`, note, reason]}
       {...{ by, at }}
     >
-      <PaymentActions payment={payment} reference={reference} />
+      {/* Each look at the page for paying begins a payment: it is matched by hand only while something is due. */}
+      {(isDue || state !== "created") && <PaymentActions payment={payment} reference={reference} />}
     </Entry>
   );
 }
