@@ -102,6 +102,8 @@ test("a reported payment is rejected with a reason, and another amount is given 
   await question.getByLabel("Reason").fill("Not on our statement");
   await question.getByRole("button", { name: "Reject" }).click();
   await expect(moneyRow(page, first.reference)).toHaveCount(0);
+  // The button that had the focus is gone.
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 
   await uploadStatement(page, [{ text: `UPI/CR/${other}/ASHA`, credit: "1,700.00" }]);
   await expect(page.getByText("1 line does not fit its payment:")).toBeVisible();
