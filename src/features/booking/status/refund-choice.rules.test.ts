@@ -22,7 +22,10 @@ describe("paidNotice", () => {
   it("says what is paid for several bookings, and nothing if nothing is", () => {
     expect(paidNotice([{ paid: 0 }, { paid: 0 }])).toEqual([]);
     expect(paidNotice([{ paid: 1800.1 }, { paid: 0 }, { paid: 9000.2 }])).toEqual([
-      "2 of them are paid, ₹10,800.30 in all. All of it is to go back: send it afterwards, under Money.",
+      "₹10,800.30 is paid for 2 of them. All of it is to go back: send it afterwards, under Money.",
+    ]);
+    expect(paidNotice([{ paid: 1800 }])).toEqual([
+      "₹1,800 is paid. All of it is to go back: send it afterwards, under Money.",
     ]);
   });
 });

@@ -18,11 +18,12 @@ export function readRefund({ choice, amount }: TypedRefund, left: number): { val
   return { value: { refundAmount: read.data } };
 }
 
-/** Sentences for the cancellation of several bookings: what happens with what was paid for them. */
+/** Sentences for a cancellation that gives all back: what was paid for the bookings. */
 export function paidNotice(bookings: readonly Pick<AdminBooking, "paid">[]): string[] {
   const paid = bookings.filter((booking) => booking.paid > 0);
   if (paid.length === 0) return [];
   const sum = toRupees(paid.reduce((all, booking) => all + toPaise(booking.paid), 0));
-  const whose = paid.length === 1 ? "One of them is" : `${paid.length} of them are`;
-  return [`${whose} paid, ${formatRupees(sum)} in all. All of it is to go back: send it afterwards, under Money.`];
+  const what =
+    bookings.length === 1 ? `${formatRupees(sum)} is paid` : `${formatRupees(sum)} is paid for ${paid.length} of them`;
+  return [`${what}. All of it is to go back: send it afterwards, under Money.`];
 }

@@ -18,7 +18,7 @@ type MoneyRowProps = {
 export function MoneyRow({ booking, open, amount, children, actions }: MoneyRowProps) {
   const { _id, reference, name, title, date } = booking;
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_auto] lg:items-center">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_17rem] lg:items-center">
       <div className="min-w-0">
         <button
           type="button"

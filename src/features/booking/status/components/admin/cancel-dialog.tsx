@@ -23,7 +23,8 @@ type CancelDialogProps = {
   /** The bookings to cancel; the dialog is closed when empty. */
   bookings: readonly AdminBooking[];
   isBusy: boolean;
-  /** For several bookings, all that was paid goes back, and `refund` is empty. */
+  /** Whether all that was paid goes back without a question; `refund` is then empty. */
+  givesAllBack?: boolean;
   onCancel: (reason: string, refund: RefundInput) => void;
   onKeep: () => void;
 };
@@ -33,7 +34,7 @@ type Typed = { reason: string; refund: TypedRefund; errors: { reason?: string; a
 const blank: Typed = { reason: "", refund: { choice: "all", amount: "" }, errors: {} };
 
 /** Asks for a reason and for what goes back of what was paid, and shows who will be notified. */
-export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialogProps) {
+export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel, onKeep }: CancelDialogProps) {
   // Keep the content while the closing animation runs.
   const [shown, setShown] = useState(bookings);
   const [{ reason, refund, errors }, setTyped] = useState(blank);
@@ -45,8 +46,11 @@ export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialo
   const { data: mails } = api.mail.list.useQuery({ limit: 1 });
   const [first] = shown;
   const isOne = shown.length === 1;
-  const refundable = useRefundable(isOne ? first : undefined);
-  const notice = [...(isOne ? [] : paidNotice(shown)), ...cancellationNotice(shown, mails?.hasMailService ?? true)];
+  const refundable = useRefundable(givesAllBack ? undefined : first);
+  const notice = [
+    ...(givesAllBack ? paidNotice(shown) : []),
+    ...cancellationNotice(shown, mails?.hasMailService ?? true),
+  ];
 
   function confirm() {
     if (!refundable) return onCancel(reason, {});
