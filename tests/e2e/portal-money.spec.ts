@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectClean, expectWhole } from "./access-support";
 import { moneyRow, openBooking, openPortal, startMoneyApp, uploadStatement, uploadText } from "./money-support";
 import { makeTour } from "./portal-support";
-import { expect, newTraveller, test, tripDay } from "./support";
+import { admin, expect, newTraveller, test, tokenOf, tripDay } from "./support";
 
 let app: Awaited<ReturnType<typeof startMoneyApp>>;
 
@@ -196,5 +196,23 @@ test("a payment in cash is recorded, some of it given back, and the cancellation
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByText("₹3,500 goes back")).toBeVisible();
+  await page.close();
+});
+
+test("cancelling selected bookings says that all goes back, also for one", async ({ browser, viewport, isMobile }) => {
+  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const { _id, reference } = await book(page);
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
+  const data = { provider: "bank", amount: 500, note: "UTR 632512345601" };
+  expect((await page.request.post(`/api/bookings/${_id}/payments`, { headers, data })).status()).toBe(200);
+  await page.goto(`/admin/bookings?search=${reference}`);
+  await page.getByLabel(`Select ${reference}`).check();
+  await page.getByRole("button", { name: "Cancel bookings" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("₹500 is paid. All of it is to go back: send it afterwards, under Money.");
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(question).toBeHidden();
+  const dialog = await openBooking(page, reference);
+  await expect(dialog.getByText("₹500 goes back")).toBeVisible();
   await page.close();
 });
