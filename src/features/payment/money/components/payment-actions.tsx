@@ -7,7 +7,7 @@ import type { PaymentState, Provider } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellFailure, useMoneyChanged } from "./use-money-changed";
+import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
 
 /** `amount`: what arrived, or else what was asked. */
 type Payment = { _id: string; provider: Provider; state: PaymentState; amount: number };
@@ -36,6 +36,7 @@ function ReportActions({ payment: { _id: id, state, amount }, reference }: Actio
       notifySuccess(`The payment for ${reference} is rejected.`);
       setIsRejecting(false);
     },
+    onError: tellConflict,
     onSettled,
   });
   return (
@@ -92,6 +93,7 @@ function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsPro
       notifySuccess(`${formatRupees(amount)} for ${reference} goes back.`);
       setIsReturning(false);
     },
+    onError: tellConflict,
     onSettled,
   });
   return (

@@ -7,7 +7,7 @@ import type { RefundForAdmin } from "~/features/payment/money/money.schema";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
-import { tellFailure, useMoneyChanged } from "./use-money-changed";
+import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
 
 /** The buttons of a refund that is owed. One that is on its way or done has none. */
 export function RefundActions({ refund, reference }: { refund: RefundForAdmin; reference: string }) {
@@ -24,6 +24,7 @@ export function RefundActions({ refund, reference }: { refund: RefundForAdmin; r
       notifySuccess(`${formatRupees(amount)} for ${reference} is given back.`);
       setIsNoting(false);
     },
+    onError: tellConflict,
     onSettled,
   });
   const isOpen = state === "failed" || (state === "created" && !isReleased);

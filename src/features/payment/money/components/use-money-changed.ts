@@ -1,5 +1,5 @@
 import { notifyError } from "~/components/ui/notify";
-import { messageOf } from "~/trpc/errors";
+import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
 /**
@@ -16,4 +16,9 @@ export function useMoneyChanged(): () => Promise<void> {
 /** Shows why an action without a form of its own failed. */
 export function tellFailure(error: unknown): void {
   notifyError("Nothing was changed.", messageOf(error, "Please try again."));
+}
+
+/** The same for an action with a dialog, which is gone with its row if somebody else was faster. */
+export function tellConflict(error: unknown): void {
+  if (problemOf(error)?.status === 409) tellFailure(error);
 }
