@@ -9,6 +9,7 @@ export const checkInPath = "/admin/check-in";
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
   { title: "Check-in", href: checkInPath },
+  { title: "Money", href: "/admin/money" },
   { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },

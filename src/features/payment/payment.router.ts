@@ -10,6 +10,7 @@ import {
   statementResult,
 } from "./manage/payment-admin.schema";
 import { decidePayment, listPayments } from "./manage/payment-admin.service";
+import { workProcedures } from "./manage/work.router";
 import { moneyProcedures } from "./money/money.router";
 import { reportPaymentInput, startedPayment, startPaymentInput } from "./pay/pay.schema";
 import { reportPayment } from "./pay/report-payment.service";
@@ -98,6 +99,8 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
     .mutation(({ ctx, input }) => decidePayment(ctx, input)),
 
   ...moneyProcedures,
+
+  ...workProcedures,
 
   statement: userProcedure("payment.manage")
     .meta({

@@ -389,7 +389,21 @@ const others: Record<OperationName, Make[]> = {
     ...byId({ reason: "Another amount" }),
     ...damaged(() => validInputs["payment.giveBackMismatched"](world), ["reason"]),
   ],
-  "payment.refunds": listed({ limit: 201 }, { state: "done" }, { state: "lost" }, { limit: 1, page: 2 }),
+  "payment.work": all([{}]),
+  "payment.owing": [
+    ...all([{}, { about: "lost" }, { about: "due", limit: 201 }]),
+    ...all([
+      { about: "due", limit: 1, page: 2 },
+      { about: "held", limit: 1 },
+    ]),
+  ],
+  "payment.refunds": listed(
+    { limit: 201 },
+    { state: "done" },
+    { state: "owed" },
+    { state: "lost" },
+    { limit: 1, page: 2 },
+  ),
   "payment.decideRefund": [
     ...byId({ state: "done", note: "Bank transfer" }),
     ...damaged(() => validInputs["payment.decideRefund"](world), ["state", "note"]),

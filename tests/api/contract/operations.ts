@@ -180,6 +180,8 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
     ...{ id: (await makeCashPayment(world)).bookingId, amount: 500, reason: "The jeep was late" },
   }),
   "payment.giveBackMismatched": async (world) => ({ ...(await makeMismatched(world)), reason: "Another amount" }),
+  "payment.work": () => ({}),
+  "payment.owing": () => ({ limit: 5, about: "due" }),
   "payment.refunds": () => ({ limit: 5, state: "created" }),
   "payment.decideRefund": async (world) => ({ ...(await makeRefund(world)), state: "done", note: "Bank transfer" }),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),

@@ -89,6 +89,8 @@ const matrix: Record<OperationName, Row> = {
   "payment.record": adminOnly,
   "payment.giveBack": adminOnly,
   "payment.giveBackMismatched": adminOnly,
+  "payment.work": adminOnly,
+  "payment.owing": adminOnly,
   "payment.refunds": adminOnly,
   "payment.decideRefund": adminOnly,
   "paper.voucher": ownOnly,

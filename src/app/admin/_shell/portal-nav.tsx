@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ChartColumn,
   ExternalLink,
+  IndianRupee,
   LogOut,
   type LucideIcon,
   Mail,
@@ -32,6 +33,7 @@ const entry = [
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
   "Check-in": ScanQrCode,
+  Money: IndianRupee,
   "Discount Codes": TicketPercent,
   Reports: ChartColumn,
   Staff: Users,

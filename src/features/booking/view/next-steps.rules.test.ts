@@ -11,6 +11,7 @@ const booked = {
   deposit: null,
   balance: null,
   paid: 0,
+  paymentStatus: "unpaid" as const,
 };
 const said = (status: Booking["status"], today: string) => nextSteps({ ...booked, status }, today).join(" ");
 
@@ -29,12 +30,17 @@ it("names what is due, if the policy asks for money", () => {
 
 it("says that it can be paid now, and what has been received", () => {
   const due = { deposit: 3000, balance: { amount: 7000, dueOn: "2027-01-08" }, status: "Pending" as const };
-  expect(nextSteps({ ...booked, ...due }, "2027-01-01", true).join(" ")).toContain(
+  expect(nextSteps({ ...booked, ...due }, "2027-01-01", "open").join(" ")).toContain(
     "8 January 2027. You can pay it now.",
   );
-  expect(nextSteps({ ...booked, ...due, paid: 3000 }, "2027-01-01", true).join(" ")).toContain(
+  expect(nextSteps({ ...booked, ...due, paid: 3000 }, "2027-01-01", "open").join(" ")).toContain(
     "We have received ₹3,000. ₹7,000 is due by 8 January 2027.",
   );
+});
+
+it("asks whoever has paid by their own word not to pay again", () => {
+  const due = { deposit: 3000, balance: null, status: "Pending" as const };
+  expect(nextSteps({ ...booked, ...due }, "2027-01-01", "arriving").join(" ")).toContain("Please do not pay again.");
 });
 
 it("tells whoever travels where to be, until the last day is over", () => {
@@ -48,4 +54,13 @@ it("tells whoever travels where to be, until the last day is over", () => {
 
 it("asks nothing more of whoever cancelled", () => {
   expect(said("Cancelled", "2027-01-01")).toContain("You need to do nothing");
+});
+
+it("says where a cancelled booking's money is", () => {
+  const cancelled = { ...booked, status: "Cancelled" as const };
+  const saidOf = (more: object) => nextSteps({ ...cancelled, ...more }, "2027-01-01")[1];
+  expect(saidOf({})).toBe("If you have paid something for it, call us about what comes back.");
+  expect(saidOf({ paid: 3000, paymentStatus: "refundDue" })).toBe("What comes back to you is below, under Paying.");
+  expect(saidOf({ paymentStatus: "refunded" })).toBe("What came back to you is below, under Paying.");
+  expect(saidOf({ paid: 3000, paymentStatus: "partPaid" })).toBe("Questions about what you have paid? Please call us.");
 });

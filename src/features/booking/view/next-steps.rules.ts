@@ -13,17 +13,24 @@ export const documents = [
 
 type Due = Pick<PricedBooking, "deposit" | "balance" | "paid">;
 
-type Booked = Pick<PricedBooking, "status" | "date" | "days" | "pickupLocation" | "reference" | "heldUntil"> & Due;
+type Booked = Pick<
+  PricedBooking,
+  "status" | "date" | "days" | "pickupLocation" | "reference" | "heldUntil" | "paymentStatus"
+> &
+  Due;
 
-/** What happens next with a booking, as sentences. `canPay`: its page has a link to the payment. */
-export function nextSteps(booking: Booked, today: CalendarDate, canPay = false): string[] {
+/**
+ * Paying on the booking's page. `open`: it has a link to the payment. `arriving`: the customer says that they have paid, and
+ * the money is not here yet. `closed`: it is not paid online.
+ */
+export type PayState = "open" | "arriving" | "closed";
+
+/** What happens next with a booking, as sentences. */
+export function nextSteps(booking: Booked, today: CalendarDate, paying: PayState = "closed"): string[] {
   const { status, date, days, pickupLocation, reference, heldUntil } = booking;
   const day = formatLongDate(date);
   if (status === "Cancelled") {
-    return [
-      "This booking is cancelled, and its places are free again. You need to do nothing.",
-      "If you have paid something for it, call us about what comes back.",
-    ];
+    return ["This booking is cancelled, and its places are free again. You need to do nothing.", backText(booking)];
   }
   if (addDays(date, days - 1) < today) {
     return status === "Pending"
@@ -36,7 +43,7 @@ export function nextSteps(booking: Booked, today: CalendarDate, canPay = false):
       heldUntil
         ? `We hold your places until ${formatInstant(heldUntil)}. Without a payment they are free for others after that.`
         : "Where places on a date are limited, yours are held until then.",
-      payingText(booking, canPay),
+      payingText(booking, paying),
     ];
   }
   const tellBy = addDays(date, -2);
@@ -47,13 +54,23 @@ export function nextSteps(booking: Booked, today: CalendarDate, canPay = false):
   ];
 }
 
+/** What comes back of a cancelled booking: the amounts are under Paying. */
+function backText({ paymentStatus, paid }: Booked): string {
+  if (paymentStatus === "refundDue") return "What comes back to you is below, under Paying.";
+  if (paymentStatus === "refunded") return "What came back to you is below, under Paying.";
+  return paid > 0
+    ? "Questions about what you have paid? Please call us."
+    : "If you have paid something for it, call us about what comes back.";
+}
+
 /** What is due, and how it is paid, before the booking is confirmed. */
-export function payingText(due: Due, canPay: boolean): string {
+export function payingText(due: Due, paying: PayState): string {
   const { deposit, balance, paid } = due;
   if (deposit === null) return "Nothing is due now. When we confirm, we agree with you how and when you pay.";
   if (paid >= deposit) {
     const rest = balance ? ` ${formatRupees(balance.amount)} is due by ${formatLongDate(balance.dueOn)}.` : "";
     return `We have received ${formatRupees(paid)}.${rest}`;
   }
-  return `${dueText(due)} ${canPay ? "You can pay it now." : "When we confirm, we tell you how to pay."}`;
+  if (paying === "arriving") return "We look for your payment. Please do not pay again.";
+  return `${dueText(due)} ${paying === "open" ? "You can pay it now." : "When we confirm, we tell you how to pay."}`;
 }

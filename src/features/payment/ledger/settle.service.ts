@@ -3,6 +3,7 @@ import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
 import { isBookingPaid } from "~/features/payment/payment.rules";
 import type { Provider } from "~/features/payment/payment.schema";
+import { byProvider } from "~/features/payment/provider-texts.rules";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
@@ -157,13 +158,6 @@ async function confirmIfPaid(tx: Transaction, { id, status, heldUntil }: LockedB
   if (!(await loadSettings(sqlFor(tx))).confirmOnCapture) return false;
   return changeStatus(tx, row, "Confirmed", { id: newId(), actor: null, reason: paidReason });
 }
-
-const byProvider: Record<Provider, string> = {
-  upi: "by UPI",
-  razorpay: "by Razorpay",
-  cash: "in cash",
-  bank: "by bank transfer",
-};
 
 function arrivedText(amount: number, provider: Provider): string {
   return `${formatRupees(amount)} received ${byProvider[provider]}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingOfMoney } from "~/features/payment/money/money.schema";
 import { payment, paymentStates } from "~/features/payment/payment.schema";
 import { missingColumns, statementMappingFields } from "~/features/payment/statement/statement.schema";
 import { id, ifMissing, paging, text } from "~/lib/fields";
@@ -12,14 +13,7 @@ export const adminPayment = payment
     asked: z.number().meta({ description: "Rupees that were asked for; `amount` is what arrived, if something has" }),
     note: z.string().meta({ description: "An admin's, for example the number of a receipt" }),
     reportedAt: z.iso.datetime().nullable().meta({ description: "When the customer reported the transfer" }),
-    booking: z.object({
-      _id: id,
-      reference: z.string(),
-      title: z.string(),
-      date: z.string().meta({ format: "date" }),
-      status: z.enum(["Pending", "Confirmed", "Cancelled"]),
-      name: z.string(),
-    }),
+    booking: bookingOfMoney,
   })
   .meta({ id: "AdminPayment" });
 
@@ -56,8 +50,8 @@ const noFile = "Please choose the bank's statement as a CSV file.";
 /** `statement`: the file, as base64 where it comes from a form. */
 export const readStatementInput = z
   .object({ statement: z.string(ifMissing(noFile)).min(1, noFile), ...statementMappingFields })
-  .superRefine((input, ctx) => {
-    for (const { field, message } of missingColumns(input)) ctx.addIssue({ code: "custom", path: [field], message });
+  .superRefine(({ statement: _, ...named }, ctx) => {
+    for (const { field, message } of missingColumns(named)) ctx.addIssue({ code: "custom", path: [field], message });
   });
 
 export type ReadStatementInput = z.infer<typeof readStatementInput>;

@@ -6,7 +6,7 @@ import type { adminLedger, RefundForAdmin } from "./money.schema";
 /** A refund in a select, for {@link toRefundForAdmin}. */
 export const refundSelect = {
   ...{ id: true, provider: true, amount: true, state: true, reason: true, note: true, lastError: true },
-  ...{ nextAttemptAt: true, attempts: true, createdAt: true, doneAt: true },
+  ...{ nextAttemptAt: true, attempts: true, createdAt: true, doneAt: true, actor: { select: { name: true } } },
 } satisfies Prisma.RefundSelect;
 
 type RefundRow = Prisma.RefundGetPayload<{ select: typeof refundSelect }>;
@@ -15,7 +15,7 @@ const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** The payments and refunds of a booking in a select, for {@link toAdminLedger}. */
 export const adminLedgerSelect = {
-  payments: { select: { ...paymentSelect, note: true }, orderBy: oldestFirst },
+  payments: { select: { ...paymentSelect, note: true, actor: { select: { name: true } } }, orderBy: oldestFirst },
   refunds: { select: refundSelect, orderBy: oldestFirst },
 } satisfies Prisma.BookingSelect;
 
@@ -24,7 +24,9 @@ type Row = Prisma.BookingGetPayload<{ select: typeof adminLedgerSelect }>;
 /** Payments and refunds for admins. */
 export function toAdminLedger({ payments, refunds }: Row): z.infer<z.ZodObject<typeof adminLedger>> {
   return {
-    payments: payments.map(({ note, ...row }) => ({ ...toPaymentShown(row), reason: row.reason, note })),
+    payments: payments.map(({ note, actor, ...row }) => ({
+      ...{ ...toPaymentShown(row), reason: row.reason, note, by: actor?.name ?? null },
+    })),
     refunds: refunds.map(toRefundForAdmin),
   };
 }
@@ -33,7 +35,7 @@ export function toRefundForAdmin(row: RefundRow): RefundForAdmin {
   const { id: _id, provider, amount, state, reason, note, lastError } = row;
   return {
     ...{ _id, provider, state, reason, note, lastError },
-    amount: Number(amount),
+    ...{ amount: Number(amount), by: row.actor?.name ?? null },
     isReleased: row.nextAttemptAt !== null || row.attempts > 0 || state !== "created",
     at: (row.doneAt ?? row.createdAt).toISOString(),
   };

@@ -20,7 +20,14 @@ const { _id, reference, date, status, name, tour } = exampleAdminBooking;
 
 const exampleRefund: ListedRefund = {
   ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a91", provider: "razorpay", amount: 2700, state: "created" },
-  ...{ reason: "The road is closed.", note: "", lastError: null, isReleased: false, at: "2026-11-21T05:00:00.000Z" },
+  ...{
+    reason: "The road is closed.",
+    note: "",
+    lastError: null,
+    by: "Asha Devi",
+    isReleased: false,
+    at: "2026-11-21T05:00:00.000Z",
+  },
   booking: { _id, reference, title: tour?.title ?? "", date, status, name },
 };
 
@@ -92,7 +99,7 @@ export const moneyProcedures = {
       tag: "payments",
       operationId: "listRefunds",
       summary: "List refunds (admin)",
-      description: "Refunds of all bookings, newest first, or those of one state. For admins.",
+      description: "Refunds of all bookings, newest first, or those of one state, or all that are `owed`. For admins.",
       successDescription: "The refunds of one page",
       response: [exampleRefund],
       isPaged: true,

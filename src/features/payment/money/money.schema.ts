@@ -36,9 +36,14 @@ export const giveBackInput = z.object({
 
 export type GiveBackInput = z.infer<typeof giveBackInput>;
 
+const by = z
+  .string()
+  .nullable()
+  .meta({ description: "The admin who recorded or decided it; null: nobody did, or the account is gone" });
+
 /** A payment with what only admins see. */
 export const paymentForAdmin = payment
-  .extend({ note: z.string().meta({ description: "An admin's, for example the number of a receipt" }) })
+  .extend({ note: z.string().meta({ description: "An admin's, for example the number of a receipt" }), by })
   .meta({ id: "PaymentForAdmin" });
 
 /** A refund with what only admins see. */
@@ -48,6 +53,7 @@ export const refundForAdmin = refund
     isReleased: z.boolean().meta({ description: "Whether it is sent, or has been, without another click" }),
     note: z.string().meta({ description: "How it was given back by hand" }),
     lastError: z.string().nullable().meta({ description: "Why the provider did not do it" }),
+    by,
   })
   .meta({ id: "RefundForAdmin" });
 
@@ -56,7 +62,8 @@ export type RefundForAdmin = z.infer<typeof refundForAdmin>;
 /** The money of a booking, for admins. */
 export const adminLedger = { payments: z.array(paymentForAdmin), refunds: z.array(refundForAdmin) };
 
-const bookingOfMoney = z.object({
+/** The booking of a payment or a refund. */
+export const bookingOfMoney = z.object({
   _id: id,
   reference: z.string(),
   title: z.string(),
@@ -72,12 +79,14 @@ export type ListedRefund = z.infer<typeof listedRefund>;
 /** The most refunds on one page. */
 export const maxRefundsPerPage = 200;
 
+const listedStates = [...refundStates, "owed"] as const;
+
 export const listRefundsInput = z.object({
   ...paging(maxRefundsPerPage),
   state: z
-    .enum(refundStates, `Must be one of ${refundStates.join(", ")}`)
+    .enum(listedStates, `Must be one of ${listedStates.join(", ")}`)
     .optional()
-    .meta({ description: "Only refunds of this state." }),
+    .meta({ description: "Only refunds of this state; `owed`: those that are `created` or `failed`." }),
 });
 
 export type ListRefundsInput = z.infer<typeof listRefundsInput>;

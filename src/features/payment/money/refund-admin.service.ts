@@ -21,7 +21,7 @@ type Row = Prisma.RefundGetPayload<{ select: typeof listedSelect }>;
 
 /** The refunds, newest first. */
 export async function listRefunds(ctx: UserContext, input: ListRefundsInput): Promise<ListedRefund[]> {
-  const where = input.state ? { state: input.state } : {};
+  const where = whereOf(input.state);
   const orderBy = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RefundOrderByWithRelationInput[];
   const rows = await ctx.db.refund.findMany({
     where,
@@ -31,6 +31,11 @@ export async function listRefunds(ctx: UserContext, input: ListRefundsInput): Pr
   });
   noteTotal(ctx, input, maxRefundsPerPage, rows.length, () => ctx.db.refund.count({ where }));
   return rows.map(toListed);
+}
+
+function whereOf(state: ListRefundsInput["state"]): Prisma.RefundWhereInput {
+  if (state === "owed") return { state: { in: ["created", "failed"] } };
+  return state ? { state } : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { PaymentShown, RefundShown } from "~/features/payment/payment.schema";
+import { byProvider } from "~/features/payment/provider-texts.rules";
 import { dateInIndia, formatDate, formatLongDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
@@ -68,16 +69,9 @@ export function rejectedOf(payments: readonly PaymentShown[]): PaymentShown | un
   return last?.state === "rejected" ? last : undefined;
 }
 
-const ways: Record<PaymentShown["provider"], string> = {
-  upi: "by UPI",
-  razorpay: "by Razorpay",
-  cash: "in cash",
-  bank: "by bank transfer",
-};
-
 /** A payment in words for the booking's page; null for one that was only begun. */
 export function paymentText({ provider, amount, state, at }: PaymentShown): string | null {
-  const sum = `${formatRupees(amount)} ${ways[provider]}`;
+  const sum = `${formatRupees(amount)} ${byProvider[provider]}`;
   switch (state) {
     case "captured":
       return `${sum} received on ${formatDate(dateInIndia(new Date(at)))}`;

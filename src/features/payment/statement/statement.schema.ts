@@ -16,8 +16,12 @@ export const statementMappingFields = {
 type Typed = Partial<Record<keyof typeof statementMappingFields, string | undefined>>;
 
 /** The fields that are missing when some columns are named; none are needed if no column is. */
-export function missingColumns({ date, narration, reference, credit }: Typed): { field: string; message: string }[] {
-  if (![date, narration, reference, credit].some(Boolean)) return [];
+export function missingColumns(typed: Typed): { field: string; message: string }[] {
+  return Object.values(typed).some(Boolean) ? unnamedColumns(typed) : [];
+}
+
+/** The same when all that are needed must be named. */
+export function unnamedColumns({ date, narration, reference, credit }: Typed): { field: string; message: string }[] {
   return [
     ...(date ? [] : [{ field: "date", message: "Please name the column of the date" }]),
     ...(credit ? [] : [{ field: "credit", message: "Please name the column of what came in" }]),

@@ -8,7 +8,7 @@ import { canPayOnline, PayLink } from "./paying";
 const stepsFor = (booking: OwnBooking) => [
   { title: "Sent", text: "Your request is with our office. Where places are limited, yours are held." },
   { title: `Answered ${replyTime}`, text: "We check date, road and permits, and confirm by phone or email." },
-  { title: "Payment", text: payingText(booking, canPayOnline(booking)) },
+  { title: "Payment", text: payingText(booking, canPayOnline(booking) ? "open" : "closed") },
 ];
 
 /** The dialog, which had the focus, is gone. */

@@ -8,6 +8,7 @@ import { PriceLines } from "~/features/booking/components/price-lines";
 import { TimelineSteps } from "~/features/booking/list/components/booking-timeline";
 import { travellersText } from "~/features/booking/list/my-bookings.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
+import { newestOf } from "~/features/payment/pay/pay.rules";
 import { dueText } from "~/features/product/policy/payment.rules";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
@@ -17,8 +18,8 @@ import { Cancelling } from "./cancelling";
 import { Chapter } from "./chapter";
 import { NextSteps } from "./next-steps";
 import { OfficeCard } from "./office-card";
-import { Paying } from "./paying";
-import { type Returned, ReturnedNotice } from "./returned-notice";
+import { canPayOnline, Paying } from "./paying";
+import { isChecking, type Returned, ReturnedNotice } from "./returned-notice";
 import { WhatToBring } from "./what-to-bring";
 
 type BookingViewProps = {
@@ -35,6 +36,9 @@ export function BookingView({ booking, isNew, returned, papers, now }: BookingVi
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
   const mayChange = status !== "Cancelled" && booking.date >= today && booking.request?.state !== "open";
+  // The notice asks them not to pay again.
+  const canPay = canPayOnline(booking) && !isChecking(booking, returned);
+  const isArriving = isChecking(booking, returned) || newestOf(booking.payments, "reported") !== undefined;
   // A reload shows the page without the notice.
   useEffect(() => {
     if (isNew || returned) window.history.replaceState(null, "", window.location.pathname);
@@ -46,7 +50,9 @@ export function BookingView({ booking, isNew, returned, papers, now }: BookingVi
       <BookingTicket booking={booking} today={today} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">
         <div className="space-y-10">
-          {!isJustBooked && <NextSteps booking={booking} today={today} />}
+          {!isJustBooked && (
+            <NextSteps booking={booking} today={today} paying={isArriving ? "arriving" : canPay ? "open" : "closed"} />
+          )}
           <RequestNotice booking={booking} />
           <Chapter title="Your journey">
             <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -74,7 +80,7 @@ export function BookingView({ booking, isNew, returned, papers, now }: BookingVi
             <PriceLines lines={booking.lines} totalPrice={booking.totalPrice} />
             {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}
           </Chapter>
-          <Paying booking={booking} />
+          <Paying booking={booking} canPay={canPay} />
           {status !== "Cancelled" && <Cancelling booking={booking} now={now} />}
           <Chapter title="Timeline">
             <TimelineSteps events={events} />

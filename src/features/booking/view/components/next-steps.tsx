@@ -1,18 +1,19 @@
 import { buttonStyles } from "~/components/ui/button-classes";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
-import { nextSteps } from "~/features/booking/view/next-steps.rules";
+import { nextSteps, type PayState } from "~/features/booking/view/next-steps.rules";
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import type { CalendarDate } from "~/lib/dates";
 import { Chapter } from "./chapter";
-import { canPayOnline } from "./paying";
+
+type NextStepsProps = { booking: OwnBooking; today: CalendarDate; paying: PayState };
 
 /** What happens next, by status and date, with what the customer can do. */
-export function NextSteps({ booking, today }: { booking: OwnBooking; today: CalendarDate }) {
+export function NextSteps({ booking, today, paying }: NextStepsProps) {
   const { href } = bookedItem(booking);
   return (
     <Chapter title="What happens next">
       <ul className="space-y-2.5">
-        {nextSteps(booking, today, canPayOnline(booking)).map((step) => (
+        {nextSteps(booking, today, paying).map((step) => (
           <li key={step} className="flex gap-3.5">
             <span aria-hidden="true" className="mt-[0.5em] size-2 shrink-0 rotate-45 bg-marigold" />
             {step}

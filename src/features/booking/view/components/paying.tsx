@@ -14,13 +14,12 @@ import { site } from "~/lib/site";
 import { Chapter } from "./chapter";
 
 /** What is paid and due, what came and goes back, and the way to pay. Nothing while there is no money and no way to pay. */
-export function Paying({ booking }: { booking: OwnBooking }) {
+export function Paying({ booking, canPay }: { booking: OwnBooking; canPay: boolean }) {
   const { payments, refunds } = booking;
   const moves = [
     ...payments.map((payment) => ({ _id: payment._id, text: paymentText(payment) })),
     ...refunds.map((refund) => ({ _id: refund._id, text: refundText(refund) })),
   ].filter(({ text }) => text !== null);
-  const canPay = canPayOnline(booking);
   if (moves.length === 0 && !canPay) return null;
   return (
     <Chapter title="Paying">

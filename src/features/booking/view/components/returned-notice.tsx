@@ -7,15 +7,20 @@ export type Returned = (typeof returns)[number];
 
 /** What became of the payment from which the customer comes back, as the ledger knows it. */
 export function ReturnedNotice({ booking, returned }: { booking: OwnBooking; returned: Returned }) {
-  const isHere = booking.payments.some(({ provider, state }) => provider === "razorpay" && state === "captured");
-  const { title, text } =
-    isHere && returned !== "failed" ? texts.paid : texts[returned === "paid" ? "checking" : returned];
+  const { title, text } = texts[isChecking(booking, returned) ? "checking" : returned === "failed" ? "failed" : "paid"];
   return (
     <section role="status" className="mb-6 rounded-card border border-line bg-mist p-5 sm:p-6 print:hidden">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-1.5 max-w-prose">{text}</p>
     </section>
   );
+}
+
+/** Whether the customer has paid, as far as they know, and the ledger does not have it yet. */
+export function isChecking({ payments }: OwnBooking, returned: Returned | null): boolean {
+  if (returned === null || returned === "failed") return false;
+  // An earlier one may have paid the deposit.
+  return payments.findLast(({ provider }) => provider === "razorpay")?.state !== "captured";
 }
 
 const texts: Record<Returned, { title: string; text: string }> = {

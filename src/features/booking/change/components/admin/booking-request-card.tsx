@@ -28,7 +28,7 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
   const utils = api.useUtils();
   const accept = api.booking.acceptRequest.useMutation({
     onSuccess: async () => {
-      await utils.booking.invalidate();
+      await Promise.all([utils.booking.invalidate(), utils.payment.invalidate()]);
       notifySuccess(kind === "change" ? "The booking is changed." : "The booking is cancelled.");
     },
   });

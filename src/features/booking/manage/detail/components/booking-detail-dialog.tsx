@@ -14,6 +14,7 @@ import { BookingActions } from "./booking-actions";
 import { BookingFacts, BookingMoney } from "./booking-facts";
 import { BookingMails, BookingTimeline } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
+import { PaymentsPart } from "./booking-parts";
 
 /** The details of a booking; open while `id` is set. */
 export function BookingDetailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -58,6 +59,7 @@ function Detail({ id }: { id: string }) {
           <BookingRequestCard booking={booking} />
           <BookingFacts booking={booking} />
           <BookingMoney booking={booking} />
+          <PaymentsPart booking={booking} />
           <BookingActions booking={booking} />
         </div>
         <div className="grid content-start gap-7">

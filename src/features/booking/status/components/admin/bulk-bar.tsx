@@ -64,6 +64,7 @@ export function BulkBar({ selected, clear }: { selected: readonly AdminBooking[]
       <CancelDialog
         bookings={confirming?.status === "Cancelled" ? confirming.bookings : none}
         isBusy={isPending}
+        givesAllBack
         onKeep={() => setConfirming(null)}
         onCancel={(reason) => run(bookings, { status: "Cancelled", reason, evenIf: [] })}
       />

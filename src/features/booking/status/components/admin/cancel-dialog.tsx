@@ -7,32 +7,61 @@ import { Textarea } from "~/components/ui/input";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf } from "~/features/booking/manage/booking-admin.rules";
+import {
+  paidNotice,
+  type RefundInput,
+  readRefund,
+  type TypedRefund,
+} from "~/features/booking/status/refund-choice.rules";
 import { cancellationNotice } from "~/features/booking/status/status-notice.rules";
 import { formatDate } from "~/lib/dates";
 import { api } from "~/trpc/react";
+import { RefundFields } from "./refund-fields";
+import { useRefundable } from "./use-refundable";
 
 type CancelDialogProps = {
   /** The bookings to cancel; the dialog is closed when empty. */
   bookings: readonly AdminBooking[];
   isBusy: boolean;
-  onCancel: (reason: string) => void;
+  /** Whether all that was paid goes back without a question; `refund` is then empty. */
+  givesAllBack?: boolean;
+  onCancel: (reason: string, refund: RefundInput) => void;
   onKeep: () => void;
 };
 
-/** Asks for a reason and shows who will be notified. */
-export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialogProps) {
+type Typed = { reason: string; refund: TypedRefund; errors: { reason?: string; amount?: string } };
+
+const blank: Typed = { reason: "", refund: { choice: "all", amount: "" }, errors: {} };
+
+/** Asks for a reason and for what goes back of what was paid, and shows who will be notified. */
+export function CancelDialog({ bookings, isBusy, givesAllBack = false, onCancel, onKeep }: CancelDialogProps) {
   // Keep the content while the closing animation runs.
   const [shown, setShown] = useState(bookings);
-  const [reason, setReason] = useState("");
+  const [{ reason, refund, errors }, setTyped] = useState(blank);
   if (bookings.length > 0 && bookings !== shown) {
     setShown(bookings);
-    setReason("");
+    setTyped(blank);
   }
   // The sidebar's badge runs the same query. Assume a mail service until it has answered.
   const { data: mails } = api.mail.list.useQuery({ limit: 1 });
-  const notice = cancellationNotice(shown, mails?.hasMailService ?? true);
   const [first] = shown;
   const isOne = shown.length === 1;
+  const refundable = useRefundable(givesAllBack ? undefined : first);
+  const notice = [
+    ...(givesAllBack ? paidNotice(shown) : []),
+    ...cancellationNotice(shown, mails?.hasMailService ?? true),
+  ];
+
+  function confirm() {
+    if (!refundable) return onCancel(reason, {});
+    if (refund.choice === "none" && reason.trim() === "") {
+      return setTyped({ reason, refund, errors: { reason: "Please say why nothing goes back" } });
+    }
+    const read = readRefund(refund, refundable.left);
+    if ("error" in read) return setTyped({ reason, refund, errors: { amount: read.error } });
+    onCancel(reason, read.value);
+  }
+
   return (
     <ConfirmDialog
       open={bookings.length > 0}
@@ -41,12 +70,32 @@ export function CancelDialog({ bookings, isBusy, onCancel, onKeep }: CancelDialo
       description={isOne && first && summaryOf(first)}
       confirmLabel={isOne ? "Yes, cancel it" : "Yes, cancel them"}
       cancelLabel={isOne ? "Keep booking" : "Keep bookings"}
-      isBusy={isBusy}
-      onConfirm={() => onCancel(reason)}
+      isBusy={isBusy || refundable === null}
+      onConfirm={confirm}
     >
-      <Field label="Reason" isOptional className="mt-4" hint="It is kept in the history of the booking.">
-        <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      {refundable !== undefined && (
+        <RefundFields
+          refundable={refundable}
+          typed={refund}
+          error={errors.amount ?? null}
+          onChange={(changed) => setTyped({ reason, refund: changed, errors: {} })}
+        />
+      )}
+      <div className="mt-4">
+        <Field
+          label="Reason"
+          isOptional={!refundable || refund.choice !== "none"}
+          error={errors.reason}
+          hint="It is kept in the history of the booking."
+        >
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setTyped({ reason: event.target.value, refund, errors: {} })}
+          />
+        </Field>
+      </div>
       <div className="mt-4 grid gap-1 rounded-control bg-mist px-3.5 py-2.5 text-[0.9375rem]">
         {notice.map((line) => (
           <p key={line} className="break-words">

@@ -3,6 +3,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import type { AdminBooking, BookingStatus } from "~/features/booking/booking.schema";
+import type { RefundInput } from "~/features/booking/status/refund-choice.rules";
+import { problemOf } from "~/trpc/errors";
 import { CancelDialog } from "./cancel-dialog";
 import { obstaclesOf, type Restoration } from "./obstacles-of";
 import { useSetStatus } from "./use-set-status";
@@ -28,21 +30,27 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
   const { undoable, offer, undo } = useUndo();
   const mutation = useSetStatus();
 
-  // Changes of different rows run independently.
-  async function send(booking: AdminBooking, status: BookingStatus, more: Pick<SetStatusInput, "reason" | "evenIf">) {
+  // Changes of different rows run independently. Returns whether what was typed is wrong.
+  async function send(
+    booking: AdminBooking,
+    status: BookingStatus,
+    more: Pick<SetStatusInput, "reason" | "evenIf" | keyof RefundInput>,
+  ) {
     try {
       offer(await mutation.mutateAsync({ id: booking._id, status, evenIf: [], canTakeBack: true, ...more }));
+      return false;
     } catch (error) {
       // useSetStatus reports all other errors.
       const found = obstaclesOf(error);
       if (found) setRestoring({ booking, status, ...found });
+      return problemOf(error)?.code === "VALIDATION";
     }
   }
-  async function cancel(booking: AdminBooking, reason: string) {
+  async function cancel(booking: AdminBooking, reason: string, refund: RefundInput) {
     setIsBusy(true);
-    await send(booking, "Cancelled", { reason });
+    const isWrong = await send(booking, "Cancelled", { reason, ...refund });
     setIsBusy(false);
-    setCancelling([]);
+    if (!isWrong) setCancelling([]);
   }
   const actions = {
     setStatus: (booking: AdminBooking, status: BookingStatus) => {
@@ -72,7 +80,7 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
         bookings={cancelling}
         isBusy={isBusy}
         onKeep={() => setCancelling([])}
-        onCancel={(reason) => cancelling[0] && void cancel(cancelling[0], reason)}
+        onCancel={(reason, refund) => cancelling[0] && void cancel(cancelling[0], reason, refund)}
       />
       <ConfirmDialog
         open={restoring !== null}

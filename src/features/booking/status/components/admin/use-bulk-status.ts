@@ -43,6 +43,7 @@ export function useBulkStatus(onDone: () => void) {
     } finally {
       void utils.booking.summary.invalidate();
       void utils.booking.list.invalidate();
+      void utils.payment.invalidate();
     }
     onDone();
   }

@@ -53,6 +53,8 @@ export function useSetStatus() {
       await Promise.all([
         utils.booking.summary.invalidate(),
         utils.booking.detail.invalidate({ id }),
+        // A cancellation writes refunds.
+        utils.payment.invalidate(),
         // Another admin may have changed the booking, or the role may be lost.
         error ? utils.booking.list.invalidate() : undefined,
       ]);

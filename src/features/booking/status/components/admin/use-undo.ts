@@ -33,7 +33,7 @@ export function useUndo() {
       notifyError("The change could not be undone.", messageOf(error, "Please try again."));
     }
     // Refetch the lists too: after a failure somebody else may have changed the booking.
-    await utils.booking.invalidate();
+    await Promise.all([utils.booking.invalidate(), utils.payment.invalidate()]);
   }
 
   function offer(booking: ChangedBooking) {

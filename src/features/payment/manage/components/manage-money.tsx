@@ -1,0 +1,76 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { type ComponentType, useEffect, useState } from "react";
+import { PageHeading } from "~/components/portal/page-heading";
+import { Panel } from "~/components/portal/panel";
+import { Pagination } from "~/components/ui/pagination";
+import { showAddress } from "~/components/ui/use-filter-fields";
+import {
+  type MoneyView,
+  moneyHref,
+  pagesOf,
+  readMoneyView,
+  sections,
+} from "~/features/payment/manage/money-view.rules";
+import { toParams } from "~/lib/search-params";
+import { api } from "~/trpc/react";
+import { MoneyTabs } from "./money-tabs";
+import { OwingSection } from "./owing-section";
+import { PaymentSection } from "./payment-section";
+import { RefundSection } from "./refund-section";
+import { StatementUpload } from "./statement-upload";
+
+type ManageMoneyProps = {
+  /** The dialog of a booking, open while `id` is set. */
+  BookingDialog: ComponentType<{ id: string | null; onClose: () => void }>;
+};
+
+/** How often the counts are read again, in milliseconds. */
+const refetchMs = 60_000;
+
+/** The portal's page Money. The section and its page are in the address. */
+export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
+  const view = readMoneyView(toParams(useSearchParams()));
+  const work = api.payment.work.useQuery({}, { refetchInterval: refetchMs, placeholderData: keepPreviousData });
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const pages = pagesOf(work.data, view.section);
+  const hrefFor = (page: number) => moneyHref({ ...view, page });
+  // The last page became empty, for example after all its payments were matched.
+  const isPast = work.isSuccess && view.page > pages;
+  const lastHref = hrefFor(pages);
+  useEffect(() => {
+    if (isPast) window.history.replaceState(null, "", lastHref);
+  }, [isPast, lastHref]);
+  const { title, text } = sections[view.section];
+  return (
+    <>
+      <PageHeading title="Money" text="Payments that wait for you, and money that is to be given back." />
+      <StatementUpload />
+      <MoneyTabs view={view} work={work.data} isFailed={work.isError} />
+      <Panel title={title}>
+        <p className="border-line border-b px-4 py-3 text-[0.9375rem] text-soft sm:px-5">{text}</p>
+        <Rows view={view} open={setOpenedId} />
+      </Panel>
+      <Pagination
+        page={view.page}
+        pages={pages}
+        hrefFor={hrefFor}
+        onNavigate={(page) => {
+          showAddress(hrefFor(page));
+          window.scrollTo(0, 0);
+        }}
+        className="mt-6"
+      />
+      <BookingDialog id={openedId} onClose={() => setOpenedId(null)} />
+    </>
+  );
+}
+
+function Rows({ view: { section, page }, open }: { view: MoneyView; open: (bookingId: string) => void }) {
+  // The keys keep the rows of one section from being shown while another one loads.
+  if (section === "back") return <RefundSection {...{ page, open }} />;
+  if (section === "due" || section === "holds") return <OwingSection key={section} {...{ section, page, open }} />;
+  return <PaymentSection key={section} {...{ section, page, open }} />;
+}

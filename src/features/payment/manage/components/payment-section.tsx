@@ -1,0 +1,51 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { moneyPerPage, sections } from "~/features/payment/manage/money-view.rules";
+import type { AdminPayment } from "~/features/payment/manage/payment-admin.schema";
+import { PaymentActions } from "~/features/payment/money/components/payment-actions";
+import { byProvider } from "~/features/payment/provider-texts.rules";
+import { formatInstant } from "~/lib/instants";
+import { formatRupees } from "~/lib/money";
+import { api } from "~/trpc/react";
+import { MoneyList } from "./money-list";
+import { MoneyRow } from "./money-row";
+
+type PaymentSectionProps = { section: "reported" | "mismatched"; page: number; open: (bookingId: string) => void };
+
+/** The payments that wait for an admin's decision. */
+export function PaymentSection({ section, page, open }: PaymentSectionProps) {
+  const list = api.payment.list.useQuery(
+    { state: section, page, limit: moneyPerPage },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <MoneyList list={list} empty={sections[section].empty}>
+      {(payment) => (
+        <MoneyRow
+          key={payment._id}
+          booking={payment.booking}
+          open={open}
+          amount={amountOf(payment)}
+          actions={<PaymentActions payment={payment} reference={payment.booking.reference} />}
+        >
+          {payment.state === "mismatched" && <p className="text-ink">{formatRupees(payment.asked)} was asked.</p>}
+          {payment.utr && <p className="tabular-nums">UPI transaction {payment.utr}</p>}
+          <p className="tabular-nums">Our reference {payment.reference}</p>
+          <p>
+            {payment.reportedAt
+              ? `Reported ${formatInstant(payment.reportedAt)}`
+              : `Begun ${formatInstant(payment.at)}`}
+          </p>
+          {payment.booking.status === "Cancelled" && <p className="text-lac-700">The booking is cancelled.</p>}
+        </MoneyRow>
+      )}
+    </MoneyList>
+  );
+}
+
+function amountOf({ amount, provider, state }: AdminPayment): string {
+  return state === "mismatched"
+    ? `${formatRupees(amount)} arrived ${byProvider[provider]}`
+    : `${formatRupees(amount)} ${byProvider[provider]}`;
+}

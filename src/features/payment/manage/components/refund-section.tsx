@@ -1,0 +1,41 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { moneyPerPage, sections } from "~/features/payment/manage/money-view.rules";
+import { RefundActions } from "~/features/payment/money/components/refund-actions";
+import { refundState } from "~/features/payment/money/ledger-texts.rules";
+import { byProvider } from "~/features/payment/provider-texts.rules";
+import { formatInstant } from "~/lib/instants";
+import { formatRupees } from "~/lib/money";
+import { api } from "~/trpc/react";
+import { MoneyList } from "./money-list";
+import { MoneyRow } from "./money-row";
+
+/** The refunds that are owed, and those on their way that have not arrived at the provider. */
+export function RefundSection({ page, open }: { page: number; open: (bookingId: string) => void }) {
+  const list = api.payment.refunds.useQuery(
+    { state: "owed", page, limit: moneyPerPage },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <MoneyList list={list} empty={sections.back.empty}>
+      {(refund) => (
+        <MoneyRow
+          key={refund._id}
+          booking={refund.booking}
+          open={open}
+          amount={`${formatRupees(refund.amount)}, paid ${byProvider[refund.provider]}`}
+          actions={<RefundActions refund={refund} reference={refund.booking.reference} />}
+        >
+          <p className="text-ink">{refundState(refund).text}</p>
+          <p className="whitespace-pre-line">{refund.reason}</p>
+          {refund.lastError && <p className="font-medium text-lac-700">{refund.lastError}</p>}
+          <p>
+            Owed since {formatInstant(refund.at)}
+            {refund.by && `, by ${refund.by}`}
+          </p>
+        </MoneyRow>
+      )}
+    </MoneyList>
+  );
+}

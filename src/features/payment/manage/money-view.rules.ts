@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { type Params, readParam, withParams } from "~/lib/search-params";
+import type { MoneyWork } from "./work.schema";
+
+/** A section of the page Money: its name in the address, its title, and its key in the counts. */
+type Section = { key: keyof MoneyWork; title: string; text: string; empty: string };
+
+export const sections = {
+  reported: {
+    key: "reported",
+    title: "Reported",
+    text: "Customers say that they have paid by UPI. Match a payment when its money is on the bank's statement.",
+    empty: "No reported payment waits for you.",
+  },
+  due: {
+    key: "due",
+    title: "Due",
+    text: "Bookings that are not paid in full, the earliest day first.",
+    empty: "Nobody owes you money.",
+  },
+  back: {
+    key: "toGiveBack",
+    title: "To give back",
+    text: "Money by Razorpay is sent from here. Send other money yourself, then note it here.",
+    empty: "Nothing is to be given back.",
+  },
+  mismatched: {
+    key: "mismatched",
+    title: "Mismatched",
+    text: "Another amount arrived than was asked. Until you decide, it does not count as paid.",
+    empty: "Every amount that arrived is the one that was asked.",
+  },
+  holds: {
+    key: "held",
+    title: "Holds ending today",
+    text: "These bookings end by themselves if nothing is paid in time.",
+    empty: "No hold ends today.",
+  },
+} as const satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof sections;
+
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+export type MoneyView = { section: SectionName; page: number };
+
+export const moneyPerPage = 25;
+
+const section = z.string().transform((name, ctx) => {
+  const found = sectionNames.find((one) => one === name);
+  if (found) return found;
+  ctx.addIssue({ code: "custom", message: "Unknown" });
+  return z.NEVER;
+});
+
+const page = z.coerce.number().int().min(1).max(10_000);
+
+/** Reads the address; invalid values are ignored. */
+export function readMoneyView(params: Params): MoneyView {
+  return { section: readParam(params, "section", section) ?? "reported", page: readParam(params, "page", page) ?? 1 };
+}
+
+/** The address of a view, without defaults. */
+export function moneyHref({ section: name, page: shown }: MoneyView): string {
+  return withParams("/admin/money", {
+    section: name === "reported" ? undefined : name,
+    page: shown === 1 ? undefined : shown,
+  });
+}
+
+/** The number of pages of a section; 1 while the counts are not known. */
+export function pagesOf(work: MoneyWork | undefined, name: SectionName): number {
+  return work ? Math.max(1, Math.ceil(work[sections[name].key] / moneyPerPage)) : 1;
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
+import { addDays, dateInIndia, startOfDayInIndia, toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import { bodyOf, expectProblem, get } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { moneyWork, owingBooking } from "./work.schema";
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+const today = dateInIndia(new Date());
+
+/** A booking of 9,000 rupees, of which a deposit of 1,800 was agreed. */
+async function owe(data: Partial<Prisma.BookingUncheckedCreateInput> = {}, paid = 0) {
+  const { id } = await makeBooking({ userId: (await makeUser()).id });
+  const agreed = { deposit: 1800, balanceDueOn: toDatabaseDate(addDays(today, 20)) };
+  await db().booking.update({ where: { id }, data: { ...agreed, ...data } });
+  if (paid > 0) {
+    await db().payment.create({
+      data: {
+        ...{ bookingId: id, provider: "cash", kind: "other", amount: paid, reference: newPaymentReference() },
+        ...{ state: "captured", received: paid, capturedAt: new Date() },
+      },
+    });
+  }
+  return id;
+}
+
+const read = async (about: string) =>
+  bodyOf(z.array(owingBooking), await get(`/payments/bookings?about=${about}`, admin));
+const work = async () => bodyOf(moneyWork, await get("/payments/work", admin));
+
+describe("GET /api/payments/bookings", () => {
+  it("lists who owes money, the earliest day first, and not who owes nothing", async () => {
+    const before = await work();
+    const later = await owe({}, 1800);
+    const sooner = await owe({ balanceDueOn: toDatabaseDate(addDays(today, 10)) }, 1800);
+    const now = await owe();
+    const noDay = await owe({ deposit: null, balanceDueOn: null }, 500);
+    const others = [
+      await owe({}, 9000),
+      await owe({ status: "Cancelled" }),
+      await owe({ deposit: null, balanceDueOn: null }),
+    ];
+    const listed = await read("due");
+    const own = listed.filter(({ _id }) => [later, sooner, now, noDay, ...others].includes(_id));
+    expect(own.map(({ _id, paid, due, dueOn }) => [_id, paid, due, dueOn])).toEqual([
+      [now, 0, 9000, today],
+      [sooner, 1800, 7200, addDays(today, 10)],
+      [later, 1800, 7200, addDays(today, 20)],
+      [noDay, 500, 8500, null],
+    ]);
+    expect((await work()).due).toBe(before.due + 4);
+    const answer = await get("/payments/bookings?about=due&limit=1", admin);
+    expect(Number(answer.headers.get("x-total-count"))).toBe(before.due + 4);
+    expectProblem(await get("/payments/bookings", admin), "VALIDATION");
+  });
+
+  it("lists the holds that end today", async () => {
+    const endOfToday = startOfDayInIndia(addDays(today, 1)).getTime();
+    const before = await work();
+    const ending = await owe({ heldUntil: new Date(endOfToday - 1_000) });
+    const tomorrow = await owe({ heldUntil: new Date(endOfToday) });
+    const listed = await read("held");
+    expect(listed.map(({ _id }) => _id)).toContain(ending);
+    expect(listed.map(({ _id }) => _id)).not.toContain(tomorrow);
+    expect((await work()).held).toBe(before.held + 1);
+  });
+
+  it("reads the earliest of many on an index", async () => {
+    const plan = await db().$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN SELECT "id" FROM "Booking"
+        WHERE "status" <> 'Cancelled' AND "paid" - "refunding" < "totalPrice" AND ("deposit" IS NOT NULL OR "paid" > 0)
+        ORDER BY (CASE WHEN "paid" < "deposit" THEN ("createdAt" AT TIME ZONE 'Asia/Kolkata')::date ELSE "balanceDueOn" END),
+          "id" LIMIT 25`;
+    });
+    const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(text).toContain("Booking_due_idx");
+    expect(text).not.toContain("Sort");
+  });
+});

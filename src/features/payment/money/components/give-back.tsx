@@ -1,0 +1,79 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Input, Textarea } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
+import { giveBackInput } from "~/features/payment/money/money.schema";
+import { formatRupees } from "~/lib/money";
+import { api } from "~/trpc/react";
+import { issueOf, MoneyDialog } from "./money-dialog";
+import { useMoneyChanged } from "./use-money-changed";
+
+/** `left`: what can be given back, in rupees. */
+type GiveBackProps = { booking: AdminBookingDetail; left: number };
+
+/** The button that gives money of a booking back, and its dialog. */
+export function GiveBackButton({ booking, left }: GiveBackProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // An open dialog stays, with the message that nothing can be given back any more.
+  if (left === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+        Give money back
+      </Button>
+      {isOpen && <GiveBack {...{ booking, left }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function GiveBack({ booking, left, onClose }: GiveBackProps & { onClose: () => void }) {
+  const { _id: id, reference } = booking;
+  const form = useForm({
+    shouldFocusError: false,
+    resolver: zodResolver(giveBackInput),
+    defaultValues: { id, amount: "", reason: "" },
+  });
+  const onSettled = useMoneyChanged();
+  const back = api.payment.giveBack.useMutation({
+    onSuccess: (_, { amount }) => {
+      notifySuccess(`${formatRupees(Number(amount))} for ${reference} is to go back.`);
+      onClose();
+    },
+    onSettled,
+  });
+  const { errors } = form.formState;
+  return (
+    <MoneyDialog
+      title="Give money back"
+      description={`Up to ${formatRupees(left)} of ${reference}. What was paid by Razorpay is sent at once. Other money you send yourself, and then note it.`}
+      submitLabel="Give back"
+      isBusy={back.isPending}
+      error={back.error}
+      onSubmit={form.handleSubmit((values) => back.mutate(values))}
+      onClose={onClose}
+    >
+      <Field label="Amount, in rupees" required error={errors.amount?.message ?? issueOf(back.error, "amount")}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          {...form.register("amount", { onChange: () => back.reset() })}
+        />
+      </Field>
+      <Field
+        label="Reason"
+        required
+        hint="The customer reads it."
+        error={errors.reason?.message ?? issueOf(back.error, "reason")}
+      >
+        <Textarea rows={3} maxLength={300} {...form.register("reason")} />
+      </Field>
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { notifySuccess } from "~/components/ui/notify";
+import type { RefundForAdmin } from "~/features/payment/money/money.schema";
+import { formatRupees } from "~/lib/money";
+import { api } from "~/trpc/react";
+import { AskText } from "./ask-text";
+import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
+
+/** The buttons of a refund that is owed. One that is on its way or done has none. */
+export function RefundActions({ refund, reference }: { refund: RefundForAdmin; reference: string }) {
+  const { _id: id, state, provider, amount, isReleased } = refund;
+  const [isNoting, setIsNoting] = useState(false);
+  const onSettled = useMoneyChanged();
+  const send = api.payment.decideRefund.useMutation({
+    onSuccess: () => notifySuccess(`${formatRupees(amount)} for ${reference} is on its way.`),
+    onError: tellFailure,
+    onSettled,
+  });
+  const note = api.payment.decideRefund.useMutation({
+    onSuccess: () => {
+      notifySuccess(`${formatRupees(amount)} for ${reference} is given back.`);
+      setIsNoting(false);
+    },
+    onError: tellConflict,
+    onSettled,
+  });
+  const isOpen = state === "failed" || (state === "created" && !isReleased);
+  // An open dialog stays, with the message that somebody else was faster.
+  if (!isOpen && !isNoting) return null;
+  const isAgain = state === "failed";
+  return (
+    <>
+      {provider === "razorpay" && (
+        <Button
+          size="sm"
+          aria-label={`${isAgain ? "Send again" : "Send"} ${formatRupees(amount)} for ${reference}`}
+          isBusy={send.isPending}
+          onClick={() => send.mutate({ id, state: "released" })}
+        >
+          {isAgain ? "Send again" : "Send"}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Given by hand: ${formatRupees(amount)} for ${reference}`}
+        onClick={() => setIsNoting(true)}
+      >
+        Given by hand
+      </Button>
+      <AskText
+        isOpen={isNoting}
+        onClose={() => {
+          note.reset();
+          setIsNoting(false);
+        }}
+        title={`Was ${formatRupees(amount)} given back?`}
+        description={`For ${reference}. Note it after you have sent the money: the customer gets an email.`}
+        label="How it was given back"
+        hint="For the office, for example “UPI to 98765…, 3 December”."
+        missing="Please note how it was given back"
+        confirmLabel="Yes, it was given back"
+        isBusy={note.isPending}
+        error={note.error}
+        onConfirm={(text) => note.mutate({ id, state: "done", note: text })}
+      />
+    </>
+  );
+}

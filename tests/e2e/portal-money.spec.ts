@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { expectClean, expectWhole } from "./access-support";
+import { moneyRow, openBooking, openPortal, startMoneyApp, uploadStatement, uploadText } from "./money-support";
+import { makeTour } from "./portal-support";
+import { admin, expect, newTraveller, test, tokenOf, tripDay } from "./support";
+
+let app: Awaited<ReturnType<typeof startMoneyApp>>;
+
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  app = await startMoneyApp();
+});
+test.afterAll(() => app.stop());
+
+const newUtr = () => String(Math.floor(1e11 + Math.random() * 9e11));
+
+/** Books a tour of 9,000 rupees with a deposit of 1,800 by REST, and reports the deposit as paid if there is a number. */
+async function book({ request }: Page, utr?: string) {
+  const traveller = newTraveller();
+  const session = await (await request.post("/api/auth/register", { data: traveller })).json();
+  const headers = { Authorization: `Bearer ${session.token}` };
+  const payment = { depositPercent: 20, balanceDays: 7 };
+  const cancellation = [{ daysFrom: 0, refundPercent: 50 }];
+  const { _id: tourId } = await makeTour(request, { price: 4500, payment, cancellation });
+  const where = { date: tripDay("11-15"), pickupLocation: "Guwahati", phone: traveller.phone };
+  const data = { tourId, travelers: 2, totalPrice: 9000, ...where };
+  const booking = await (await request.post("/api/bookings", { headers, data })).json();
+  if (utr) {
+    const asked = { amount: "deposit", provider: "upi" };
+    const started = await request.post(`/api/bookings/my/${booking._id}/payments`, { headers, data: asked });
+    const { _id } = await started.json();
+    expect((await request.post(`/api/payments/${_id}/report`, { headers, data: { utr } })).status()).toBe(200);
+  }
+  return booking as { _id: string; reference: string };
+}
+
+const settingsOf = (viewport: { width: number; height: number } | null, isMobile: boolean) => ({
+  ...{ baseURL: app.url, viewport, isMobile, hasTouch: isMobile },
+});
+
+test("Money says what is empty, and which statements it cannot read", async ({ browser, viewport, isMobile }) => {
+  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const main = page.getByRole("main");
+  await page.goto("/admin/dashboard");
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Money" }).click();
+  await expect(main.getByText("No reported payment waits for you.")).toBeVisible();
+  await expectClean(page);
+  for (const [section, text] of [
+    ["Due", "Nobody owes you money."],
+    ["To give back", "Nothing is to be given back."],
+    ["Mismatched", "Every amount that arrived is the one that was asked."],
+    ["Holds ending today", "No hold ends today."],
+  ] as const) {
+    await main.getByRole("link", { name: section }).click();
+    await expect(main.getByText(text)).toBeVisible();
+  }
+  await expect(page).toHaveURL(/section=holds$/);
+
+  const error = main.getByRole("alert");
+  await uploadText(page, "");
+  await expect(error).toHaveText("This file is empty.");
+  await uploadText(page, "x".repeat(5 * 1024 * 1024 + 1));
+  await expect(error).toContainText("larger than 5 MB");
+  await uploadText(page, "%PDF-1.7", "statement.pdf");
+  await expect(error).toContainText("This file is a PDF.");
+  await uploadText(page, "Dear customer");
+  await expect(error).toContainText("This file has no columns.");
+  await uploadText(page, "Tag,Was,Haben,Nummer\n25/11/2026,Miete,100.00,632512345699\n");
+  await expect(error).toContainText("We do not know the columns of this file.");
+  await main.getByRole("button", { name: "Read with these columns" }).click();
+  await expect(main.getByText("Please name the column of the date")).toBeVisible();
+  await expect(main.getByText("Please name the narration or the reference")).toBeVisible();
+  await expectClean(page);
+  if (!isMobile) await expectWhole(page, "Money");
+  await main.getByLabel("Date").selectOption("Tag");
+  await main.getByLabel("Money that came in").selectOption("Haben");
+  await main.getByLabel("Reference or UTR").selectOption("Nummer");
+  await main.getByRole("button", { name: "Read with these columns" }).click();
+  await expect(main.getByText("No new payment was found.")).toBeVisible();
+  await expect(main.getByText("1 line is no payment of ours.")).toBeVisible();
+  await page.close();
+});
+
+test("a reported payment is rejected with a reason, and another amount is given back", async ({
+  browser,
+  viewport,
+  isMobile,
+}) => {
+  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const [lost, other] = [newUtr(), newUtr()];
+  const [first, second] = [await book(page, lost), await book(page, other)];
+  await page.goto("/admin/money");
+  await expectClean(page);
+  await moneyRow(page, first.reference)
+    .getByRole("button", { name: /^Reject/ })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Reject" }).click();
+  await expect(question.getByText("Please tell the customer why")).toBeVisible();
+  await expectClean(page);
+  await question.getByLabel("Reason").fill("Not on our statement");
+  await question.getByRole("button", { name: "Reject" }).click();
+  await expect(moneyRow(page, first.reference)).toHaveCount(0);
+  // The button that had the focus is gone.
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+
+  await uploadStatement(page, [{ text: `UPI/CR/${other}/ASHA`, credit: "1,700.00" }]);
+  await expect(page.getByText("1 line does not fit its payment:")).toBeVisible();
+  await expect(page.getByText(/₹1,700 came in, ₹1,800 was asked\./)).toBeVisible();
+  await page.getByRole("link", { name: /^Mismatched/ }).click();
+  const row = moneyRow(page, second.reference).filter({ hasText: "₹1,700 arrived by UPI" });
+  await expect(row).toContainText("₹1,800 was asked.");
+  await expectClean(page);
+  await row.getByRole("button", { name: /^Give back/ }).click();
+  await question.getByLabel("Reason").fill("Please pay ₹1,800");
+  await question.getByRole("button", { name: "Give back" }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole("link", { name: /^To give back/ }).click();
+  const owed = moneyRow(page, second.reference);
+  await expect(owed).toContainText("To be given by hand");
+  await owed.getByRole("button", { name: /^Given by hand/ }).click();
+  await question.getByRole("button", { name: "Yes, it was given back" }).click();
+  await expect(question.getByText("Please note how it was given back")).toBeVisible();
+  await question.getByLabel("How it was given back").fill("UPI, 3 December");
+  await question.getByRole("button", { name: "Yes, it was given back" }).click();
+  await expect(owed).toHaveCount(0);
+  const dialog = await openBooking(page, first.reference);
+  await expect(dialog.getByText("Not on our statement")).toBeVisible();
+  await expect(dialog.getByText("Rejected", { exact: true })).toBeVisible();
+  await page.close();
+});
+
+test("a payment in cash is recorded, some of it given back, and the cancellation asks about the rest", async ({
+  browser,
+  viewport,
+  isMobile,
+}) => {
+  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const { reference } = await book(page);
+  const dialog = await openBooking(page, reference);
+  await expect(dialog.getByText("₹0 of ₹9,000 is paid.")).toBeVisible();
+  await expectClean(page);
+  await dialog.getByRole("button", { name: "Record a payment" }).click();
+  const form = page.getByRole("dialog", { name: "Record a payment" });
+  const amount = form.getByLabel("Amount, in rupees");
+  await expect(amount).toHaveValue("9000");
+  for (const [typed, message] of [
+    ["", "Please enter an amount in rupees"],
+    ["0", "Must be more than 0"],
+    ["-5", "Please enter an amount in rupees"],
+    ["10.001", "Please use at most two decimals"],
+  ] as const) {
+    await amount.fill(typed);
+    await form.getByRole("button", { name: "Record it" }).click();
+    await expect(form.getByText(message)).toBeVisible();
+    await expect(form.getByText("Please note the receipt or the transfer")).toBeVisible();
+  }
+  await expectClean(page);
+  await form.getByLabel("Note").fill("Receipt 112");
+  await amount.fill("9000.01");
+  await form.getByRole("button", { name: "Record it" }).click();
+  await expect(form.getByText("No more than ₹9,000 is due.")).toBeVisible();
+  await expect(form.getByLabel("Note")).toHaveValue("Receipt 112");
+  await amount.fill("5000");
+  await form.getByRole("button", { name: "Record it" }).click();
+  await expect(form).toBeHidden();
+  await expect(dialog.getByText("₹5,000 of ₹9,000 is paid.")).toBeVisible();
+  await expect(dialog.getByText("₹5,000 in cash")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Give money back" }).click();
+  const back = page.getByRole("dialog", { name: "Give money back" });
+  await back.getByLabel("Amount, in rupees").fill("5000.50");
+  await back.getByLabel("Reason").fill("The jeep was late");
+  await back.getByRole("button", { name: "Give back" }).click();
+  await expect(back.getByText("No more than ₹5,000 can be given back.")).toBeVisible();
+  await expectClean(page);
+  await back.getByLabel("Amount, in rupees").fill("1000");
+  await back.getByRole("button", { name: "Give back" }).click();
+  await expect(dialog.getByText("₹1,000 goes back")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("All, ₹4,000")).toBeVisible();
+  await expect(question.getByText("By the terms, ₹2,500")).toBeVisible();
+  await question.getByText("Nothing", { exact: true }).click();
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(question.getByText("Please say why nothing goes back")).toBeVisible();
+  await question.getByText("Another amount").click();
+  await question.getByLabel("Amount, in rupees").fill("4000.01");
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(question.getByText("No more than ₹4,000 can be given back.")).toBeVisible();
+  await expectClean(page);
+  await question.getByText("By the terms, ₹2,500").click();
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByText("₹3,500 goes back")).toBeVisible();
+  await page.close();
+});
+
+test("cancelling selected bookings says that all goes back, also for one", async ({ browser, viewport, isMobile }) => {
+  const page = await openPortal(browser, settingsOf(viewport, isMobile));
+  const { _id, reference } = await book(page);
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
+  const data = { provider: "bank", amount: 500, note: "UTR 632512345601" };
+  expect((await page.request.post(`/api/bookings/${_id}/payments`, { headers, data })).status()).toBe(200);
+  await page.goto(`/admin/bookings?search=${reference}`);
+  await page.getByLabel(`Select ${reference}`).check();
+  await page.getByRole("button", { name: "Cancel bookings" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("₹500 is paid. All of it is to go back: send it afterwards, under Money.");
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(question).toBeHidden();
+  const dialog = await openBooking(page, reference);
+  await expect(dialog.getByText("₹500 goes back")).toBeVisible();
+  await page.close();
+});
