@@ -8,6 +8,7 @@ export const settingsPath = "/admin/settings";
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
   { title: "Discount Codes", href: "/admin/codes" },
+  { title: "Reviews", href: "/admin/reviews" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },

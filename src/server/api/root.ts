@@ -15,6 +15,9 @@ import { paymentRouter } from "~/features/payment/payment.router";
 import { permitRouter } from "~/features/permit/permit.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
+import { reviewJobs } from "~/features/review/mail/ask-for-reviews.service";
+import { reviewMails } from "~/features/review/mail/review-mails";
+import { reviewRouter } from "~/features/review/review.router";
 import { settingsRouter } from "~/features/settings/settings.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
@@ -33,11 +36,12 @@ export const mailKinds = mailKindsOf(
   ...bookingMails,
   ...paymentMails,
   ...holdMails,
+  ...reviewMails,
   contactMail,
 );
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs];
+export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs, ...reviewJobs];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
@@ -50,6 +54,7 @@ export const appRouter = createRouter({
   payment: paymentRouter,
   permit: permitRouter,
   report: reportRouter,
+  review: reviewRouter,
   staff: staffRouter,
   settings: settingsRouter,
   mail: makeMailRouter(mailKinds),

@@ -7,6 +7,7 @@ import {
   makeCode,
   makeOffer,
   makeRequest,
+  makeReview,
   makeTour,
   makeUser,
   word,
@@ -30,6 +31,8 @@ type Table =
   | "DiscountCode"
   | "Payment"
   | "Refund"
+  | "Review"
+  | "PermitRule"
   | "Settings";
 
 /** Makes a valid row, and returns its id. */
@@ -54,6 +57,12 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().bookingLine.create({ data: { bookingId, position: 1, ...line } })).bookingId;
   },
   BookingRequest: async () => (await makeRequest()).id,
+  Review: async () => (await makeReview()).id,
+  PermitRule: async () => {
+    const rule = { state: "Assam", holder: "indian", permit: "ILP", arrangedBy: "You", source: "A test" } as const;
+    return (await db().permitRule.create({ data: { ...rule, validFrom: new Date("2027-01-10"), places: [word()] } }))
+      .id;
+  },
   Allocation: async () => {
     const { id: productId } = await makeTour();
     const row = { productId, date: new Date("2098-01-10"), taken: 1, capacity: 2 };
@@ -151,6 +160,13 @@ const refusals: [Table, string, string][] = [
   ["BookingLine", `"quantity" = 0`, "BookingLine_quantity_check"],
   ["Outbox", `"attempts" = -1`, "Outbox_attempts_check"],
   ["BookingRequest", `"wished" = '[]'`, "BookingRequest_wished_is_object"],
+  ["Review", `"stars" = 6`, "Review_stars_check"],
+  ["Review", `"text" = ''`, "Review_text_check"],
+  ["Review", `"state" = 'hidden'`, "Review_reason_check"],
+  ["PermitRule", `"workingDays" = -1`, "PermitRule_days_check"],
+  ["PermitRule", `"validTo" = '2027-01-09'`, "PermitRule_range_check"],
+  ["PermitRule", `"source" = ''`, "PermitRule_source_check"],
+  ["PermitRule", `"holder" = 'foreignWithClearance'`, "PermitRule_countries_check"],
   ["BookingRequest", `"state" = 'accepted'`, "BookingRequest_decided_check"],
   ["BookingRequest", `"decidedAt" = now()`, "BookingRequest_decided_check"],
   ["BookingRequest", `"refundPercent" = 101`, "BookingRequest_percent_check"],

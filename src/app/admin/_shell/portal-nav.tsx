@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   Settings,
+  Star,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -31,6 +32,7 @@ const entry = [
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
   "Discount Codes": TicketPercent,
+  Reviews: Star,
   Reports: ChartColumn,
   Staff: Users,
   Mail,
