@@ -27,6 +27,7 @@ const allowed = {
   "payment.manage": admins,
   "payment.own": signedIn,
   "report.read": admins,
+  "review.manage": admins,
   "settings.write": admins,
   "staff.accept": everybody,
   "staff.join": signedIn,

@@ -8,6 +8,7 @@ import {
   earlierOf,
   formatDate,
   formatLongDate,
+  formatMonth,
   fromDatabaseDate,
   isCalendarDate,
   startOfDayInIndia,
@@ -196,6 +197,10 @@ describe("formatDate", () => {
   ])("writes %s as %s", (date, text) => {
     expect(formatDate(date)).toBe(text);
   });
+});
+
+it("formats a month with its year", () => {
+  expect(formatMonth("2026-11")).toBe("November 2026");
 });
 
 describe("formatMonths", () => {

@@ -60,6 +60,11 @@ export function formatLongDate(date: CalendarDate): string {
   return formatOr(date, shownLong, toDatabaseDate(date));
 }
 
+/** Formats a month, "2026-11", as "November 2026" (en-IN). */
+export function formatMonth(month: string): string {
+  return formatLongDate(`${month}-01`).replace(/^\d+ /, "");
+}
+
 function formatOr(text: string, format: Intl.DateTimeFormat, date: Date): string {
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }

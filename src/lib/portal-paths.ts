@@ -11,6 +11,7 @@ export const portalPages = [
   { title: "Check-in", href: checkInPath },
   { title: "Money", href: "/admin/money" },
   { title: "Discount Codes", href: "/admin/codes" },
+  { title: "Reviews", href: "/admin/reviews" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },

@@ -158,6 +158,24 @@ export async function makeBooking({ tourId, carId, offerId, ...data }: BookingDa
   });
 }
 
+/** A Confirmed booking of a trip that has ended. */
+export function makeTravelled(userId: string, data: BookingData = {}) {
+  return makeBooking({
+    userId,
+    status: "Confirmed",
+    date: toDatabaseDate(addDays(dateInIndia(new Date()), -20)),
+    ...data,
+  });
+}
+
+/** A review that waits for a decision. */
+export async function makeReview(data: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
+  const { id: userId } = await makeUser();
+  const booking = await makeTravelled(userId, data.productId ? { tourId: data.productId } : {});
+  const written = { bookingId: booking.id, productId: booking.productId, userId, stars: 5, text: "A fine trip" };
+  return db().review.create({ data: { ...written, ...data } });
+}
+
 /** A booking of ₹9,000 with a reduction of ₹500. */
 export function makeReducedBooking() {
   const lines = [

@@ -89,3 +89,9 @@ INSERT INTO "Holiday" ("date", "name")
 SELECT make_date(year, month, day), name
 FROM generate_series(2026, 2029) AS year,
   (VALUES (1, 26, 'Republic Day'), (8, 15, 'Independence Day'), (10, 2, 'Gandhi Jayanti'), (12, 25, 'Christmas Day')) AS fixed(month, day, name);
+
+-- Pages show them.
+CREATE TRIGGER "PermitRule_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "PermitRule"
+FOR EACH STATEMENT EXECUTE FUNCTION tell_of_catalogue();
+CREATE TRIGGER "Holiday_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "Holiday"
+FOR EACH STATEMENT EXECUTE FUNCTION tell_of_catalogue();

@@ -18,6 +18,9 @@ import { paymentRouter } from "~/features/payment/payment.router";
 import { permitRouter } from "~/features/permit/permit.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
+import { reviewJobs } from "~/features/review/mail/ask-for-reviews.service";
+import { reviewMails } from "~/features/review/mail/review-mails";
+import { reviewRouter } from "~/features/review/review.router";
 import { settingsRouter } from "~/features/settings/settings.router";
 import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
@@ -36,11 +39,12 @@ export const mailKinds = mailKindsOf(
   ...bookingMails,
   ...paymentMails,
   ...holdMails,
+  ...reviewMails,
   contactMail,
 );
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs];
+export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs, ...reviewJobs];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
@@ -55,6 +59,7 @@ export const appRouter = createRouter({
   permit: permitRouter,
   paper: paperRouter,
   report: reportRouter,
+  review: reviewRouter,
   staff: staffRouter,
   settings: settingsRouter,
   mail: makeMailRouter(mailKinds),

@@ -8,6 +8,7 @@ import {
   makeCode,
   makeOffer,
   makeRequest,
+  makeReview,
   makeTour,
   makeUser,
   word,
@@ -33,6 +34,8 @@ type Table =
   | "Payment"
   | "Refund"
   | "VoucherKey"
+  | "Review"
+  | "PermitRule"
   | "Settings";
 
 /** Makes a valid row, and returns its id. */
@@ -61,6 +64,10 @@ const rowOf: Record<Table, () => Promise<string>> = {
     const [{ id: bookingId }, { id: madeById }] = [await makeBooking(), await makeUser()];
     const [tokenHash, expiresAt] = [`${word().slice(1)}${word().slice(1)}`, new Date(Date.now() + 60_000)];
     return (await db().accessLink.create({ data: { purpose: "voucher", bookingId, madeById, tokenHash, expiresAt } }))
+  Review: async () => (await makeReview()).id,
+  PermitRule: async () => {
+    const rule = { state: "Assam", holder: "indian", permit: "ILP", arrangedBy: "You", source: "A test" } as const;
+    return (await db().permitRule.create({ data: { ...rule, validFrom: new Date("2027-01-10"), places: [word()] } }))
       .id;
   },
   Allocation: async () => {
@@ -68,19 +75,19 @@ const rowOf: Record<Table, () => Promise<string>> = {
     const row = { productId, date: new Date("2098-01-10"), taken: 1, capacity: 2 };
     return (await db().allocation.create({ data: row })).productId;
   },
-  Outbox: async () => (await db().outbox.create({ data: { kind: "test", recipient: "x", payload: {} } })).id,
+  Outbox: async () => (await db().outbox.create(kind: "test", recipient: "x", payload: )).id,
   Invitation: async () => {
     const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
     return (await db().invitation.create({ data })).id;
   },
-  DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
+  DiscountCode: async () => (await makeCode(maxUses: 5 )).id,
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
   VoucherKey: async () => {
     const key = { publicKey: word(), privateKey: word() };
     return String((await db().voucherKey.upsert({ where: { id: 1 }, create: { id: 1, ...key }, update: {} })).id);
   },
-  Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
+  Settings: async () => String((await db().settings.upsert(id: 1 , create: , update: )).id),
 };
 
 async function makePayment() {
@@ -164,6 +171,13 @@ const refusals: [Table, string, string][] = [
   ["BookingLine", `"quantity" = 0`, "BookingLine_quantity_check"],
   ["Outbox", `"attempts" = -1`, "Outbox_attempts_check"],
   ["BookingRequest", `"wished" = '[]'`, "BookingRequest_wished_is_object"],
+  ["Review", `"stars" = 6`, "Review_stars_check"],
+  ["Review", `"text" = ''`, "Review_text_check"],
+  ["Review", `"state" = 'hidden'`, "Review_reason_check"],
+  ["PermitRule", `"workingDays" = -1`, "PermitRule_days_check"],
+  ["PermitRule", `"validTo" = '2027-01-09'`, "PermitRule_range_check"],
+  ["PermitRule", `"source" = ''`, "PermitRule_source_check"],
+  ["PermitRule", `"holder" = 'foreignWithClearance'`, "PermitRule_countries_check"],
   ["BookingRequest", `"state" = 'accepted'`, "BookingRequest_decided_check"],
   ["BookingRequest", `"decidedAt" = now()`, "BookingRequest_decided_check"],
   ["BookingRequest", `"refundPercent" = 101`, "BookingRequest_percent_check"],

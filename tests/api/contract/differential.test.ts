@@ -9,7 +9,9 @@ import {
   makeOffer,
   makeReducedBooking,
   makeRequest,
+  makeReview,
   makeTour,
+  makeTravelled,
   makeUser,
   type TestUser,
 } from "~tests/support/factories";
@@ -156,6 +158,19 @@ const others: Record<OperationName, Make[]> = {
     ),
     () => ({ tourId: randomUUID(), nationality: "IN" }),
   ],
+  "review.ofTour": [...byId(), withId(makeTour, (input) => ({ ...input, limit: 51 }))],
+  "review.ofCar": byId(),
+  "review.ofOffer": byId(),
+  "review.own": byId(),
+  "review.write": damaged(
+    async () => ({ id: (await makeTravelled(world.owner.id)).id, stars: 4, text: "A fine trip" }),
+    ["stars", "text"],
+  ),
+  "review.list": listed({ state: "hidden" }, { state: "x" }),
+  "review.decide": damaged(
+    async () => ({ id: (await makeReview()).id, state: "hidden", reason: "Names others" }),
+    ["state", "reason", "reply"],
+  ),
   "booking.quote": [
     ...damaged(
       async () => ({ tourId: (await makeTour()).id, travelers: 2, date: "2098-01-10" }),

@@ -10,7 +10,9 @@ import {
   makeOffer,
   makeReducedBooking,
   makeRequest,
+  makeReview,
   makeTour,
+  makeTravelled,
   word,
 } from "~tests/support/factories";
 import { callRest, type OperationName, routeOf } from "./calls";
@@ -111,6 +113,13 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "booking.declineRequest": async () => ({ id: (await makeRequest()).id, reason: "The lodge is full" }),
   "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: dayAhead() }),
   "permit.forTour": async () => ({ tourId: (await makeTour()).id, nationality: "DE", date: dayAhead() }),
+  "review.ofTour": async () => ({ id: (await makeTour()).id }),
+  "review.ofCar": async () => ({ id: (await makeCar()).id }),
+  "review.ofOffer": async () => ({ id: (await makeOffer()).id }),
+  "review.own": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "review.write": async ({ owner }) => ({ id: (await makeTravelled(owner.id)).id, stars: 4, text: "A fine trip" }),
+  "review.list": () => ({ state: "pending" }),
+  "review.decide": async () => ({ id: (await makeReview()).id, state: "hidden", reason: "Names other travellers" }),
   "booking.list": () => ({ limit: 5 }),
   "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
   "booking.manifest": () => ({ date: "2027-01-15" }),

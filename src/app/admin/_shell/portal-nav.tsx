@@ -10,6 +10,7 @@ import {
   Mail,
   ScanQrCode,
   Settings,
+  Star,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -35,6 +36,7 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Check-in": ScanQrCode,
   Money: IndianRupee,
   "Discount Codes": TicketPercent,
+  Reviews: Star,
   Reports: ChartColumn,
   Staff: Users,
   Mail,

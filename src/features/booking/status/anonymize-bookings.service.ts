@@ -31,6 +31,8 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
   await tx.booking.updateMany({ where: { userId }, data: blank });
   // A request repeats names and places.
   await tx.bookingRequest.updateMany({ where: { booking: { userId } }, data: { wished: {}, reason: null } });
+  // Published reviews stay, without a name.
+  await tx.review.deleteMany({ where: { userId, state: { not: "published" } } });
   for (const { id, status } of toCome) {
     if (status === "Pending") await cancel(tx, id, userId);
   }

@@ -177,6 +177,7 @@ export const tags = [
   { name: "codes", description: "Discount codes, for admins." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
+  { name: "reviews", description: "Reviews by travellers." },
   { name: "reports", description: "Figures, for admins." },
   { name: "staff", description: "Admins and invitations of admins." },
   { name: "settings", description: "What the operator sets, for admins." },

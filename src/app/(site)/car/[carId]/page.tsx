@@ -4,6 +4,9 @@ import { carJsonLd } from "~/features/product/kinds/car/car.json-ld";
 import { CarDetail } from "~/features/product/kinds/car/components/car-detail";
 import { CarFailed } from "~/features/product/kinds/car/components/car-page-states";
 import { loadCar } from "~/features/product/manage/load-item";
+import { ProductReviews } from "~/features/review/components/product-reviews";
+import { loadReviews } from "~/features/review/load-reviews";
+import { ratingJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
@@ -25,12 +28,17 @@ export default async function CarPage({ params, searchParams }: Props) {
   const car = await loadCar(carId);
   if (car === "missing") notFound();
   if (car === "failed") return <CarFailed carId={carId} />;
+  const reviews = await loadReviews("car", car);
   const site = siteUrl();
   const way = breadcrumbs(site, { name: "Cars", path: "/browse/cars" }, { name: car.name, path: `/car/${car._id}` });
   return (
     <>
-      <JsonLd things={[carJsonLd(car, dateInIndia(new Date()), site), way]} />
-      <CarDetail car={car} startsBooking={(await searchParams).book === "1"} />
+      <JsonLd things={[{ ...carJsonLd(car, dateInIndia(new Date()), site), ...ratingJsonLd(reviews) }, way]} />
+      <CarDetail
+        car={car}
+        startsBooking={(await searchParams).book === "1"}
+        reviews={<ProductReviews page={reviews} />}
+      />
     </>
   );
 }

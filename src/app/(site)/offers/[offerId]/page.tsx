@@ -6,6 +6,9 @@ import { OfferLoading } from "~/features/product/kinds/offer/components/offer-pa
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice } from "~/features/product/kinds/offer/offer.rules";
 import { loadOffer } from "~/features/product/manage/load-item";
+import { ProductReviews } from "~/features/review/components/product-reviews";
+import { loadReviews } from "~/features/review/load-reviews";
+import { ratingJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
@@ -35,6 +38,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
       </LateOfferLoader>
     );
   }
+  const reviews = await loadReviews("offer", offer);
   const site = siteUrl();
   const way = breadcrumbs(
     site,
@@ -43,8 +47,8 @@ export default async function OfferPage({ params, searchParams }: Props) {
   );
   return (
     <>
-      <JsonLd things={[offerJsonLd(offer, today, site), way]} />
-      <OfferDetail offer={offer} choice={choice} today={today} />
+      <JsonLd things={[{ ...offerJsonLd(offer, today, site), ...ratingJsonLd(reviews) }, way]} />
+      <OfferDetail offer={offer} choice={choice} today={today} reviews={<ProductReviews page={reviews} />} />
     </>
   );
 }

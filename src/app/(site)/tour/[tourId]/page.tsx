@@ -8,6 +8,9 @@ import { TourFailed } from "~/features/product/kinds/tour/components/tour-page-s
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { tourJsonLd } from "~/features/product/kinds/tour/tour.json-ld";
 import { loadTour } from "~/features/product/manage/load-item";
+import { ProductReviews } from "~/features/review/components/product-reviews";
+import { loadReviews } from "~/features/review/load-reviews";
+import { ratedTourJsonLd } from "~/features/review/rating.json-ld";
 import { JsonLd } from "~/features/site/seo/components/json-ld";
 import { breadcrumbs } from "~/features/site/seo/json-ld.rules";
 import { pageMetadata } from "~/features/site/seo/page-metadata";
@@ -30,6 +33,7 @@ export default async function TourPage({ params, searchParams }: Props) {
   if (tour === "missing") notFound();
   if (tour === "failed") return <TourFailed tourId={tourId} />;
   const asked = await searchParams;
+  const [permits, reviews] = await Promise.all([loadPermits(tour, asked), loadReviews("tour", tour)]);
   const site = siteUrl();
   const way = breadcrumbs(
     site,
@@ -38,11 +42,18 @@ export default async function TourPage({ params, searchParams }: Props) {
   );
   return (
     <>
-      <JsonLd things={[tourJsonLd(tour, dateInIndia(new Date()), site), way]} />
+      <JsonLd
+        things={[
+          tourJsonLd(tour, dateInIndia(new Date()), site),
+          way,
+          ...ratedTourJsonLd(tour.title, new URL(`/tour/${tour._id}`, site).href, reviews),
+        ]}
+      />
       <TourDetail
         tour={tour}
         startsBooking={asked.book === "1"}
-        permits={<TourPermits text={tour.permits} view={await loadPermits(tour, asked)} />}
+        permits={<TourPermits text={tour.permits} view={permits} />}
+        reviews={<ProductReviews page={reviews} />}
       />
       <RelatedTours tours={await loadRelated(tour)} />
     </>

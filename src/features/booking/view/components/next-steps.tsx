@@ -20,6 +20,14 @@ export function NextSteps({ booking, today, paying }: NextStepsProps) {
           </li>
         ))}
       </ul>
+      {booking.status === "Confirmed" && booking.date < today && (
+        <a
+          href={`/profile/bookings/${booking._id}/review`}
+          className={buttonStyles({ variant: "secondary", className: "mt-5 print:hidden" })}
+        >
+          Review this trip
+        </a>
+      )}
       {booking.status === "Cancelled" && href && (
         <a href={href} className={buttonStyles({ variant: "secondary", className: "mt-5 print:hidden" })}>
           Choose another date

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { HeroPictures } from "~/components/ui/hero-pictures";
 import { PricesAndPolicies } from "~/features/product/components/prices-and-policies";
@@ -6,8 +7,16 @@ import { CarBookingPanel } from "./car-booking-panel";
 import { CarCover } from "./car-cover";
 import { CarFacts } from "./car-facts";
 
-/** A car's page. `startsBooking` opens the booking dialog. */
-export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boolean }) {
+type CarDetailProps = {
+  car: Car;
+  /** Opens the booking dialog. */
+  startsBooking: boolean;
+  /** What travellers said. */
+  reviews: ReactNode;
+};
+
+/** A car's page. */
+export function CarDetail({ car, startsBooking, reviews }: CarDetailProps) {
   const { name, tagline, carType, images, availability } = car;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
@@ -33,6 +42,7 @@ export function CarDetail({ car, startsBooking }: { car: Car; startsBooking: boo
           </div>
           <CarCover />
           <PricesAndPolicies kind="car" product={car} />
+          {reviews}
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { arrowLeftIcon } from "~/components/ui/icon-paths";
@@ -24,10 +25,16 @@ import { OfferBookingPanel } from "./offer-booking-panel";
 import { OfferExpiredPanel } from "./offer-expired-panel";
 import { OfferPrice } from "./offer-price";
 
-type OfferDetailProps = { offer: Offer; choice: OfferChoice; today: CalendarDate };
+type OfferDetailProps = {
+  offer: Offer;
+  choice: OfferChoice;
+  today: CalendarDate;
+  /** What travellers said. */
+  reviews?: ReactNode;
+};
 
 /** An offer's page, with the chosen date and guests. */
-export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
+export function OfferDetail({ offer, choice, today, reviews }: OfferDetailProps) {
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
@@ -92,6 +99,7 @@ export function OfferDetail({ offer, choice, today }: OfferDetailProps) {
               <Fact name="Valid till">{orNotGiven(offer.validTill && formatDate(offer.validTill))}</Fact>
             </dl>
             <PricesAndPolicies kind="offer" product={offer} />
+            {reviews}
           </div>
           {!isOver && <BookBar offer={offer} today={today} />}
         </div>

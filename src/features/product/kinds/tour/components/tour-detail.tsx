@@ -21,10 +21,12 @@ type TourDetailProps = {
   startsBooking: boolean;
   /** What travellers need to know about permits. */
   permits: ReactNode;
+  /** What travellers said. */
+  reviews: ReactNode;
 };
 
 /** A tour's page. */
-export function TourDetail({ tour, startsBooking, permits }: TourDetailProps) {
+export function TourDetail({ tour, startsBooking, permits, reviews }: TourDetailProps) {
   const { title, type, description, highlights, includes, bring, itinerary, images } = tour;
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
@@ -80,6 +82,7 @@ export function TourDetail({ tour, startsBooking, permits }: TourDetailProps) {
           </div>
           <PricesAndPolicies kind="tour" product={tour} />
           <Chapter title="Permits">{permits}</Chapter>
+          {reviews}
         </div>
         {/* Sticky, not fixed, so that it does not cover the footer at the end of the page. */}
         <div className="sticky bottom-(--bottom-bar) z-30 md:-mx-6 md:bottom-0 lg:static lg:mx-0">

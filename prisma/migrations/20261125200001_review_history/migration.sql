@@ -1,0 +1,2 @@
+-- The history of decisions about reviews.
+ALTER TYPE "ChangeSubject" ADD VALUE 'review';

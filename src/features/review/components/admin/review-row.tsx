@@ -1,0 +1,73 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { FormMessage } from "~/components/ui/form-message";
+import { Textarea } from "~/components/ui/input";
+import { notifySuccess } from "~/components/ui/notify";
+import { Stars } from "~/features/review/components/stars";
+import type { AdminReview } from "~/features/review/review.schema";
+import { dateInIndia, formatDate } from "~/lib/dates";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+
+/** A review with what an admin can do: publish it with an answer, or hide it with a reason. */
+export function ReviewRow({ review }: { review: AdminReview }) {
+  const { _id: id, stars, text, state, createdAt, booking } = review;
+  const titleId = useId();
+  const [reply, setReply] = useState(review.reply ?? "");
+  const [reason, setReason] = useState(review.reason ?? "");
+  const utils = api.useUtils();
+  const decide = api.review.decide.useMutation({
+    onSuccess: ({ state }) => {
+      notifySuccess(state === "published" ? "The review is published." : "The review is hidden.");
+      return utils.review.list.invalidate();
+    },
+  });
+  const reasonIssue = problemOf(decide.error)?.issues?.find(({ path }) => path[0] === "reason")?.message;
+  return (
+    <li aria-labelledby={titleId} className="grid gap-3 px-4 py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars stars={stars} />
+        <span id={titleId} className="font-semibold">
+          {booking.title}
+        </span>
+        <span className="text-sm text-soft">
+          {booking.name}, {booking.reference}, {formatDate(dateInIndia(new Date(createdAt)))}
+        </span>
+      </p>
+      <p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">{text}</p>
+      <FormMessage
+        text={decide.error && !reasonIssue ? messageOf(decide.error, "It was not saved. Please try again.") : null}
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid content-start justify-items-start gap-3">
+          <Field label="Your answer, shown below it" isOptional className="w-full">
+            <Textarea rows={3} maxLength={2_000} value={reply} onChange={(event) => setReply(event.target.value)} />
+          </Field>
+          <Button
+            size="sm"
+            isBusy={decide.isPending}
+            onClick={() => decide.mutate({ id, state: "published", reply: reply.trim() })}
+          >
+            {state === "published" ? "Save the answer" : "Publish"}
+          </Button>
+        </div>
+        <div className="grid content-start justify-items-start gap-3">
+          <Field label="Why it is hidden, for its author" isOptional error={reasonIssue ?? null} className="w-full">
+            <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <Button
+            size="sm"
+            variant="secondary"
+            isBusy={decide.isPending}
+            onClick={() => decide.mutate({ id, state: "hidden", ...(reason.trim() && { reason: reason.trim() }) })}
+          >
+            {state === "hidden" ? "Save the reason" : "Hide"}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Review, ReviewPage } from "~/features/review/review.schema";
+import { countOf } from "~/lib/count";
+import { formatMonth } from "~/lib/dates";
+import { site } from "~/lib/site";
+import { Stars } from "./stars";
+
+/** What travellers say of a product. Nothing until there is a review. */
+export function ProductReviews({ page }: { page: ReviewPage | null }) {
+  if (!page || page.total === 0) return null;
+  const { results, total, average } = page;
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="mt-12 scroll-mt-28">
+      <h2 id="reviews-title" className="mb-2 font-display text-[1.75rem] leading-tight">
+        What travellers say
+      </h2>
+      <p className="mb-5 text-soft">
+        {average !== null && <strong className="text-ink">{average.toFixed(1)} of 5 stars, </strong>}
+        {countOf(total, "review", "reviews")}, only by travellers who were on this trip
+        {total > results.length && `. The newest ${results.length}:`}
+      </p>
+      <ul className="grid max-w-[68ch] gap-5">
+        {results.map((review) => (
+          <ReviewText key={review._id} review={review} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReviewText({ review: { stars, text, name, travelledIn, reply } }: { review: Review }) {
+  return (
+    <li className="rounded-card border border-line bg-card px-5 py-4 leading-relaxed">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Stars stars={stars} />
+        <span className="text-sm text-soft">
+          {name}, travelled in {formatMonth(travelledIn)}
+        </span>
+      </p>
+      <p className="mt-2 whitespace-pre-line break-words">{text}</p>
+      {reply && (
+        <div className="mt-3 border-marigold border-l-2 pl-4">
+          <p className="text-sm text-soft">Answer by {site().name}</p>
+          <p className="whitespace-pre-line break-words">{reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}

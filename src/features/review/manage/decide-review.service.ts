@@ -1,0 +1,81 @@
+import { changesBetween } from "~/features/history/history.rules";
+import { recordChange } from "~/features/history/history.service";
+import {
+  type AdminReview,
+  type DecideReviewInput,
+  type ListReviewsInput,
+  maxReviewsPerPage,
+} from "~/features/review/review.schema";
+import type { Context, UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { rangeOf } from "~/server/api/paging";
+import type { Prisma } from "~/server/db/generated/client";
+
+const withBooking = {
+  booking: { select: { id: true, reference: true, itemTitle: true, name: true } },
+} satisfies Prisma.ReviewInclude;
+
+type Row = Prisma.ReviewGetPayload<{ include: typeof withBooking }>;
+
+/** All reviews, newest first, for admins. */
+export async function listReviews({ db }: Pick<Context, "db">, { state, ...page }: ListReviewsInput) {
+  const where = state ? { state } : {};
+  const [rows, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      ...rangeOf(page, maxReviewsPerPage),
+      include: withBooking,
+    }),
+    db.review.count({ where }),
+  ]);
+  return {
+    results: rows.map(toAdminReview),
+    pages: Math.max(1, Math.ceil(total / (page.limit ?? maxReviewsPerPage))),
+    total,
+  };
+}
+
+/** Shows or hides a review, or answers it, with an entry in the history. Throws NOT_FOUND. */
+export function decideReview(
+  { db, user, now }: UserContext,
+  { id, state, reason, reply }: DecideReviewInput,
+): Promise<AdminReview> {
+  return db.$transaction(async (tx) => {
+    const before = await tx.review.findUnique({ where: { id } });
+    if (!before) throw new AppError("NOT_FOUND", "There is no such review.");
+    const after = await tx.review.update({
+      where: { id },
+      data: {
+        state,
+        reason: state === "hidden" ? (reason ?? null) : null,
+        ...(reply !== undefined && { reply: reply || null }),
+        ...{ decidedAt: now, decidedById: user.id },
+      },
+      include: withBooking,
+    });
+    const logged = ({ state, reason, reply }: Pick<Row, "state" | "reason" | "reply">) => ({ state, reason, reply });
+    const fields = changesBetween(logged(before), logged(after));
+    await recordChange(tx, { subject: "review", subjectId: id, action: "updated", fields, actorId: user.id });
+    return toAdminReview(after);
+  });
+}
+
+function toAdminReview({
+  booking,
+  id: _id,
+  stars,
+  text,
+  state,
+  reason,
+  reply,
+  createdAt,
+  decidedAt,
+}: Row): AdminReview {
+  const { id, reference, itemTitle: title, name } = booking;
+  return {
+    ...{ _id, stars, text, state, reason, reply, createdAt: createdAt.toISOString() },
+    decidedAt: decidedAt?.toISOString() ?? null,
+    booking: { _id: id, reference, title, name },
+  };
+}

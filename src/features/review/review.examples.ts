@@ -1,0 +1,24 @@
+import type { AdminReview, OwnReview, Review } from "./review.schema";
+
+const stars = 5;
+const text = "The bridges were worth every step, and our guide knew each plant on the way.";
+const createdAt = "2027-01-20T06:30:00.000Z";
+
+export const exampleReview: Review = {
+  ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4b01", stars, text, createdAt },
+  ...{ name: "Asha", travelledIn: "2027-01", reply: null },
+};
+
+export const exampleOwnReview: OwnReview = {
+  ...{ _id: exampleReview._id, stars, text, createdAt, state: "pending" },
+  ...{ reason: null, reply: null, canChange: true },
+};
+
+export const exampleAdminReview: AdminReview = {
+  ...{ _id: exampleReview._id, stars, text, createdAt, state: "pending" },
+  ...{ reason: null, reply: null, decidedAt: null },
+  booking: {
+    ...{ _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62", reference: "NE-7K3F9Q" },
+    ...{ title: "Living root bridges of Nongriat", name: "Asha Devi" },
+  },
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { expectProblem, get, post, put } from "~tests/support/clients";
+import { makeAdmin, makeBooking, makeReview, makeTour, makeTravelled, makeUser } from "~tests/support/factories";
+
+const said = { stars: 4, text: "Quiet villages, good food." };
+const daysAgo = (days: number) => toDatabaseDate(addDays(dateInIndia(new Date()), -days));
+
+describe("POST /api/bookings/my/{id}/review", () => {
+  it("stores a review that is shown once an admin has published it", async () => {
+    const [user, admin] = [await makeUser(), await makeAdmin()];
+    const { id, productId } = await makeTravelled(user.id);
+    const { body } = await post(`/bookings/my/${id}/review`, said, user);
+    expect(body).toMatchObject({ ...said, state: "pending", canChange: true });
+    const shown = async () => ((await get(`/tours/${productId}/reviews`)).body as { results: unknown[] }).results;
+    expect(await shown()).toEqual([]);
+
+    await put(`/reviews/${(body as { _id: string })._id}`, { state: "published", reply: "Thank you!" }, admin);
+    expect(await shown()).toMatchObject([{ ...said, reply: "Thank you!", name: user.name.split(" ")[0] }]);
+
+    await post(`/bookings/my/${id}/review`, { ...said, stars: 2 }, user);
+    expect(await shown()).toEqual([]);
+  });
+
+  it("refuses trips that have not ended, were cancelled or are somebody else's", async () => {
+    const user = await makeUser();
+    const lasting = await makeTour({ days: 5 });
+    const cases = {
+      STATUS_CHANGED: [
+        await makeBooking({ userId: user.id, status: "Confirmed" }),
+        await makeTravelled(user.id, { status: "Cancelled" }),
+        await makeTravelled(user.id, { status: "Pending" }),
+        await makeTravelled(user.id, { tourId: lasting.id, date: daysAgo(4) }),
+      ],
+      NOT_FOUND: [await makeTravelled((await makeUser()).id)],
+    } as const;
+    for (const [code, bookings] of Object.entries(cases)) {
+      for (const { id } of bookings) {
+        expectProblem(await post(`/bookings/my/${id}/review`, said, user), code as keyof typeof cases);
+      }
+    }
+    const ended = await makeTravelled(user.id, { tourId: lasting.id, date: daysAgo(5) });
+    expect((await post(`/bookings/my/${ended.id}/review`, said, user)).status).toBe(200);
+  });
+
+  it("keeps a review after 30 days", async () => {
+    const old = new Date(Date.now() - 32 * 24 * 3_600_000);
+    const user = await makeUser();
+    const { id: bookingId, productId } = await makeTravelled(user.id);
+    await makeReview({ bookingId, userId: user.id, productId, createdAt: old });
+    expectProblem(await post(`/bookings/my/${bookingId}/review`, said, user), "STATUS_CHANGED");
+    const { body } = await get(`/bookings/my/${bookingId}/review`, user);
+    expect(body).toMatchObject({ review: { canChange: false }, refusal: null });
+  });
+
+  it("says which field is wrong", async () => {
+    const user = await makeUser();
+    const { id } = await makeTravelled(user.id);
+    for (const [body, path] of [
+      [{ ...said, stars: 6 }, "stars"],
+      [{ ...said, stars: 2.5 }, "stars"],
+      [{ ...said, text: "  " }, "text"],
+    ] as const) {
+      const answer = await post(`/bookings/my/${id}/review`, body, user);
+      expect(expectProblem(answer, "VALIDATION").issues).toMatchObject([{ path: [path] }]);
+    }
+  });
+});
+
+describe("a product's reviews", () => {
+  it("have an average from three on, and stay without a name after the account is gone", async () => {
+    const { id: productId } = await makeTour();
+    const read = async () => (await get(`/tours/${productId}/reviews`)).body;
+    for (const stars of [5, 4]) await makeReview({ productId, stars, state: "published" });
+    expect(await read()).toMatchObject({ total: 2, average: null });
+    const last = await makeReview({ productId, stars: 4, state: "published" });
+    expect(await read()).toMatchObject({ total: 3, average: 4.3 });
+    await db().user.delete({ where: { id: last.userId ?? "" } });
+    expect(await read()).toMatchObject({ total: 3, results: [{ name: "A traveller" }, {}, {}] });
+  });
+
+  it("are hidden only with a reason, which the author sees and the history keeps", async () => {
+    const admin = await makeAdmin();
+    const { id, bookingId, userId } = await makeReview();
+    expect(expectProblem(await put(`/reviews/${id}`, { state: "hidden" }, admin), "VALIDATION").issues).toMatchObject([
+      { path: ["reason"] },
+    ]);
+    await put(`/reviews/${id}`, { state: "hidden", reason: "Names other travellers" }, admin);
+    const stored = await db().review.findUniqueOrThrow({ where: { bookingId } });
+    expect(stored).toMatchObject({ state: "hidden", reason: "Names other travellers", decidedById: admin.id, userId });
+    const changes = await db().change.findMany({ where: { subject: "review", subjectId: id } });
+    expect(changes).toMatchObject([{ actorId: admin.id, fields: { state: ["pending", "hidden"] } }]);
+    const hide = db().review.update({ where: { id }, data: { reason: null } });
+    await expect(hide).rejects.toThrow("Review_reason_check");
+  });
+});

@@ -1,0 +1,31 @@
+import { addDays, type CalendarDate, formatDate } from "~/lib/dates";
+
+/** From how many published reviews on an average is shown. */
+export const leastForAverage = 3;
+
+/** How long the author can change a review, in days. */
+export const changeDays = 30;
+
+/** The last day of a trip: of a car's hire `days`, of a tour or offer the product's days. */
+export function lastDayOf(date: CalendarDate, days: number): CalendarDate {
+  return addDays(date, Math.max(days, 1) - 1);
+}
+
+type Trip = { status: string; lastDay: CalendarDate; today: CalendarDate };
+
+/** Why a trip cannot be reviewed, for the customer; null: it can. Only those who travelled review. */
+export function whyNotReviewable({ status, lastDay, today }: Trip): string | null {
+  if (status !== "Confirmed") return "Only trips that took place can be reviewed.";
+  if (lastDay >= today) return `You can review this trip from ${formatDate(addDays(lastDay, 1))} on.`;
+  return null;
+}
+
+/** The average of stars with one decimal; null below three reviews. */
+export function averageOf(count: number, sum: number): number | null {
+  return count < leastForAverage ? null : Math.round((sum / count) * 10) / 10;
+}
+
+/** The name under a review: the first name of the author, or nobody's after the account was deleted. */
+export function shownName(name: string | null): string {
+  return name?.trim().split(/\s+/)[0] || "A traveller";
+}
