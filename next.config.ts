@@ -16,7 +16,14 @@ export default {
   reactStrictMode: true,
   // `npm test` checks types with the compiler of package.json, which has no interface for Next to call.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "@prisma/client", "@prisma/adapter-pg"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@myriaddreamin/typst-ts-node-compiler",
+    "pg",
+    "pino",
+    "@prisma/client",
+    "@prisma/adapter-pg",
+  ],
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
   logging: { incomingRequests: { ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//] } },
   headers: async () => [

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { AppError, tooBusyMessage } from "~/server/api/errors";
+import { Semaphore } from "~/server/semaphore";
+import { shared } from "~/server/shared";
+import { pdfCompiler, templateFolder } from "./compiler";
+
+const maxWaiting = 50;
+const longestMs = 10_000;
+/** The compiler keeps intermediate results of this many papers, which makes the next paper of the same template fast. */
+const cachedPapers = 2;
+
+/**
+ * Makes a PDF. `template`: a typst file below src, such as "features/paper/voucher/voucher.typ", which imports `data` and
+ * the layout of all papers from "/server/pdf/paper.typ". `data`: JSON for the template. It is never read as typst, so that
+ * text typed by customers cannot run as code. Needs no disk space. Throws UNAVAILABLE if too many papers wait.
+ */
+export function renderPdf(template: string, data: object): Promise<Uint8Array> {
+  const semaphore = shared("pdf semaphore", () => new Semaphore({ atOnce: 1, maxWaiting, longestMs }));
+  return semaphore.run(
+    () => render(template, data),
+    () => new AppError("UNAVAILABLE", tooBusyMessage),
+  );
+}
+
+async function render(template: string, data: object): Promise<Uint8Array> {
+  const compiler = await pdfCompiler();
+  // Rendering blocks the event loop for a few milliseconds: let other requests run between two papers.
+  await setImmediate();
+  const compiled = compiler.compile({
+    mainFilePath: join(templateFolder(), template),
+    inputs: { data: JSON.stringify(data, wellFormed) },
+    resetRead: true,
+  });
+  const failure = compiled.takeError();
+  if (failure) {
+    const reasons = JSON.stringify(compiler.fetchDiagnostics(failure));
+    throw new Error(`The paper ${template} could not be made: ${reasons}`);
+  }
+  if (!compiled.result) throw new Error(`The paper ${template} could not be made.`);
+  try {
+    return compiler.pdf(compiled.result, {});
+  } finally {
+    compiler.evictCache(cachedPapers);
+  }
+}
+
+/** A surrogate without its other half is not valid JSON for typst. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+}
