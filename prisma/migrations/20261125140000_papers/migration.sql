@@ -64,7 +64,7 @@ CREATE TABLE "PaperCounter" (
     "series" TEXT NOT NULL,
     "financialYear" TEXT NOT NULL,
     "last" INTEGER NOT NULL DEFAULT 0,
-    "lastAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "PaperCounter_pkey" PRIMARY KEY ("series", "financialYear")
 );

@@ -19,6 +19,7 @@ import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
 import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
+import { paperJobs } from "~/features/tax/issue/issue-due.service";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { Job } from "~/server/start/jobs";
@@ -36,7 +37,7 @@ export const mailKinds = mailKindsOf(
 );
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs];
+export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs, ...paperJobs];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({

@@ -41,7 +41,9 @@ export type DuePaper = {
  * went back is then the sum of the papers, and what is invoiced is what the booking costs.
  */
 export function nextPaper(state: PaperState): DuePaper | null {
-  return refundPaper(state) ?? invoice(state) ?? paymentPaper(state) ?? correction(state);
+  if (state.papers.some(isInvoice)) return paymentPaper(state) ?? refundPaper(state) ?? correction(state);
+  // The invoice before the receipt of a payment that causes both: it is no advance then.
+  return refundPaper(state) ?? invoice(state) ?? paymentPaper(state);
 }
 
 const isInvoice = ({ kind }: IssuedPaper) => kind === "taxInvoice" || kind === "bill";
@@ -98,8 +100,7 @@ function creditNote({ papers }: PaperState, amount: number, cause: string): DueP
 
 /** The first invoice or bill. */
 function invoice(state: PaperState): DuePaper | null {
-  const { papers, isTaxed, bookingId } = state;
-  if (papers.some(isInvoice)) return null;
+  const { isTaxed, bookingId } = state;
   const amount = amountToInvoice(state);
   return amount > 0 ? { kind: isTaxed ? "taxInvoice" : "bill", cause: `invoice:${bookingId}:1`, amount } : null;
 }
@@ -133,7 +134,6 @@ function paymentPaper(state: PaperState): DuePaper | null {
 /** After the first invoice: a credit note for what will not be paid any more, or an invoice for what costs more. */
 function correction(state: PaperState): DuePaper | null {
   const { papers, status, totalPrice, bookingId, isTaxed } = state;
-  if (!papers.some(isInvoice)) return null;
   const invoiced = invoicedOf(state);
   const received = receivedOf(state);
   const isCancelled = status === "Cancelled";
