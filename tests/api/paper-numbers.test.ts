@@ -68,9 +68,10 @@ it(`numbers ${papers} papers of two processes without a gap over the end of a fi
 
 async function checkNumbers(): Promise<void> {
   const all = await db().paper.findMany({ orderBy: [{ series: "asc" }, { financialYear: "asc" }, { serial: "asc" }] });
-  const years = Object.groupBy(all, ({ financialYear }) => financialYear);
-  expect(Object.keys(years)).toContain("27-28");
-  for (const [year, ofYear = []] of Object.entries(years)) {
+  const years = new Set(all.map(({ financialYear }) => financialYear));
+  expect(years).toContain("27-28");
+  for (const year of years) {
+    const ofYear = all.filter(({ financialYear }) => financialYear === year);
     expect(ofYear.map(({ serial }) => serial)).toEqual(ofYear.map((_, index) => index + 1));
     expect(new Set(ofYear.map(({ issuedAt }) => financialYearOf(dateInIndia(issuedAt))))).toEqual(new Set([year]));
     // Numbers and dates rise together.

@@ -25,7 +25,12 @@ export const exampleSettings: SettingsShown = {
   depositHoldHours: 48,
   contactInbox: "office@example.com",
   bookingsInbox: null,
-  tax: { ...firstTaxSettings, gstin: "18AABCL1234M1ZI", rates: [...firstTaxSettings.rates], limits: [...firstTaxSettings.limits] },
+  tax: {
+    ...firstTaxSettings,
+    gstin: "18AABCL1234M1ZI",
+    rates: [...firstTaxSettings.rates],
+    limits: [...firstTaxSettings.limits],
+  },
   version: 1,
 };
 

@@ -16,16 +16,17 @@ export const billingFields = {
   state: z
     .preprocess((value) => (value === "" ? undefined : value), state.optional())
     .optional()
-    .meta({ description: "The code of the buyer's state in GST, such as `18`; with a GSTIN its first two digits", example: "18" }),
+    .meta({
+      description: "The code of the buyer's state in GST, such as `18`; with a GSTIN its first two digits",
+      example: "18",
+    }),
   gstin: gstinField.meta({ description: "Of a registered buyer; empty or null: none", example: "27AAPFU0939F1ZV" }),
 };
 
-export const setBillingInput = z
-  .object({ id, ...billingFields })
-  .check(({ value: { gstin, state: code }, issues }) => {
-    if (!gstin || !code || gstin.startsWith(code)) return;
-    issues.push({ code: "custom", path: ["state"], message: "The GSTIN is of another state", input: code });
-  });
+export const setBillingInput = z.object({ id, ...billingFields }).check(({ value: { gstin, state: code }, issues }) => {
+  if (!gstin || !code || gstin.startsWith(code)) return;
+  issues.push({ code: "custom", path: ["state"], message: "The GSTIN is of another state", input: code });
+});
 
 export type SetBillingInput = z.infer<typeof setBillingInput>;
 
@@ -90,7 +91,7 @@ export const paper = z
   .object({
     _id: id,
     kind: z.enum(paperKinds),
-    title: z.string().meta({ description: "What it is called: \"Receipt voucher\"" }),
+    title: z.string().meta({ description: 'What it is called: "Receipt voucher"' }),
     number: z.string(),
     issuedOn: z.string().meta({ format: "date", description: "The day in Asia/Kolkata" }),
     ...{ total: z.number(), taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() },
@@ -105,7 +106,9 @@ export const ownPapers = z
   .object({
     papers: z.array(paper),
     billing,
-    isBillingOpen: z.boolean().meta({ description: "Whether `billing` can still be changed: not after the bill or invoice" }),
+    isBillingOpen: z
+      .boolean()
+      .meta({ description: "Whether `billing` can still be changed: not after the bill or invoice" }),
     needsAddress: z.boolean().meta({
       description: "Whether the law wants the buyer's address on the invoice, and there is none",
     }),

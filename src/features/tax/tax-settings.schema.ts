@@ -33,7 +33,10 @@ const dated = {
 
 const taxRate = z.object({
   kind: z.enum(taxKinds, "Please choose what it is for"),
-  sac: z.string().trim().regex(/^\d{4,8}$/, "Please enter the 4 to 8 digits of the service's code"),
+  sac: z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, "Please enter the 4 to 8 digits of the service's code"),
   percent,
   sentence: line(400).meta({ description: "Printed on papers with this rate; may be empty" }),
   ...dated,

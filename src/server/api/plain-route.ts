@@ -3,8 +3,8 @@ import { allowOnly } from "./methods";
 import type { Operation } from "./openapi/types";
 
 /**
- * A route that is not a procedure, with its part of the API document; GET by default. Next serves it when it has no
- * handler.
+ * A route that is not a procedure, with its part of the API document; GET by default. `path`: such as
+ * "/bookings/:id/voucher.pdf". Next serves it when it has no handler.
  */
 export type PlainRoute = {
   path: string;

@@ -20,6 +20,8 @@ import { contactMail } from "~/features/site/contact/contact-mail";
 import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
 import { paperJobs } from "~/features/tax/issue/issue-due.service";
+import { taxRouter } from "~/features/tax/tax.router";
+import { taxRoutes } from "~/features/tax/tax.routes";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { Job } from "~/server/start/jobs";
@@ -48,6 +50,7 @@ export const appRouter = createRouter({
   contact: contactRouter,
   upload: uploadRouter,
   payment: paymentRouter,
+  tax: taxRouter,
   report: reportRouter,
   staff: staffRouter,
   settings: settingsRouter,
@@ -60,4 +63,10 @@ export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
 
 /** API routes that are not procedures. */
-export const plainRoutes: readonly PlainRoute[] = [bookingExportRoute, googleRoute, razorpayReturn, razorpayWebhook];
+export const plainRoutes: readonly PlainRoute[] = [
+  bookingExportRoute,
+  ...taxRoutes,
+  googleRoute,
+  razorpayReturn,
+  razorpayWebhook,
+];

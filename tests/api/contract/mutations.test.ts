@@ -42,7 +42,9 @@ function mayWrite(name: OperationName, as: ClientInfo): boolean {
   if (as === "admin") return true;
   return (
     as === "owner" &&
-    /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|staff\.join)$/.test(name)
+    /^(booking\.(create|cancel|change|askToCancel|withdrawRequest)|payment\.(start|report)|tax\.setBilling|staff\.join)$/.test(
+      name,
+    )
   );
 }
 

@@ -1,8 +1,8 @@
 import { addDays, dateInIndia } from "~/lib/dates";
 import type { Database } from "~/server/db/client";
 import { sql } from "~/server/db/sql";
-import type { Job } from "~/server/start/jobs";
 import { readSettings } from "~/server/settings/read-settings";
+import type { Job } from "~/server/start/jobs";
 import { issuePapers } from "./issue-papers.service";
 
 /** The most bookings that one run looks at. */

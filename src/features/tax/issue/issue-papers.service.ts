@@ -26,7 +26,9 @@ export async function issuePapers(tx: Transaction, bookingId: string, clock = sy
     const row = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: paperBookingSelect });
     const due = nextPaper(toPaperState(row, settings.tax, clock()));
     if (!due) return count;
-    const { issuedAt, ...numbered } = await takeNumber(tx, due.kind, () => laterOf(clock(), row.papers.at(-1)?.issuedAt));
+    const { issuedAt, ...numbered } = await takeNumber(tx, due.kind, () =>
+      laterOf(clock(), row.papers.at(-1)?.issuedAt),
+    );
     const on = dateInIndia(issuedAt);
     const content = contentOf({ row, due, settings, on });
     const { gross, ...sums } = sumOf(content.parts);

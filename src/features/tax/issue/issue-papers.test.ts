@@ -20,7 +20,13 @@ const taxed = () => setFirstSettings({ tax: { ...firstTaxSettings, gstin: "18AAB
 /** A Confirmed booking of 10,500 rupees. */
 async function makeBooked(data: Parameters<typeof makeBooking>[0] = {}) {
   const user = await makeUser();
-  return makeBooking({ userId: user.id, status: "Confirmed", totalPrice: 10_500, date: toDatabaseDate(dayAhead(90)), ...data });
+  return makeBooking({
+    userId: user.id,
+    status: "Confirmed",
+    totalPrice: 10_500,
+    date: toDatabaseDate(dayAhead(90)),
+    ...data,
+  });
 }
 
 async function pay(bookingId: string, amount: number) {
@@ -125,7 +131,10 @@ it("issues the invoice on the day of travel, of a cancelled booking for what is 
   expect((await papersOf(unpaid.id)).map(({ kind, total }) => [kind, total])).toEqual([["taxInvoice", 10_500]]);
   expect((await papersOf(kept.id)).at(-1)).toMatchObject({ kind: "taxInvoice", total: 2100, content: { lines: [] } });
   // A cab from another state than the seller's.
-  expect((await papersOf(cab.id))[0]?.content).toMatchObject({ placeOfSupply: "17", parts: [{ sac: "996601", cgst: 0 }] });
+  expect((await papersOf(cab.id))[0]?.content).toMatchObject({
+    placeOfSupply: "17",
+    parts: [{ sac: "996601", cgst: 0 }],
+  });
 });
 
 it("does not revive what is older than papers", async () => {

@@ -27,9 +27,7 @@ export function contentOf({ row, due, settings, on }: Issuing): PaperContent {
       name: tax.legalName ?? settings.name,
       address: tax.address ?? settings.office,
       ...{ phone: settings.supportPhone, email: settings.email },
-      ...(isTaxed && tax.gstin
-        ? { gstin: tax.gstin, state: stateOfGstin(tax.gstin) }
-        : { gstin: null, state: null }),
+      ...(isTaxed && tax.gstin ? { gstin: tax.gstin, state: stateOfGstin(tax.gstin) } : { gstin: null, state: null }),
     },
     buyer: { ...buyer, name: buyer.name || row.name, phone: row.phone },
     booking: {
@@ -118,5 +116,7 @@ function moneyText({ payments, refunds }: PaperBooking, { paymentId, refundId }:
     return `Received ${ways[payment.provider]}${day ? ` on ${day}` : ""}, reference ${mark}`;
   }
   const refund = refunds.find(({ id }) => id === refundId);
-  return refund ? `Given back ${ways[refund.provider]}${refund.doneAt ? ` on ${dateInIndia(refund.doneAt)}` : ""}` : null;
+  return refund
+    ? `Given back ${ways[refund.provider]}${refund.doneAt ? ` on ${dateInIndia(refund.doneAt)}` : ""}`
+    : null;
 }

@@ -55,7 +55,13 @@ describe("nextPaper", () => {
   });
 
   it("invoices on the day of travel what is kept of a cancelled booking, when nothing more is to go back", () => {
-    const kept = issue({ ...asBooked, status: "Cancelled", payments: [paid(3_000)], refunds: [back(1_000)], refunding: 500 });
+    const kept = issue({
+      ...asBooked,
+      status: "Cancelled",
+      payments: [paid(3_000)],
+      refunds: [back(1_000)],
+      refunding: 500,
+    });
     expect(shown(issue({ ...kept, date: today }))).toEqual(shown(kept));
     const refunds = [back(1_000), back(500, "1", "r2")];
     expect(shown(issue({ ...kept, date: today, refunding: 0, refunds })).slice(-2)).toEqual([
@@ -122,7 +128,8 @@ const goneOf = ({ refunds }: PaperState, id: string) =>
   sum(refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount));
 
 function checkSums({ papers, payments, refunds, totalPrice, status, date }: PaperState) {
-  const of = (...kinds: DuePaper["kind"][]) => papers.filter(({ kind }) => kinds.includes(kind)).map(({ total }) => total);
+  const of = (...kinds: DuePaper["kind"][]) =>
+    papers.filter(({ kind }) => kinds.includes(kind)).map(({ total }) => total);
   const byRefund = papers.filter(({ cause }) => cause.startsWith("refund:")).map(({ total }) => total);
   const paidNow = sum(payments.map(({ received }) => received)) - sum(refunds.map(({ amount }) => amount));
   expect(sum(of("receipt", "receiptVoucher"))).toBe(sum(payments.map(({ received }) => received)));

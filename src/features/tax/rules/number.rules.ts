@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "~/lib/dates";
+import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
 
 export const paperKinds = ["bill", "receipt", "receiptVoucher", "taxInvoice", "refundVoucher", "creditNote"] as const;
 
@@ -39,4 +39,9 @@ export function daysOfMonth(month: string): { from: CalendarDate; to: CalendarDa
 export function firstDayAfter(month: string): CalendarDate {
   // 31 days after the first day is in the next month, whatever the month.
   return `${monthOf(addDays(`${month}-01`, 31))}-01`;
+}
+
+/** A month in words: "November 2026". */
+export function monthName(month: string): string {
+  return formatLongDate(`${month}-01`).replace(/^\d+ /, "");
 }

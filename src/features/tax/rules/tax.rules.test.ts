@@ -57,9 +57,10 @@ describe("taxParts", () => {
     const [first, ...others] = rates;
     if (!first) throw new Error("no rates");
     const changed = [{ ...first, percent: 18, from: "2027-04-01" }, first, ...others];
-    expect([rateOn(changed, "package", "2027-03-31")?.percent, rateOn(changed, "package", "2027-04-01")?.percent]).toEqual(
-      [5, 18],
-    );
+    expect([
+      rateOn(changed, "package", "2027-03-31")?.percent,
+      rateOn(changed, "package", "2027-04-01")?.percent,
+    ]).toEqual([5, 18]);
     const { limits } = firstTaxSettings;
     expect(["2024-07-31", "2024-08-01"].map((on) => limitOn(limits, "largeInvoice", on))).toEqual([250_000, 100_000]);
     expect(limitOn(limits, "addressFrom", "2017-06-30")).toBe(Number.POSITIVE_INFINITY);
@@ -70,26 +71,33 @@ it("takes back in any steps exactly what was taxed, and never more than is left 
   const steps = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
   const feeAs = fc.constantFrom("own" as const, "package" as const);
   fc.assert(
-    fc.property(fc.integer({ min: 100, max: 99_999_999 }), fc.boolean(), rounding, feeAs, steps, (total, isInterState, round, fee, cuts) => {
-      const tax = { rates, rounding: round, feeAs: fee };
-      const booking = { kind: "tour" as const, totalPrice: total, serviceFee: Math.floor(total / 13) };
-      const parts = taxParts(total, booking, { tax, on: "2026-12-01", isInterState });
-      const taken: ReturnType<typeof takeBack>[] = [];
-      const whole = cuts.reduce((sum, cut) => sum + cut, 0);
-      let left = total;
-      for (const [index, cut] of cuts.entries()) {
-        const amount = index === cuts.length - 1 ? left : Math.min(Math.floor((total * cut) / whole), left);
-        if (amount === 0) continue;
-        const one = takeBack(partsLeft(parts, taken), amount, round);
-        const { gross, taxable, cgst, sgst, igst } = sumOf(one);
-        expect([gross, taxable + cgst + sgst + igst, cgst]).toEqual([amount, amount, sgst]);
-        taken.push(one);
-        left -= amount;
-        for (const part of partsLeft(parts, taken)) {
-          expect(Math.min(part.gross, part.cgst, part.igst)).toBeGreaterThanOrEqual(0);
+    fc.property(
+      fc.integer({ min: 100, max: 99_999_999 }),
+      fc.boolean(),
+      rounding,
+      feeAs,
+      steps,
+      (total, isInterState, round, fee, cuts) => {
+        const tax = { rates, rounding: round, feeAs: fee };
+        const booking = { kind: "tour" as const, totalPrice: total, serviceFee: Math.floor(total / 13) };
+        const parts = taxParts(total, booking, { tax, on: "2026-12-01", isInterState });
+        const taken: ReturnType<typeof takeBack>[] = [];
+        const whole = cuts.reduce((sum, cut) => sum + cut, 0);
+        let left = total;
+        for (const [index, cut] of cuts.entries()) {
+          const amount = index === cuts.length - 1 ? left : Math.min(Math.floor((total * cut) / whole), left);
+          if (amount === 0) continue;
+          const one = takeBack(partsLeft(parts, taken), amount, round);
+          const { gross, taxable, cgst, sgst, igst } = sumOf(one);
+          expect([gross, taxable + cgst + sgst + igst, cgst]).toEqual([amount, amount, sgst]);
+          taken.push(one);
+          left -= amount;
+          for (const part of partsLeft(parts, taken)) {
+            expect(Math.min(part.gross, part.cgst, part.igst)).toBeGreaterThanOrEqual(0);
+          }
         }
-      }
-      expect(sumOf(taken.flat())).toEqual(sumOf(parts));
-    }),
+        expect(sumOf(taken.flat())).toEqual(sumOf(parts));
+      },
+    ),
   );
 });

@@ -22,7 +22,10 @@ describe("rupeesInWords", () => {
   it.each([
     [100, "Rupees one only"],
     [50, "Rupees zero and fifty paise only"],
-    [12_345_678_50, "Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight and fifty paise only"],
+    [
+      12_345_678_50,
+      "Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight and fifty paise only",
+    ],
     [1_00_000_00, "Rupees one lakh only"],
     [20_019_00, "Rupees twenty thousand nineteen only"],
   ])("%i paise: %s", (paise, text) => {

@@ -171,6 +171,7 @@ export const tags = [
     description: "Customers book, read and cancel their bookings; admins read all and set the status.",
   },
   { name: "payments", description: "Payments of bookings, and the doors of payment providers." },
+  { name: "papers", description: "Bills, receipts and invoices of bookings, and the month's end." },
   { name: "codes", description: "Discount codes, for admins." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },

@@ -40,11 +40,16 @@ function describedRouter(): OpenApiRouter {
   return { _def: { procedures: Object.fromEntries(described) } } as unknown as OpenApiRouter;
 }
 
+/** "/tours/:id" as "/tours/{id}". */
+function inDocument(path: string): string {
+  return path.replace(/:(\w+)/g, "{$1}");
+}
+
 /** Adds what the generator leaves out: statuses, headers, and routes that are not procedures. */
 function complete(made: Document): Document {
   const paths: Document["paths"] = {};
   for (const route of restRoutes()) {
-    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    const path = inDocument(route.path);
     const method = route.method.toLowerCase();
     const operation = made.paths[path]?.[method] as Operation;
     paths[path] = { ...paths[path], [method]: completeOperation(operation, route) };
@@ -56,7 +61,9 @@ function complete(made: Document): Document {
     tags,
     paths: {
       ...paths,
-      ...Object.fromEntries(plainRoutes.map(({ path, method = "get", operation }) => [path, { [method]: operation }])),
+      ...Object.fromEntries(
+        plainRoutes.map(({ path, method = "get", operation }) => [inDocument(path), { [method]: operation }]),
+      ),
       "/health": { get: healthOperation },
       "/openapi.json": { get: documentOperation },
     },

@@ -6,7 +6,14 @@ export type Schema = Record<string, unknown>;
 export type Reference = { $ref: string };
 export type Media = { schema?: Schema; example?: unknown; examples?: Record<string, unknown>; encoding?: unknown };
 export type Answer = { description: string; headers?: Record<string, Reference>; content?: Record<string, Media> };
-export type Parameter = { in: string; name: string; description?: string; schema?: Schema; example?: unknown };
+export type Parameter = {
+  in: string;
+  name: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+  example?: unknown;
+};
 export type Operation = {
   operationId?: string;
   summary?: string;
