@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["src/**/*.test.ts", "tests/api/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "tests/{api,papers}/**/*.test.ts"],
           exclude: pure,
           globalSetup: "tests/support/test-server.ts",
           setupFiles: "tests/support/worker.ts",

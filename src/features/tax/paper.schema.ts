@@ -146,7 +146,10 @@ export const month = requiredText(7, "Please choose a month")
   .pipe(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Must be a month of the form yyyy-MM"))
   .meta({ description: "yyyy-MM", example: "2026-11" });
 
-export const closeMonthInput = z.object({ month });
+export const closeMonthInput = z.object({
+  month,
+  closed: z.literal(true, "Must be true: a month cannot be opened again"),
+});
 
 export const listMonthsInput = z.object({
   limit: wholeNumber(1, 60, "Must be 1 or more").optional().meta({ description: "How many, newest first" }),

@@ -90,7 +90,7 @@ export const taxRouter = createRouter({
 
   closeMonth: userProcedure("paper.manage")
     .meta({
-      route: "POST /paper-months/{month}/close",
+      route: "PUT /paper-months/{month}",
       tag: "papers",
       operationId: "closePaperMonth",
       summary: "Close a month (admin)",
@@ -99,7 +99,7 @@ export const taxRouter = createRouter({
         "correct it. Cannot be undone. A month can be closed when it is over and those before it are closed. For admins.",
       successDescription: "The closed month",
       errors: { MONTH_CLOSED: "This month was closed before." },
-      request: {},
+      request: { closed: true },
       response: exampleMonth,
     })
     .input(closeMonthInput)

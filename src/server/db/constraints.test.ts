@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import {
@@ -30,7 +31,8 @@ type Table =
   | "DiscountCode"
   | "Payment"
   | "Refund"
-  | "Settings";
+  | "Settings"
+  | "PaperMonth";
 
 /** Makes a valid row, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
@@ -44,6 +46,10 @@ const rowOf: Record<Table, () => Promise<string>> = {
   Car: async () => (await makeCar()).id,
   Offer: async () => (await makeOffer()).id,
   Booking: async () => (await makeBooking()).id,
+  PaperMonth: async () => {
+    const month = `${randomInt(1000, 1990)}-12`;
+    return (await db().paperMonth.upsert({ where: { month }, create: { month, content: {} }, update: {} })).month;
+  },
   BookingEvent: async () => {
     const { id: bookingId } = await makeBooking();
     return (await db().bookingEvent.create({ data: { bookingId, from: "Pending", to: "Confirmed" } })).id;
@@ -70,6 +76,37 @@ const rowOf: Record<Table, () => Promise<string>> = {
   Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
 };
 
+/** Rows of papers cannot be updated, so their constraints are tested by new ones. */
+async function makePaper(change: string): Promise<void> {
+  const { id: bookingId } = await makeBooking();
+  const [column = "", value = ""] = change.split(" = ");
+  const values: Record<string, string> = {
+    ...{ id: `'${randomUUID()}'`, kind: "'bill'", series: "'ZZ'", financialYear: "'26-27'", serial: "1" },
+    ...{ number: "'ZZ/26-27/000001'", bookingId: `'${bookingId}'`, cause: `'${bookingId}'` },
+    ...{ issuedAt: "'2026-12-01T12:00:00Z'", issuedOn: "'2026-12-01'", content: "'{}'" },
+    ...{ total: "105", taxable: "100", cgst: "2.5", sgst: "2.5", igst: "0", [column]: value },
+  };
+  const names = Object.keys(values).map((name) => `"${name}"`);
+  await db().$executeRawUnsafe(`INSERT INTO "Paper" (${names.join(", ")}) VALUES (${Object.values(values).join(", ")})`);
+}
+
+const paperRefusals: [string, string][] = [
+  [`number = 'ZZ 1'`, "Paper_number_check"],
+  [`number = 'ZZ/26-27/00000001'`, "Paper_number_check"],
+  ["serial = 0", "Paper_number_check"],
+  [`issuedOn = '2026-12-02'`, "Paper_day_check"],
+  ["total = 104.99", "Paper_sum_check"],
+  ["cgst = 2.49", "Paper_sum_check"],
+  ["igst = -1", "Paper_sum_check"],
+  [`content = '[]'`, "Paper_content_is_object"],
+  [`kind = 'receipt'`, "Paper_cause_check"],
+  [`kind = 'creditNote'`, "Paper_cause_check"],
+];
+
+it.each(paperRefusals)("a paper with %s is refused by %s", async (change, constraint) => {
+  await expect(makePaper(change)).rejects.toThrow(constraint);
+});
+
 async function makePayment() {
   const { id: bookingId } = await makeBooking();
   const asked = { bookingId, provider: "cash", kind: "full", amount: 100 } as const;
@@ -84,7 +121,7 @@ async function makeRefund() {
 }
 
 /** The column of the row's id, if it is not "id". */
-const keys: Partial<Record<Table, string>> = { Allocation: "productId", BookingLine: "bookingId" };
+const keys: Partial<Record<Table, string>> = { Allocation: "productId", BookingLine: "bookingId", PaperMonth: "month" };
 
 const set = (table: Table, id: string, change: string) =>
   db().$executeRawUnsafe(`UPDATE "${table}" SET ${change} WHERE "${keys[table] ?? "id"}" = '${id}'`);
@@ -129,6 +166,8 @@ const refusals: [Table, string, string][] = [
   ["Booking", `"cancellation" = '{}'`, "Booking_cancellation_is_list"],
   ["Booking", `"deposit" = -1`, "Booking_deposit_check"],
   ["Booking", `"balanceDueOn" = '2027-01-01'`, "Booking_balance_after_deposit"],
+  ["Booking", `"billing" = '[]'`, "Booking_billing_is_object"],
+  ["PaperMonth", `"month" = '2026-13'`, "PaperMonth_month_check"],
   ["Booking", `"paid" = -1`, "Booking_money_check"],
   ["Booking", `"refunded" = -1`, "Booking_money_check"],
   ["Booking", `"refunding" = -1`, "Booking_money_check"],
@@ -187,7 +226,10 @@ describe("the database refuses", () => {
     const rows = await db().$queryRaw<{ name: string }[]>`
       SELECT conname AS "name" FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`;
-    const tried = new Set(refusals.map(([, , constraint]) => constraint));
+    const tried = new Set([
+      ...refusals.map(([, , constraint]) => constraint),
+      ...paperRefusals.map(([, constraint]) => constraint),
+    ]);
     expect([...tried].sort()).toEqual(rows.map((row) => row.name).sort());
   });
 

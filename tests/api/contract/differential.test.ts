@@ -346,7 +346,11 @@ const others: Record<OperationName, Make[]> = {
   ],
   "tax.list": listed({ limit: 201 }, { kind: "bill" }, { kind: "letter" }, { limit: 1, page: 2 }, { search: "RC/" }),
   "tax.months": listed({ limit: 61 }, { limit: 1 }),
-  "tax.closeMonth": [() => ({ month: "2026" }), () => ({ month: "2998-01" })],
+  "tax.closeMonth": [
+    () => ({ month: "2026", closed: true }),
+    () => ({ month: "2998-01", closed: true }),
+    () => ({ month: "1001-01", closed: false }),
+  ],
   "payment.list": listed({ limit: 201 }, { state: "captured" }, { state: "lost" }, { limit: 1, page: 2 }),
   "payment.decide": [
     ...byId({ state: "matched" }),

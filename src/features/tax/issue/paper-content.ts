@@ -4,7 +4,7 @@ import { paperAbout } from "~/features/tax/rules/paper-texts.rules";
 import { placeOfSupply } from "~/features/tax/rules/place.rules";
 import { partsLeft, rateOn, type TaxPart, takeBack, taxParts, untaxed } from "~/features/tax/rules/tax.rules";
 import { rupeesInWords } from "~/features/tax/rules/words.rules";
-import { type CalendarDate, dateInIndia, fromDatabaseDate } from "~/lib/dates";
+import { type CalendarDate, dateInIndia, formatLongDate, fromDatabaseDate } from "~/lib/dates";
 import { stateOfGstin } from "~/lib/gstin";
 import { toPaise } from "~/lib/money";
 import type { Settings } from "~/lib/site";
@@ -111,12 +111,12 @@ const ways = { upi: "by UPI", razorpay: "by Razorpay", cash: "in cash", bank: "b
 function moneyText({ payments, refunds }: PaperBooking, { paymentId, refundId }: DuePaper): string | null {
   const payment = payments.find(({ id }) => id === paymentId);
   if (payment) {
-    const day = payment.capturedAt && dateInIndia(payment.capturedAt);
+    const day = payment.capturedAt && formatLongDate(dateInIndia(payment.capturedAt));
     const mark = payment.providerRef ?? payment.reference;
     return `Received ${ways[payment.provider]}${day ? ` on ${day}` : ""}, reference ${mark}`;
   }
   const refund = refunds.find(({ id }) => id === refundId);
   return refund
-    ? `Given back ${ways[refund.provider]}${refund.doneAt ? ` on ${dateInIndia(refund.doneAt)}` : ""}`
+    ? `Given back ${ways[refund.provider]}${refund.doneAt ? ` on ${formatLongDate(dateInIndia(refund.doneAt))}` : ""}`
     : null;
 }

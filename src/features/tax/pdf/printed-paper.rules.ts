@@ -6,6 +6,7 @@ import { type CalendarDate, formatLongDate } from "~/lib/dates";
 import { type GstStateCode, gstStates } from "~/lib/gst-states";
 import { formatRupeesExact, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
+import type { TaxKind } from "~/lib/tax-settings";
 
 export type NumberedPaper = { title: string; kind: PaperKind; number: string; issuedOn: CalendarDate };
 
@@ -43,10 +44,10 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
       ...{ label: line.label, quantity: String(line.quantity) },
       ...{ price: amount(line.unitPrice), amount: amount(line.amount) },
     })),
-    taxHeads: isTaxed ? ["SAC", "Rate", "Taxable value", ...(isInterState ? ["IGST"] : ["CGST", "SGST"]), "Total"] : [],
+    taxHeads: isTaxed ? ["For", "SAC", "Rate", "Taxable value", ...(isInterState ? ["IGST"] : ["CGST", "SGST"]), "Total"] : [],
     taxRows: isTaxed
       ? parts.map((part) => [
-          ...[part.sac, percent(part.percent), amount(part.taxable)],
+          ...[partLabels[part.kind ?? "package"], part.sac, percent(part.percent), amount(part.taxable)],
           ...(isInterState ? [taxText(part.igst, part.percent)] : halves(part)),
           amount(part.gross),
         ])
@@ -72,6 +73,8 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
     ],
   };
 }
+
+const partLabels: Record<TaxKind, string> = { package: "Tour package", cab: "Cab with driver", fee: "Service fee" };
 
 function namedText({ kind, number, issuedOn }: PaperContent["advances"][number]): string {
   return `${paperTitles[kind]} ${number} of ${formatLongDate(issuedOn)}`;
