@@ -3,11 +3,13 @@ import { withParams } from "./search-params";
 
 export const dashboardPath = "/admin/dashboard";
 export const settingsPath = "/admin/settings";
+export const taxSettingsPath = "/admin/settings/tax";
 
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
   { title: "Discount Codes", href: "/admin/codes" },
+  { title: "Papers", href: "/admin/papers" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },

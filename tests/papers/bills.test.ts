@@ -46,18 +46,21 @@ async function drawSheet(script: Script): Promise<Buffer> {
 
 const pixelsOf = (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer();
 
-it.each(Object.keys(scripts) as Script[])("draws every kind of paper with a name in the %s script as before", async (script) => {
-  const file = join(folder, `${script}.png`);
-  const drawn = await drawSheet(script);
-  if (!existsSync(file)) {
-    await writeFile(file, drawn);
-    expect.fail(`Look at ${file}, and run the test again.`);
-  }
-  const [now, before] = [await pixelsOf(drawn), await pixelsOf(await readFile(file))];
-  expect(now.length).toBe(before.length);
-  const different = now.filter((value, at) => Math.abs(value - (before[at] ?? 0)) > 96).length;
-  expect(different / now.length).toBeLessThan(mostDifferent);
-});
+it.each(Object.keys(scripts) as Script[])(
+  "draws every kind of paper with a name in the %s script as before",
+  async (script) => {
+    const file = join(folder, `${script}.png`);
+    const drawn = await drawSheet(script);
+    if (!existsSync(file)) {
+      await writeFile(file, drawn);
+      expect.fail(`Look at ${file}, and run the test again.`);
+    }
+    const [now, before] = [await pixelsOf(drawn), await pixelsOf(await readFile(file))];
+    expect(now.length).toBe(before.length);
+    const different = now.filter((value, at) => Math.abs(value - (before[at] ?? 0)) > 96).length;
+    expect(different / now.length).toBeLessThan(mostDifferent);
+  },
+);
 
 it.each([
   ["a name of 200 characters", "Asha ".repeat(40).trim()],
@@ -76,7 +79,10 @@ it.each([
 it("prints typed text as it is, and the numbers of the law", async () => {
   const { paper, content } = samplePaper("creditNote", "english");
   const typed = '#emph[x] <b>y</b> "z"';
-  const texts = await textsOf(paperTemplate, toPrinted(paper, { ...content, buyer: { ...content.buyer, name: typed } }));
+  const texts = await textsOf(
+    paperTemplate,
+    toPrinted(paper, { ...content, buyer: { ...content.buyer, name: typed } }),
+  );
   expect(texts.join("\n")).toContain(typed);
   for (const part of ["CN/26-27/000123", "18AABCL1234M1ZI", "998555", "Tax invoice TI/26-27/000041"]) {
     expect(texts.join("\n")).toContain(part);

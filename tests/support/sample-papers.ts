@@ -1,6 +1,6 @@
 import { type PaperContent, paperContent } from "~/features/tax/paper.schema";
-import { paperAbout, paperTitles } from "~/features/tax/rules/paper-texts.rules";
 import { type PaperKind, paperKinds, paperNumber, seriesOf } from "~/features/tax/rules/number.rules";
+import { paperAbout, paperTitles } from "~/features/tax/rules/paper-texts.rules";
 import { type TaxPart, taxParts, untaxed } from "~/features/tax/rules/tax.rules";
 import { rupeesInWords } from "~/features/tax/rules/words.rules";
 import { firstTaxSettings } from "~/lib/tax-settings";
@@ -40,7 +40,10 @@ export function samplePaper(kind: PaperKind, script: Script, more: Partial<Paper
   const refersTo = { refundVoucher: "receiptVoucher", creditNote: "taxInvoice" } as const;
   const cause = kind === "creditNote" || kind === "refundVoucher" ? "refund:x" : "payment:x";
   const isInvoice = kind === "bill" || kind === "taxInvoice";
-  const about = paperAbout({ kind, cause: isInvoice ? "invoice:x:1" : cause, amount, refundId: "x" }, { title, isCancelled: false });
+  const about = paperAbout(
+    { kind, cause: isInvoice ? "invoice:x:1" : cause, amount, refundId: "x" },
+    { title, isCancelled: false },
+  );
   const content: PaperContent = paperContent.parse({
     seller: {
       ...{ name: "Luit Journeys Private Limited", address: "Uzan Bazar, Guwahati 781001, Assam" },
@@ -65,11 +68,23 @@ export function samplePaper(kind: PaperKind, script: Script, more: Partial<Paper
     rounding: "paisa",
     sentences: isTaxed ? [firstTaxSettings.rates[0]?.sentence ?? ""] : [],
     advances: isInvoice
-      ? [{ number: isTaxed ? "RV/26-27/000041" : "RC/26-27/000041", kind: isTaxed ? "receiptVoucher" : "receipt", issuedOn: "2026-11-21", total: 5_400_00 }]
+      ? [
+          {
+            number: isTaxed ? "RV/26-27/000041" : "RC/26-27/000041",
+            kind: isTaxed ? "receiptVoucher" : "receipt",
+            issuedOn: "2026-11-21",
+            total: 5_400_00,
+          },
+        ]
       : [],
     refersTo:
       kind === "refundVoucher" || kind === "creditNote"
-        ? { kind: refersTo[kind], number: `${seriesOf[refersTo[kind]]}/26-27/000041`, issuedOn: "2026-11-21", total: 5_400_00 }
+        ? {
+            kind: refersTo[kind],
+            number: `${seriesOf[refersTo[kind]]}/26-27/000041`,
+            issuedOn: "2026-11-21",
+            total: 5_400_00,
+          }
         : null,
     money: moneyOf(kind),
     words: rupeesInWords(amount),

@@ -23,10 +23,16 @@ export const billingFields = {
   gstin: gstinField.meta({ description: "Of a registered buyer; empty or null: none", example: "27AAPFU0939F1ZV" }),
 };
 
-export const setBillingInput = z.object({ id, ...billingFields }).check(({ value: { gstin, state: code }, issues }) => {
+type Told = { gstin: string | null; state?: string | undefined };
+
+/** Refuses a state that is not that of the GSTIN. */
+export function requireSameState({ value, issues }: { value: Told; issues: z.core.$ZodRawIssue[] }): void {
+  const { gstin, state: code } = value;
   if (!gstin || !code || gstin.startsWith(code)) return;
   issues.push({ code: "custom", path: ["state"], message: "The GSTIN is of another state", input: code });
-});
+}
+
+export const setBillingInput = z.object({ id, ...billingFields }).check(requireSameState);
 
 export type SetBillingInput = z.infer<typeof setBillingInput>;
 

@@ -15,7 +15,12 @@ afterAll(() => setFirstSettings({ tax: firstTaxSettings }));
 const taxed = () => setFirstSettings({ tax: { ...firstTaxSettings, gstin: "18AABCL1234M1ZI" } });
 
 async function makePaid(user: TestUser, data: Parameters<typeof makeBooking>[0] = {}) {
-  const booking = await makeBooking({ userId: user.id, status: "Confirmed", date: toDatabaseDate(dayAhead(90)), ...data });
+  const booking = await makeBooking({
+    userId: user.id,
+    status: "Confirmed",
+    date: toDatabaseDate(dayAhead(90)),
+    ...data,
+  });
   await db().$transaction((tx) =>
     recordByHand(tx, booking.id, { provider: "cash", amount: 3000, note: "" }, { actorId: user.id, now: new Date() }),
   );
@@ -49,7 +54,9 @@ it("exports a month, and keeps its figures and limits once it is closed", async 
   };
   expect(await sheet("b2cs")).toEqual([expect.stringContaining("Place Of Supply"), "OE,18-Assam,5,10000.00,0.00"]);
   expect((await sheet("b2cl"))[1]).toMatch(/,105001\.00,19-West Bengal,5,100000\.95,0\.00$/);
-  expect((await sheet("b2b"))[1]).toMatch(/^27AAPFU0939F1ZV,Meghna,TI\/\d\d-\d\d\/\d{6},\d\d-\w{3}-\d{4},9000\.00,27-Maharashtra,N,Regular B2B,5,8571\.43,0\.00$/);
+  expect((await sheet("b2b"))[1]).toMatch(
+    /^27AAPFU0939F1ZV,Meghna,TI\/\d\d-\d\d\/\d{6},\d\d-\w{3}-\d{4},9000\.00,27-Maharashtra,N,Regular B2B,5,8571\.43,0\.00$/,
+  );
   expect((await sheet("documents"))[1]).toMatch(/^Tax invoice,TI.*000001,TI.*000003,3,0,124501\.00$/);
   // A name that a spreadsheet would run as a formula.
   expect((await sheet("register"))[1]).toContain(",'=HYPERLINK(1),");
@@ -62,7 +69,11 @@ it("exports a month, and keeps its figures and limits once it is closed", async 
   expectProblem(await put(`/paper-months/${today.slice(0, 7)}`, { closed: true }, admin), "MONTH_CLOSED");
   const closed = await put(`/paper-months/${month}`, { closed: true }, admin);
   expect(closed.body).toMatchObject({ month, papers: 3, invoiced: 124_501, closedBy: "Admin" });
-  expectProblem(await put(`/paper-months/${month}`, { closed: true }, admin), "MONTH_CLOSED", "This month was closed before.");
+  expectProblem(
+    await put(`/paper-months/${month}`, { closed: true }, admin),
+    "MONTH_CLOSED",
+    "This month was closed before.",
+  );
   // Later edits of the limits and of bookings do not change what was.
   setFirstSettings({ tax: { ...firstTaxSettings, gstin: "18AABCL1234M1ZI", limits: [] } });
   await db().booking.updateMany({ where: { userId: user.id }, data: { travelers: 9 } });
@@ -91,7 +102,9 @@ it("lists the papers of one's own booking and prints them, for nobody else", asy
   ] as const) {
     const answer = await get(path, as);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="receipt-voucher-RV-\d\d-\d\d-\d{6}\.pdf"$/);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="receipt-voucher-RV-\d\d-\d\d-\d{6}\.pdf"$/,
+    );
     expect(answer.text).toMatch(/^%PDF-/);
   }
   expectProblem(await get(`/bookings/my/${id}/papers`, other), "NOT_FOUND");
@@ -113,7 +126,9 @@ it("names the buyer from when it is told, until the invoice", async () => {
   const wrong = await put(path, { gstin: "27AAPFU0939F1ZA" }, user);
   expectProblem(wrong, "VALIDATION", "This is not a GSTIN: please check its 15 letters and digits");
   expect(wrong.body).toMatchObject({ issues: [{ path: ["gstin"] }] });
-  expect((await put(path, { gstin: "27AAPFU0939F1ZV", state: "18" }, user)).body).toMatchObject({ issues: [{ path: ["state"] }] });
+  expect((await put(path, { gstin: "27AAPFU0939F1ZV", state: "18" }, user)).body).toMatchObject({
+    issues: [{ path: ["state"] }],
+  });
   const told = { name: "Meghna Traders", address: "Pune 411001", gstin: " 27aapfu 0939f1zv" };
   expect((await put(path, told, user)).body).toMatchObject({
     billing: { name: "Meghna Traders", state: "27", gstin: "27AAPFU0939F1ZV" },

@@ -87,7 +87,9 @@ async function makePaper(change: string): Promise<void> {
     ...{ total: "105", taxable: "100", cgst: "2.5", sgst: "2.5", igst: "0", [column]: value },
   };
   const names = Object.keys(values).map((name) => `"${name}"`);
-  await db().$executeRawUnsafe(`INSERT INTO "Paper" (${names.join(", ")}) VALUES (${Object.values(values).join(", ")})`);
+  await db().$executeRawUnsafe(
+    `INSERT INTO "Paper" (${names.join(", ")}) VALUES (${Object.values(values).join(", ")})`,
+  );
 }
 
 const paperRefusals: [string, string][] = [

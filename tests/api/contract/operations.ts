@@ -161,7 +161,10 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "tax.list": () => ({ limit: 5, kind: "receipt" }),
   "tax.months": () => ({ limit: 5 }),
   // Another month each time, long before the first paper: a month can be closed once.
-  "tax.closeMonth": () => ({ month: `${randomInt(1000, 1990)}-${String(randomInt(1, 13)).padStart(2, "0")}`, closed: true }),
+  "tax.closeMonth": () => ({
+    month: `${randomInt(1000, 1990)}-${String(randomInt(1, 13)).padStart(2, "0")}`,
+    closed: true,
+  }),
   "payment.list": () => ({ limit: 5, state: "reported" }),
   "payment.decide": async (world) => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "matched" }),
   "payment.statement": () => ({ statement }),

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ReceiptIndianRupee,
   Settings,
   TicketPercent,
   Users,
@@ -31,6 +32,7 @@ const entry = [
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
   "Discount Codes": TicketPercent,
+  Papers: ReceiptIndianRupee,
   Reports: ChartColumn,
   Staff: Users,
   Mail,

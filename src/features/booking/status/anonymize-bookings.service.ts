@@ -1,8 +1,8 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
-import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { issueLastPapers } from "~/features/tax/issue/issue-last-papers.service";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";

@@ -44,7 +44,9 @@ export function toPrinted({ title, kind, number, issuedOn }: NumberedPaper, cont
       ...{ label: line.label, quantity: String(line.quantity) },
       ...{ price: amount(line.unitPrice), amount: amount(line.amount) },
     })),
-    taxHeads: isTaxed ? ["For", "SAC", "Rate", "Taxable value", ...(isInterState ? ["IGST"] : ["CGST", "SGST"]), "Total"] : [],
+    taxHeads: isTaxed
+      ? ["For", "SAC", "Rate", "Taxable value", ...(isInterState ? ["IGST"] : ["CGST", "SGST"]), "Total"]
+      : [],
     taxRows: isTaxed
       ? parts.map((part) => [
           ...[partLabels[part.kind ?? "package"], part.sac, percent(part.percent), amount(part.taxable)],

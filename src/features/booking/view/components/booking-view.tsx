@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ChangeButton } from "~/features/booking/change/components/change-buttons";
 import { RequestNotice } from "~/features/booking/change/components/request-notice";
 import { BookingFact } from "~/features/booking/components/booking-fact";
@@ -21,10 +21,16 @@ import { Paying } from "./paying";
 import { type Returned, ReturnedNotice } from "./returned-notice";
 import { WhatToBring } from "./what-to-bring";
 
-type BookingViewProps = { booking: OwnBooking; isNew: boolean; returned: Returned | null; now: Date };
+type BookingViewProps = {
+  booking: OwnBooking;
+  isNew: boolean;
+  returned: Returned | null;
+  bills: ReactNode;
+  now: Date;
+};
 
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
-export function BookingView({ booking, isNew, returned, now }: BookingViewProps) {
+export function BookingView({ booking, isNew, returned, bills, now }: BookingViewProps) {
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
@@ -66,6 +72,9 @@ export function BookingView({ booking, isNew, returned, now }: BookingViewProps)
             {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}
           </Chapter>
           <Paying booking={booking} />
+          <div className="print:hidden">
+            <Chapter title="Bills and receipts">{bills}</Chapter>
+          </div>
           {status !== "Cancelled" && <Cancelling booking={booking} now={now} />}
           <Chapter title="Timeline">
             <TimelineSteps events={events} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
@@ -13,7 +13,13 @@ import { BookingView } from "./booking-view";
 import type { Returned } from "./returned-notice";
 
 /** `isNew`: it has just been booked. `returned`: how the customer has come back from a payment provider. */
-export type BookingPageProps = { id: string; isNew: boolean; returned: Returned | null };
+export type BookingPageProps = {
+  id: string;
+  isNew: boolean;
+  returned: Returned | null;
+  /** Its bills and receipts, of another feature. */
+  bills: ReactNode;
+};
 
 const askAgainMs = 5_000;
 
@@ -26,14 +32,14 @@ export function OwnBookingPage(props: BookingPageProps) {
   );
 }
 
-function LoadedBooking({ id, isNew, returned }: BookingPageProps) {
+function LoadedBooking({ id, isNew, returned, bills }: BookingPageProps) {
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery(
     { id },
     { gcTime: 0, refetchInterval: returned === "checking" && askAgainMs },
   );
   const [now] = useState(() => new Date());
-  if (data) return <BookingView booking={data} isNew={isNew} returned={returned} now={now} />;
+  if (data) return <BookingView booking={data} isNew={isNew} returned={returned} bills={bills} now={now} />;
   if (!error) return <BookingSkeleton />;
   return (
     <>

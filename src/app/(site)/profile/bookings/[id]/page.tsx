@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BookingScreen } from "~/features/booking/view/components/booking-screen";
 import { returns } from "~/features/booking/view/components/returned-notice";
+import { BookingBills } from "~/features/tax/components/booking-bills";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Your booking", robots: { index: false } };
@@ -11,5 +12,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
   if (!id.success) notFound();
   const { booked, payment } = await searchParams;
   const returned = returns.find((one) => one === payment) ?? null;
-  return <BookingScreen id={id.data} isNew={booked === "1"} returned={returned} />;
+  return (
+    <BookingScreen id={id.data} isNew={booked === "1"} returned={returned} bills={<BookingBills id={id.data} />} />
+  );
 }
