@@ -1,9 +1,9 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable } from "~/components/portal/data-table";
+import { PaperButton } from "~/features/tax/components/paper-button";
 import type { RegisteredPaper } from "~/features/tax/paper.schema";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
-import { PaperButton } from "../paper-button";
 
 const column = createColumnHelper<RegisteredPaper>();
 const fixed = { enableSorting: false };
