@@ -3,7 +3,7 @@ import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail.service";
 import { isBookingPaid } from "~/features/payment/payment.rules";
 import type { Provider } from "~/features/payment/payment.schema";
-import { issuePapers } from "~/features/tax/issue/issue-papers.service";
+import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
@@ -51,7 +51,7 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   if (await isRecorded(tx, payment, arrival)) return "repeat";
   const settled = await record(tx, booking, payment, arrival);
   // Last, because the counters of papers are locked until the end of the transaction.
-  if (settled !== "mismatched") await issuePapers(tx, booking.id);
+  if (settled !== "mismatched") await issueOrLater(tx, booking.id);
   return settled;
 }
 

@@ -173,3 +173,16 @@ it("gives the number of a transaction that was rolled back to the next paper", a
   await db().$transaction((tx) => issuePapers(tx, id));
   expect((await papersOf(id))[0]?.serial).toBe((last?.last ?? 0) + 1);
 });
+
+it("takes a payment whose paper cannot be issued, and issues it later", async () => {
+  taxed();
+  // Nobody can write this by the app: it stands for any failure of papers.
+  const { id } = await makeBooked({ billing: {} });
+  await pay(id, 1000);
+  expect(Number((await db().booking.findUniqueOrThrow({ where: { id } })).paid)).toBe(1000);
+  await issueDuePapers(db(), new Date());
+  expect(await papersOf(id)).toEqual([]);
+  await db().booking.update({ where: { id }, data: { billing: { name: "", address: "", state: null, gstin: null } } });
+  await issueDuePapers(db(), new Date());
+  expect((await papersOf(id)).map(({ kind, total }) => [kind, total])).toEqual([["receiptVoucher", 1000]]);
+});

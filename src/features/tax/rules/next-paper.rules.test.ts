@@ -94,6 +94,8 @@ describe("nextPaper", () => {
     const advance = issue({ ...plain, payments: [paid(3_000)] });
     expect(shown(advance)).toEqual(["receipt 3000"]);
     expect(shown(issue({ ...advance, date: today }))).toEqual(["receipt 3000", "bill 10000"]);
+    const all = issue({ ...advance, payments: [paid(3_000), paid(7_000, "2")] });
+    expect(shown(all)).toEqual(["receipt 3000", "bill 10000", "receipt 7000"]);
   });
 });
 

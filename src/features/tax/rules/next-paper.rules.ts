@@ -16,7 +16,7 @@ export type PaperState = {
   today: CalendarDate;
   /** Whether papers show tax. */
   isTaxed: boolean;
-  /** How many days before travel an invoice is issued at the earliest. */
+  /** How many days before travel a tax invoice is issued at the earliest. */
   invoiceDays: number;
   /** Those whose money has arrived, oldest first. */
   payments: readonly { id: string; received: number }[];
@@ -107,13 +107,15 @@ function invoice(state: PaperState): DuePaper | null {
 
 /** What is to be invoiced today, in paise; 0: nothing yet. Of a cancelled booking it is what was kept. */
 function amountToInvoice(state: PaperState): number {
-  const { status, totalPrice, refunding, date, today, invoiceDays } = state;
+  const { status, totalPrice, refunding, date, today, invoiceDays, isTaxed } = state;
   const hasBegun = date <= today;
   const paid = paidOf(state);
   if (status === "Cancelled") return hasBegun && refunding === 0 ? paid : 0;
   if (status !== "Confirmed") return 0;
-  const isPaid = paid - refunding >= totalPrice && date <= addDays(today, invoiceDays);
-  return hasBegun || isPaid ? totalPrice : 0;
+  const isPaid = paid - refunding >= totalPrice;
+  // A plain bill needs no law's time.
+  const isNear = !isTaxed || date <= addDays(today, invoiceDays);
+  return hasBegun || (isPaid && isNear) ? totalPrice : 0;
 }
 
 /** What came in less what went back, whatever papers say. */
