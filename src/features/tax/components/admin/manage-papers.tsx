@@ -28,7 +28,7 @@ export function ManagePapers() {
     <>
       <PageHeading
         title="Papers"
-        text="Bills, receipts, invoices and notes are issued by themselves, and never changed. New ones correct them."
+        text="Bills, receipts, invoices and notes are issued automatically and never change. New ones correct them."
       />
       <div className="grid gap-6">
         <MonthsPanel />

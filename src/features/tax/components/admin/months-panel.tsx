@@ -1,5 +1,6 @@
 "use client";
 
+import { keepPreviousData } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Disclosure } from "~/components/portal/disclosure";
@@ -20,9 +21,13 @@ import { api } from "~/trpc/react";
 
 const sheets = Object.entries(sheetTitles) as [MonthSheet, string][];
 
+const monthsShown = 3;
+const mostMonths = 60;
+
 /** The months with papers: their sums, their sheets as CSV, and the button that closes one. */
 export function MonthsPanel() {
-  const { data, error, refetch } = api.tax.months.useQuery({});
+  const [limit, setLimit] = useState(monthsShown);
+  const { data, error, refetch } = api.tax.months.useQuery({ limit }, { placeholderData: keepPreviousData });
   const [asked, setAsked] = useState<PaperMonth | null>(null);
   const utils = api.useUtils();
   const close = api.tax.closeMonth.useMutation({
@@ -43,6 +48,13 @@ export function MonthsPanel() {
             {data.map((month) => (
               <Month key={month.month} month={month} onClose={() => setAsked(month)} />
             ))}
+            {limit === monthsShown && data.length === monthsShown && (
+              <li className="p-4 sm:p-5">
+                <Button variant="secondary" size="sm" onClick={() => setLimit(mostMonths)}>
+                  Show earlier months
+                </Button>
+              </li>
+            )}
           </ul>
         )
       ) : (
