@@ -24,6 +24,8 @@ const allowed = {
   "contact.send": everybody,
   "discount.manage": admins,
   "mail.manage": admins,
+  "paper.manage": admins,
+  "paper.own": signedIn,
   "payment.manage": admins,
   "payment.own": signedIn,
   "report.read": admins,

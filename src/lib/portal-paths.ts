@@ -4,6 +4,7 @@ import { withParams } from "./search-params";
 export const dashboardPath = "/admin/dashboard";
 export const settingsPath = "/admin/settings";
 export const checkInPath = "/admin/check-in";
+export const taxSettingsPath = "/admin/settings/tax";
 
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
@@ -12,6 +13,7 @@ export const portalPages = [
   { title: "Money", href: "/admin/money" },
   { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reviews", href: "/admin/reviews" },
+  { title: "Papers", href: "/admin/papers" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },

@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import type { TaxSettings } from "~/lib/tax-settings";
 
 /** What an operator sets in the portal and everybody may know. Pages, mails and documents read it by {@link site}. */
 export type Site = {
@@ -49,6 +50,8 @@ export type Settings = Omit<Site, "payOnline"> & {
   contactInbox: string | null;
   /** Receives the mails for the staff; null: every admin does. */
   bookingsInbox: string | null;
+  /** Rates, limits of law and what papers say about the business. */
+  tax: TaxSettings;
 } & PaymentSettings;
 
 /** How customers pay, and how payments and bookings hang together. */

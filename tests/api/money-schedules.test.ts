@@ -10,12 +10,14 @@ import { endDueHolds } from "~/features/payment/holds/end-hold.service";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise, toRupees } from "~/lib/money";
+import { firstTaxSettings } from "~/lib/tax-settings";
 import { db } from "~/server/db/client";
 import { setShared } from "~/server/shared";
 import { party } from "~tests/support/booking-input";
 import { post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
+import { checkPaperSums } from "~tests/support/paper-sums";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 import { setFirstSettings } from "~tests/support/settings";
 
@@ -35,9 +37,15 @@ beforeAll(async () => {
   double.state.webhooks = "never";
   const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
   setShared("razorpay-url", apiUrl);
-  setFirstSettings({ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret });
+  setFirstSettings({
+    ...{ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret },
+    tax: { ...firstTaxSettings, gstin: "18AABCL1234M1ZI" },
+  });
 });
-afterAll(() => double.close());
+afterAll(() => {
+  setFirstSettings({ tax: firstTaxSettings });
+  return double.close();
+});
 
 type World = {
   tours: string[];
@@ -255,6 +263,7 @@ it(`money and places add up over ${schedules} random schedules (MONEY_SEED=${see
     }
     await comeToRest(world);
     await check(world);
+    await checkPaperSums(world.bookings);
     await checkPlaces(world);
   });
   await fc.assert(schedule, { seed, numRuns: schedules, endOnFailure: true });

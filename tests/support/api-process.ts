@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { testSecret } from "./test-secret";
 
 /** The API alone in a separate process, with its own database pool. */
-export type ApiProcess = { url: string; kill: () => Promise<void> };
+export type ApiProcess = { url: string; kill: () => Promise<void>; ended: Promise<void> };
 
 const command = (main: string) => [
   process.execPath,
@@ -24,6 +24,11 @@ export function startApiProcess(
 /** Starts a process that does the jobs of payments without a pause, by a fast clock (JOBS_SINCE). It has no address. */
 export function startPaymentJobs(databaseUrl: string, settings: Record<string, string>): Promise<ApiProcess> {
   return start("payment-jobs-main.ts", databaseUrl, settings, ":");
+}
+
+/** Starts a process that issues the papers of bookings, and ends. */
+export function startPaperIssuer(databaseUrl: string, settings: Record<string, string>): Promise<ApiProcess> {
+  return start("paper-issuer-main.ts", databaseUrl, settings, ":");
 }
 
 async function start(
@@ -52,5 +57,5 @@ async function start(
     child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));
     child.once("close", () => reject(new Error("The API's process ended before it listened.")));
   });
-  return { url, kill };
+  return { url, kill, ended };
 }

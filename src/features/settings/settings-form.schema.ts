@@ -63,7 +63,7 @@ export type SettingsBody = z.output<typeof settingsForm>;
 /** Converts the settings to form values. */
 export function toSettingsValues(settings: SettingsShown): SettingsValues {
   const { version: _, limits, postalAddress, logo, contactInbox, bookingsInbox, ...others } = settings;
-  const { razorpayKeySecretSet: __, razorpayWebhookSecretSet: ___, ...rest } = others;
+  const { razorpayKeySecretSet: __, razorpayWebhookSecretSet: ___, tax: ____, ...rest } = others;
   const { bookings, ofProduct, days, places } = limits;
   return {
     ...rest,

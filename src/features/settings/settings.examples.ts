@@ -1,5 +1,6 @@
 import { exampleChange } from "~/features/history/history.examples";
 import { firstLimits, firstSite } from "~/lib/site";
+import { firstTaxSettings } from "~/lib/tax-settings";
 import type { SettingsShown } from "./settings.schema";
 
 const { payOnline: _, ...site } = firstSite;
@@ -24,6 +25,12 @@ export const exampleSettings: SettingsShown = {
   depositHoldHours: 48,
   contactInbox: "office@example.com",
   bookingsInbox: null,
+  tax: {
+    ...firstTaxSettings,
+    gstin: "18AABCL1234M1ZI",
+    rates: [...firstTaxSettings.rates],
+    limits: [...firstTaxSettings.limits],
+  },
   version: 1,
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { firstLimits, firstSite, site } from "~/lib/site";
+import { firstTaxSettings } from "~/lib/tax-settings";
 import { settingsCache } from "~/server/cache/caches";
 import { startCache } from "~/server/cache/start-cache";
 import { db } from "~/server/db/client";
@@ -36,7 +37,13 @@ const historyOf = async () => bodyOf(settingsChanges, await get("/settings/histo
 
 describe("GET and PUT /api/settings", () => {
   it("answers first values until somebody changes them, and then keeps the others", async () => {
-    const others = { contactInbox: null, bookingsInbox: null, limits: firstLimits, ...firstPayments };
+    const others = {
+      contactInbox: null,
+      bookingsInbox: null,
+      tax: firstTaxSettings,
+      limits: firstLimits,
+      ...firstPayments,
+    };
     expect(await read()).toEqual({ ...firstOfSite, ...others, version: 1 });
     const changes = { name: "Brahma", serviceFeePercent: 7.5, postalAddress: ["Fancy Bazar", "Guwahati"] };
     const changed = await change(changes);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changeList } from "~/features/history/history.schema";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
+import { taxSettings, taxSettingsField } from "~/features/tax/tax-settings.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
 import { numeric, paging, requiredText, text, wholeNumber } from "~/lib/fields";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
@@ -98,6 +99,7 @@ export const settingsFields = {
   }),
   contactInbox: inbox.meta({ description: "Receives the messages of the contact page; null: they are not sent" }),
   bookingsInbox: inbox.meta({ description: "Receives the mails for the staff; null: every admin does" }),
+  tax: taxSettingsField,
   showSampleContent: z.boolean("Must be true or false").meta({ description: "Whether the sample hotels are shown" }),
   showHotels: z.boolean("Must be true or false").meta({ description: "Whether the site has the hotels' page" }),
 };
@@ -144,6 +146,7 @@ export const settings = z
     depositHoldHours: z.number().int(),
     contactInbox: textShown.nullable(),
     bookingsInbox: textShown.nullable(),
+    tax: taxSettings,
     showSampleContent: z.boolean(),
     showHotels: z.boolean(),
     version,

@@ -26,6 +26,9 @@ import { contactRouter } from "~/features/site/contact/contact.router";
 import { contactMail } from "~/features/site/contact/contact-mail";
 import { staffInvitation } from "~/features/staff/invitation-mail";
 import { staffRouter } from "~/features/staff/staff.router";
+import { paperJobs } from "~/features/tax/issue/issue-due.service";
+import { taxRouter } from "~/features/tax/tax.router";
+import { taxRoutes } from "~/features/tax/tax.routes";
 import { uploadRouter } from "~/features/upload/upload.router";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { Job } from "~/server/start/jobs";
@@ -44,7 +47,7 @@ export const mailKinds = mailKindsOf(
 );
 
 /** What the features do in the background, besides sending mail. */
-export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs, ...reviewJobs];
+export const jobs: readonly Job[] = [...razorpayJobs, ...paymentJobs, ...paperJobs, ...reviewJobs];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */
 export const appRouter = createRouter({
@@ -58,6 +61,7 @@ export const appRouter = createRouter({
   payment: paymentRouter,
   permit: permitRouter,
   paper: paperRouter,
+  tax: taxRouter,
   report: reportRouter,
   review: reviewRouter,
   staff: staffRouter,
@@ -74,6 +78,7 @@ export const createCaller = createCallerFactory(appRouter);
 export const plainRoutes: readonly PlainRoute[] = [
   bookingExportRoute,
   ...paperRoutes,
+  ...taxRoutes,
   googleRoute,
   razorpayReturn,
   razorpayWebhook,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
 import {
@@ -36,7 +36,8 @@ type Table =
   | "VoucherKey"
   | "Review"
   | "PermitRule"
-  | "Settings";
+  | "Settings"
+  | "PaperMonth";
 
 /** Makes a valid row, and returns its id. */
 const rowOf: Record<Table, () => Promise<string>> = {
@@ -50,6 +51,10 @@ const rowOf: Record<Table, () => Promise<string>> = {
   Car: async () => (await makeCar()).id,
   Offer: async () => (await makeOffer()).id,
   Booking: async () => (await makeBooking()).id,
+  PaperMonth: async () => {
+    const month = `${randomInt(1000, 1990)}-12`;
+    return (await db().paperMonth.upsert({ where: { month }, create: { month, content: {} }, update: {} })).month;
+  },
   BookingEvent: async () => {
     const { id: bookingId } = await makeBooking();
     return (await db().bookingEvent.create({ data: { bookingId, from: "Pending", to: "Confirmed" } })).id;
@@ -60,14 +65,16 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().bookingLine.create({ data: { bookingId, position: 1, ...line } })).bookingId;
   },
   BookingRequest: async () => (await makeRequest()).id,
-  AccessLink: async () => {
-    const [{ id: bookingId }, { id: madeById }] = [await makeBooking(), await makeUser()];
-    const [tokenHash, expiresAt] = [`${word().slice(1)}${word().slice(1)}`, new Date(Date.now() + 60_000)];
-    return (await db().accessLink.create({ data: { purpose: "voucher", bookingId, madeById, tokenHash, expiresAt } }))
   Review: async () => (await makeReview()).id,
   PermitRule: async () => {
     const rule = { state: "Assam", holder: "indian", permit: "ILP", arrangedBy: "You", source: "A test" } as const;
     return (await db().permitRule.create({ data: { ...rule, validFrom: new Date("2027-01-10"), places: [word()] } }))
+      .id;
+  },
+  AccessLink: async () => {
+    const [{ id: bookingId }, { id: madeById }] = [await makeBooking(), await makeUser()];
+    const [tokenHash, expiresAt] = [`${word().slice(1)}${word().slice(1)}`, new Date(Date.now() + 60_000)];
+    return (await db().accessLink.create({ data: { purpose: "voucher", bookingId, madeById, tokenHash, expiresAt } }))
       .id;
   },
   Allocation: async () => {
@@ -75,20 +82,53 @@ const rowOf: Record<Table, () => Promise<string>> = {
     const row = { productId, date: new Date("2098-01-10"), taken: 1, capacity: 2 };
     return (await db().allocation.create({ data: row })).productId;
   },
-  Outbox: async () => (await db().outbox.create(kind: "test", recipient: "x", payload: )).id,
+  Outbox: async () => (await db().outbox.create({ data: { kind: "test", recipient: "x", payload: {} } })).id,
   Invitation: async () => {
     const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
     return (await db().invitation.create({ data })).id;
   },
-  DiscountCode: async () => (await makeCode(maxUses: 5 )).id,
+  DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
   VoucherKey: async () => {
     const key = { publicKey: word(), privateKey: word() };
     return String((await db().voucherKey.upsert({ where: { id: 1 }, create: { id: 1, ...key }, update: {} })).id);
   },
-  Settings: async () => String((await db().settings.upsert(id: 1 , create: , update: )).id),
+  Settings: async () => String((await db().settings.upsert({ where: { id: 1 }, create: {}, update: {} })).id),
 };
+
+/** Rows of papers cannot be updated, so their constraints are tested by new ones. */
+async function makePaper(change: string): Promise<void> {
+  const { id: bookingId } = await makeBooking();
+  const [column = "", value = ""] = change.split(" = ");
+  const values: Record<string, string> = {
+    ...{ id: `'${randomUUID()}'`, kind: "'bill'", series: "'ZZ'", financialYear: "'26-27'", serial: "1" },
+    ...{ number: "'ZZ/26-27/000001'", bookingId: `'${bookingId}'`, cause: `'${bookingId}'` },
+    ...{ issuedAt: "'2026-12-01T12:00:00Z'", issuedOn: "'2026-12-01'", content: "'{}'" },
+    ...{ total: "105", taxable: "100", cgst: "2.5", sgst: "2.5", igst: "0", [column]: value },
+  };
+  const names = Object.keys(values).map((name) => `"${name}"`);
+  await db().$executeRawUnsafe(
+    `INSERT INTO "Paper" (${names.join(", ")}) VALUES (${Object.values(values).join(", ")})`,
+  );
+}
+
+const paperRefusals: [string, string][] = [
+  [`number = 'ZZ 1'`, "Paper_number_check"],
+  [`number = 'ZZ/26-27/00000001'`, "Paper_number_check"],
+  ["serial = 0", "Paper_number_check"],
+  [`issuedOn = '2026-12-02'`, "Paper_day_check"],
+  ["total = 104.99", "Paper_sum_check"],
+  ["cgst = 2.49", "Paper_sum_check"],
+  ["igst = -1", "Paper_sum_check"],
+  [`content = '[]'`, "Paper_content_is_object"],
+  [`kind = 'receipt'`, "Paper_cause_check"],
+  [`kind = 'creditNote'`, "Paper_cause_check"],
+];
+
+it.each(paperRefusals)("a paper with %s is refused by %s", async (change, constraint) => {
+  await expect(makePaper(change)).rejects.toThrow(constraint);
+});
 
 async function makePayment() {
   const { id: bookingId } = await makeBooking();
@@ -104,7 +144,7 @@ async function makeRefund() {
 }
 
 /** The column of the row's id, if it is not "id". */
-const keys: Partial<Record<Table, string>> = { Allocation: "productId", BookingLine: "bookingId" };
+const keys: Partial<Record<Table, string>> = { Allocation: "productId", BookingLine: "bookingId", PaperMonth: "month" };
 
 const set = (table: Table, id: string, change: string) =>
   db().$executeRawUnsafe(`UPDATE "${table}" SET ${change} WHERE "${keys[table] ?? "id"}" = '${id}'`);
@@ -149,6 +189,8 @@ const refusals: [Table, string, string][] = [
   ["Booking", `"cancellation" = '{}'`, "Booking_cancellation_is_list"],
   ["Booking", `"deposit" = -1`, "Booking_deposit_check"],
   ["Booking", `"balanceDueOn" = '2027-01-01'`, "Booking_balance_after_deposit"],
+  ["Booking", `"billing" = '[]'`, "Booking_billing_is_object"],
+  ["PaperMonth", `"month" = '2026-13'`, "PaperMonth_month_check"],
   ["Booking", `"paid" = -1`, "Booking_money_check"],
   ["Booking", `"refunded" = -1`, "Booking_money_check"],
   ["Booking", `"refunding" = -1`, "Booking_money_check"],
@@ -221,7 +263,10 @@ describe("the database refuses", () => {
     const rows = await db().$queryRaw<{ name: string }[]>`
       SELECT conname AS "name" FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`;
-    const tried = new Set(refusals.map(([, , constraint]) => constraint));
+    const tried = new Set([
+      ...refusals.map(([, , constraint]) => constraint),
+      ...paperRefusals.map(([, constraint]) => constraint),
+    ]);
     expect([...tried].sort()).toEqual(rows.map((row) => row.name).sort());
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
 import { firstLimits, firstPaymentSettings, firstSite, type Settings, type Site, setSite } from "~/lib/site";
+import { firstTaxSettings } from "~/lib/tax-settings";
 import { pageCache, type StoredSettings, settingsCache } from "~/server/cache/caches";
 import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
@@ -15,7 +16,7 @@ export function firstSettings(): Settings {
   const { payOnline: _, ...site } = firstSite;
   return shared("first-settings", () => ({
     ...{ ...site, ...firstPaymentSettings, ...accounts() },
-    ...{ limits: firstLimits, contactInbox, bookingsInbox },
+    ...{ limits: firstLimits, tax: firstTaxSettings, contactInbox, bookingsInbox },
   }));
 }
 

@@ -382,6 +382,19 @@ const others: Record<OperationName, Make[]> = {
       utr,
     })),
   ],
+  "tax.mine": [],
+  "tax.setBilling": [
+    ...damaged(() => validInputs["tax.setBilling"](world), ["name", "address", "state", "gstin"]),
+    async () => ({ ...(await validInputs["tax.setBilling"](world)), state: "18" }),
+    async () => ({ ...(await validInputs["tax.setBilling"](world)), gstin: "27AAPFU0939F1ZA" }),
+  ],
+  "tax.list": listed({ limit: 201 }, { kind: "bill" }, { kind: "letter" }, { limit: 1, page: 2 }, { search: "RC/" }),
+  "tax.months": listed({ limit: 61 }, { limit: 1 }),
+  "tax.closeMonth": [
+    () => ({ month: "2026", closed: true }),
+    () => ({ month: "2998-01", closed: true }),
+    () => ({ month: "1001-01", closed: false }),
+  ],
   "payment.list": listed({ limit: 201 }, { state: "captured" }, { state: "lost" }, { limit: 1, page: 2 }),
   "payment.decide": [
     ...byId({ state: "matched" }),
@@ -476,7 +489,9 @@ const others: Record<OperationName, Make[]> = {
 /** Replaces what differs between two calls: ids, references, tokens, times, and the unique words of test rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
-    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|utr|uri)$/.test(key)
+    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|closedAt|month|utr|uri)$/.test(
+      key,
+    )
       ? "..."
       : value,
   );
@@ -489,7 +504,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
 }
 
 const isForOwner =
-  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
+  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest)|staff\.join|auth\..*(me|Me|Password|Everywhere))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { voucherCode } from "~/features/check-in/code/voucher-code.service";
 import { type ProductKind, productKinds } from "~/features/product/registry";
 import { db } from "~/server/db/client";
@@ -179,6 +180,18 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
     return { id: (await makeBooking({ userId: owner.id })).id, amount: "full", provider: "upi" };
   },
   "payment.report": async (world) => ({ ...(await makeUpiPayment(world)), utr: digits(12) }),
+  "tax.mine": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "tax.setBilling": async ({ owner }) => ({
+    id: (await makeBooking({ userId: owner.id })).id,
+    ...{ name: "Meghna Traders", address: "Pune 411001", state: "27", gstin: "27AAPFU0939F1ZV" },
+  }),
+  "tax.list": () => ({ limit: 5, kind: "receipt" }),
+  "tax.months": () => ({ limit: 5 }),
+  // Another month each time, long before the first paper: a month can be closed once.
+  "tax.closeMonth": () => ({
+    month: `${randomInt(1000, 1990)}-${String(randomInt(1, 13)).padStart(2, "0")}`,
+    closed: true,
+  }),
   "payment.list": () => ({ limit: 5, state: "reported" }),
   "payment.decide": async (world) => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "matched" }),
   "payment.statement": () => ({ statement }),

@@ -1,17 +1,19 @@
 import { readBooking } from "~/features/booking/booking.columns";
 import type { BookingStatus } from "~/features/booking/booking.schema";
 import { mailBookingStatus } from "~/features/booking/mail/booking-mail.service";
+import { issueLastPapers } from "~/features/tax/issue/issue-last-papers.service";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
+import { Prisma } from "~/server/db/generated/client";
 
 type Row = { id: string; reference: string; status: BookingStatus; isToCome: boolean };
 
 /**
  * Anonymises the bookings of an account that is being deleted, and cancels its Pending ones that are still ahead.
- * Throws ACCOUNT_NOT_DELETABLE while money is open or a Confirmed booking is ahead, because the operator must be able to reach the
+ * Throws ACCOUNT_NOT_DELETABLE while money is open, an invoice is to come or a Confirmed booking is ahead, because the operator must be able to reach the
  * customer.
  */
 export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer, now: Date): Promise<void> {
@@ -27,7 +29,8 @@ export async function anonymizeBookings(tx: Transaction, { id: userId }: Viewer,
     throw new AppError("ACCOUNT_NOT_DELETABLE", message, { references: confirmed });
   }
   await requireSettled(tx, userId);
-  const blank = { name: "", phone: "", pickupLocation: "", specialRequests: "" };
+  await issueLastPapers(tx, rows, now);
+  const blank = { name: "", phone: "", pickupLocation: "", specialRequests: "", billing: Prisma.DbNull };
   await tx.booking.updateMany({ where: { userId }, data: blank });
   // A request repeats names and places.
   await tx.bookingRequest.updateMany({ where: { booking: { userId } }, data: { wished: {}, reason: null } });

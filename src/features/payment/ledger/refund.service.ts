@@ -1,5 +1,6 @@
 import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
 import type { ToldRefund } from "~/features/payment/providers/provider";
+import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment, Refund } from "~/server/db/generated/client";
@@ -39,6 +40,7 @@ export async function recordRefund(tx: Transaction, told: ToldRefund, now: Date)
     select: { id: true },
   });
   await tellOutcome(tx, ours, told.state);
+  if (told.state === "done") await issueOrLater(tx, ours.bookingId);
   return "recorded";
 }
 
@@ -73,6 +75,7 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
     ...{ kind: "refund", actorId: null },
     text: `${formatRupees(told.amount)} given back by the payment provider`,
   });
+  await issueOrLater(tx, bookingId);
   return "recorded";
 }
 

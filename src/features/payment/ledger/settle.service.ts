@@ -4,6 +4,7 @@ import { mailReceived, mailReturned } from "~/features/payment/mail/payment-mail
 import { isBookingPaid } from "~/features/payment/payment.rules";
 import type { Provider } from "~/features/payment/payment.schema";
 import { byProvider } from "~/features/payment/provider-texts.rules";
+import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Transaction } from "~/server/db/client";
 import type { Payment } from "~/server/db/generated/client";
@@ -49,6 +50,19 @@ export async function settle(tx: Transaction, arrival: Arrival): Promise<Settled
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${found.id}::uuid FOR NO KEY UPDATE`;
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: found.id } });
   if (await isRecorded(tx, payment, arrival)) return "repeat";
+  const settled = await record(tx, booking, payment, arrival);
+  // Last, because the counters of papers are locked until the end of the transaction.
+  if (settled !== "mismatched") await issueOrLater(tx, booking.id);
+  return settled;
+}
+
+/** Records what is news: as a payment that was asked for, as one of another amount, or as one too many. */
+async function record(
+  tx: Transaction,
+  booking: LockedBooking,
+  payment: Payment,
+  arrival: Arrival,
+): Promise<"captured" | "mismatched" | "late" | "extra"> {
   if (payment.state === "captured") return recordExtra(tx, booking, payment, arrival);
   const isSecond = payment.state === "mismatched" && payment.providerRef !== arrival.providerRef;
   const own = isSecond ? await openSecond(tx, payment) : payment;
@@ -93,7 +107,12 @@ async function recordMismatch(tx: Transaction, payment: Payment, { providerRef, 
   return "mismatched" as const;
 }
 
-async function capture(tx: Transaction, booking: LockedBooking, payment: Payment, arrival: Arrival): Promise<Settled> {
+async function capture(
+  tx: Transaction,
+  booking: LockedBooking,
+  payment: Payment,
+  arrival: Arrival,
+): Promise<"captured" | "late"> {
   const { providerRef, amount, at, actorId } = arrival;
   await tx.payment.update({
     where: { id: payment.id },

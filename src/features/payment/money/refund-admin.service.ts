@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { mailGivenBack } from "~/features/payment/mail/payment-mail.service";
+import { issueOrLater } from "~/features/tax/issue/issue-or-later.service";
 import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
@@ -88,6 +89,7 @@ async function noteByHand(tx: Transaction, refund: Refund, { note, actorId, now 
   const amount = Number(refund.amount);
   await noteEvent(tx, bookingId, { kind: "refund", actorId, text: `${formatRupees(amount)} given back` });
   await mailGivenBack(tx, bookingId, { amount });
+  await issueOrLater(tx, bookingId);
 }
 
 function onItsWay(state: Refund["state"]): AppError {

@@ -27,11 +27,12 @@ type BookingViewProps = {
   isNew: boolean;
   returned: Returned | null;
   papers: ReactNode;
+  bills: ReactNode;
   now: Date;
 };
 
 /** A booking with everything that its customer needs. `isNew`: it has just been booked. */
-export function BookingView({ booking, isNew, returned, papers, now }: BookingViewProps) {
+export function BookingView({ booking, isNew, returned, papers, bills, now }: BookingViewProps) {
   const today = dateInIndia(now);
   const { status, pickupLocation, name, phone, specialRequests, createdAt, events } = booking;
   const isJustBooked = isNew && status === "Pending";
@@ -81,6 +82,9 @@ export function BookingView({ booking, isNew, returned, papers, now }: BookingVi
             {status !== "Cancelled" && booking.deposit !== null && <p className="mt-3">{dueText(booking)}</p>}
           </Chapter>
           <Paying booking={booking} canPay={canPay} />
+          <div className="print:hidden">
+            <Chapter title="Bills and receipts">{bills}</Chapter>
+          </div>
           {status !== "Cancelled" && <Cancelling booking={booking} now={now} />}
           <Chapter title="Timeline">
             <TimelineSteps events={events} />

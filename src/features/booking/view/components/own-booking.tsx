@@ -19,6 +19,8 @@ export type BookingPageProps = {
   returned: Returned | null;
   /** The booking's papers, of another feature. */
   papers: ReactNode;
+  /** Its bills and receipts, of another feature. */
+  bills: ReactNode;
 };
 
 const askAgainMs = 5_000;
@@ -32,14 +34,16 @@ export function OwnBookingPage(props: BookingPageProps) {
   );
 }
 
-function LoadedBooking({ id, isNew, returned, papers }: BookingPageProps) {
+function LoadedBooking({ id, isNew, returned, papers, bills }: BookingPageProps) {
   // Not cached after unmounting, because another user may sign in from another tab.
   const { data, error, isFetching, refetch } = api.booking.one.useQuery(
     { id },
     { gcTime: 0, refetchInterval: returned === "checking" && askAgainMs },
   );
   const [now] = useState(() => new Date());
-  if (data) return <BookingView booking={data} isNew={isNew} returned={returned} papers={papers} now={now} />;
+  if (data) {
+    return <BookingView booking={data} {...{ isNew, returned, papers, bills, now }} />;
+  }
   if (!error) return <BookingSkeleton />;
   return (
     <>

@@ -1,12 +1,15 @@
 "use client";
 
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { z } from "zod";
 import { PageHeading } from "~/components/portal/page-heading";
 import { readPortalDraft } from "~/components/portal/portal-draft";
 import { QueryMessage } from "~/components/portal/table-message";
+import { buttonStyles } from "~/components/ui/button-classes";
 import { settings as settingsSchema } from "~/features/settings/settings.schema";
 import type { SettingsValues } from "~/features/settings/settings-form.schema";
+import { taxSettingsPath } from "~/lib/portal-paths";
 import { api } from "~/trpc/react";
 import { SettingsForm } from "./settings-form";
 import { settingsDraft } from "./use-save-settings";
@@ -22,7 +25,15 @@ export function ManageSettings(fields: ManageSettingsProps) {
   const { data, error, refetch } = api.settings.read.useQuery({}, { staleTime: 0, gcTime: 0 });
   return (
     <>
-      <PageHeading title="Settings" text="What is saved here is shown on every page and in every mail at once." />
+      <PageHeading
+        title="Settings"
+        text="What is saved here is shown on every page and in every mail at once."
+        actions={
+          <Link href={taxSettingsPath} className={buttonStyles({ variant: "secondary" })}>
+            Tax and papers
+          </Link>
+        }
+      />
       {data ? (
         <SettingsForm settings={data} typed={typed} {...fields} />
       ) : (

@@ -155,6 +155,11 @@ function housePolicyText(name: string, value: unknown): string | null {
   return value === null ? null : pricingFieldText(name, value);
 }
 
+/** Rates and limits are too long for a line: the history says that they have changed. */
+function historyText(name: string, value: unknown): string | null {
+  return name === "tax" ? "see Tax and papers" : housePolicyText(name, value);
+}
+
 /** Loaded when it is opened. */
 function SettingsHistory() {
   const [isOpen, setIsOpen] = useState(false);
@@ -162,7 +167,7 @@ function SettingsHistory() {
   return (
     <div className="mt-6">
       <Disclosure summary="History" onOpen={() => setIsOpen(true)}>
-        <ChangeList query={query} labels={settingsLabels} textOf={housePolicyText} />
+        <ChangeList query={query} labels={{ ...settingsLabels, tax: "Tax and papers" }} textOf={historyText} />
       </Disclosure>
     </div>
   );

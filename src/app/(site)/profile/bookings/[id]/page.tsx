@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { BookingScreen } from "~/features/booking/view/components/booking-screen";
 import { returns } from "~/features/booking/view/components/returned-notice";
 import { BookingPapers } from "~/features/paper/voucher/components/booking-papers";
+import { BookingBills } from "~/features/tax/components/booking-bills";
 import { id as bookingId } from "~/lib/fields";
 
 export const metadata: Metadata = { title: "Your booking", robots: { index: false } };
@@ -13,6 +14,12 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
   const { booked, payment } = await searchParams;
   const returned = returns.find((one) => one === payment) ?? null;
   return (
-    <BookingScreen id={id.data} isNew={booked === "1"} returned={returned} papers={<BookingPapers id={id.data} />} />
+    <BookingScreen
+      id={id.data}
+      isNew={booked === "1"}
+      returned={returned}
+      papers={<BookingPapers id={id.data} />}
+      bills={<BookingBills id={id.data} />}
+    />
   );
 }

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ManagePapers } from "~/features/tax/components/admin/manage-papers";
+
+export const metadata: Metadata = { title: "Papers" };
+
+export default function PapersPage() {
+  return <ManagePapers />;
+}

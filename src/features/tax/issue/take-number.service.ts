@@ -1,0 +1,64 @@
+import {
+  financialYearOf,
+  firstDayAfter,
+  monthOf,
+  type PaperKind,
+  paperNumber,
+  seriesOf,
+} from "~/features/tax/rules/number.rules";
+import { dateInIndia, startOfDayInIndia } from "~/lib/dates";
+import type { Transaction } from "~/server/db/client";
+
+/** The number and the moment of a new paper. */
+export type TakenNumber = {
+  series: string;
+  financialYear: string;
+  serial: number;
+  number: string;
+  issuedAt: Date;
+};
+
+/** Locks of the advisory kind have one number each for all of the app. */
+const monthLock = 7_204_031;
+
+/** Whoever closes a month waits for all who issue papers, and they wait for whoever closes one. */
+export async function lockMonths(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${monthLock}::bigint)`;
+}
+
+/**
+ * Takes the next number of a kind. The counter's row stays locked until the transaction ends, and a transaction that is
+ * rolled back gives its number back: so there are no gaps. Call it last in a transaction, after every other lock.
+ * `clock` is read after the locks, so that neither numbers nor dates go back, and no paper is dated in a closed month.
+ */
+export async function takeNumber(tx: Transaction, kind: PaperKind, clock: () => Date): Promise<TakenNumber> {
+  const series = seriesOf[kind];
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${monthLock}::bigint)`;
+  for (;;) {
+    const financialYear = financialYearOf(dateInIndia(await openInstant(tx, clock())));
+    const key = { series, financialYear };
+    // Raw: two processes may make the row at once.
+    await tx.$executeRaw`
+      INSERT INTO "PaperCounter" ("series", "financialYear") VALUES (${series}, ${financialYear})
+      ON CONFLICT DO NOTHING`;
+    const [row] = await tx.$queryRaw<{ last: number; lastAt: Date | null }[]>`
+      SELECT "last", "lastAt" FROM "PaperCounter"
+      WHERE "series" = ${series} AND "financialYear" = ${financialYear} FOR UPDATE`;
+    if (!row) throw new Error("a counter of papers has gone");
+    const now = await openInstant(tx, clock());
+    const issuedAt = row.lastAt && row.lastAt > now ? row.lastAt : now;
+    // The year ended while this waited for the row.
+    if (financialYearOf(dateInIndia(issuedAt)) !== financialYear) continue;
+    const serial = row.last + 1;
+    const data = { last: serial, lastAt: issuedAt };
+    await tx.paperCounter.update({ where: { series_financialYear: key }, data });
+    return { ...key, serial, number: paperNumber(series, financialYear, serial), issuedAt };
+  }
+}
+
+/** The instant, or the first one after the months that are closed: clocks of processes may differ. */
+async function openInstant(tx: Transaction, at: Date): Promise<Date> {
+  const closed = await tx.paperMonth.findFirst({ orderBy: { month: "desc" }, select: { month: true } });
+  if (!closed || closed.month < monthOf(dateInIndia(at))) return at;
+  return startOfDayInIndia(firstDayAfter(closed.month));
+}

@@ -1,0 +1,34 @@
+import { type PaperContent, paperContent } from "~/features/tax/paper.schema";
+import { paperTitles } from "~/features/tax/rules/paper-texts.rules";
+import { fromDatabaseDate } from "~/lib/dates";
+import { AppError } from "~/server/api/errors";
+import type { Database } from "~/server/db/client";
+import { renderPdf } from "~/server/pdf/render-pdf";
+import { type NumberedPaper, toPrinted } from "./printed-paper.rules";
+
+export const paperTemplate = "features/tax/pdf/paper.typ";
+
+/** A paper as a PDF, made from what was stored when it was issued. */
+export function paperPdf(paper: NumberedPaper, content: PaperContent): Promise<Uint8Array> {
+  return renderPdf(paperTemplate, toPrinted(paper, content));
+}
+
+/**
+ * One paper as a PDF, with the name of its file; with `userId` and `bookingId` only of that user's booking. Throws
+ * NOT_FOUND.
+ */
+export async function readPaperPdf(
+  db: Database,
+  { id, ...own }: { id: string; userId?: string; bookingId?: string },
+): Promise<{ name: string; pdf: Uint8Array }> {
+  const { userId, bookingId } = own;
+  const row = await db.paper.findFirst({
+    where: { id, ...(userId && { booking: { userId } }), ...(bookingId && { bookingId }) },
+    select: { kind: true, number: true, issuedOn: true, content: true },
+  });
+  if (!row) throw new AppError("NOT_FOUND", userId ? "You have no such paper." : "There is no such paper.");
+  const { kind, number, issuedOn } = row;
+  const paper = { title: paperTitles[kind], kind, number, issuedOn: fromDatabaseDate(issuedOn) };
+  const name = `${paper.title.toLowerCase().replaceAll(" ", "-")}-${number.replaceAll("/", "-")}.pdf`;
+  return { name, pdf: await paperPdf(paper, paperContent.parse(row.content)) };
+}
