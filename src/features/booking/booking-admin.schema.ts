@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminLedger } from "~/features/payment/money/money.schema";
+import { paymentStatuses } from "~/features/payment/payment.rules";
 import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
 import { calendarDate, id, paging, requiredText, rupees, text } from "~/lib/fields";
@@ -32,6 +33,10 @@ export const bookingFilters = z.object({
     .enum(["open"], { error: "Must be open" })
     .optional()
     .meta({ description: "`open`: only those whose customer asks for something that nobody has decided." }),
+  paymentStatus: z
+    .enum(paymentStatuses, { error: `Must be one of ${paymentStatuses.join(", ")}` })
+    .optional()
+    .meta({ description: "What has become of the money." }),
 });
 
 export type BookingFilters = z.infer<typeof bookingFilters>;
@@ -63,6 +68,10 @@ export const bookingSummary = z.object({
   Cancelled: z.number().int(),
   isCapped: z.boolean().meta({
     description: "A status has more than 10,000 matching bookings: its count is 10,001, and the total is too low",
+  }),
+  hasPayments: z.boolean().meta({
+    description:
+      "Whether payments matter here: customers can pay online, something is due at booking, or was paid before",
   }),
 });
 

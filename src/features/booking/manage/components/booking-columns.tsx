@@ -9,6 +9,7 @@ import { customerOf, dashboardType, isOverdue } from "~/features/booking/manage/
 import { StatusButtons } from "~/features/booking/status/components/admin/status-buttons";
 import { StatusSelect } from "~/features/booking/status/components/admin/status-select";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { type PaymentStatus, paymentStatusNames } from "~/features/payment/payment.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupeesExact } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -78,6 +79,26 @@ export function dashboardColumns(open: Open): BookingColumn[] {
   ];
 }
 
+/** Shown where payments matter. */
+export const moneyColumnIds = ["paid", "due"] as const;
+
+const [paidId, dueId] = moneyColumnIds;
+
+const moneyColumns = [
+  column.accessor((row) => formatRupeesExact(row.paid), {
+    id: paidId,
+    header: "Paid",
+    enableSorting: false,
+    cell: ({ row: { original }, getValue }) => <Paid amount={getValue()} status={original.paymentStatus} />,
+  }),
+  column.accessor((row) => formatRupeesExact(row.due), {
+    id: dueId,
+    header: "Still due",
+    enableSorting: false,
+    cell: ({ row: { original }, getValue }) => <StillDue amount={getValue()} dueOn={original.dueOn} />,
+  }),
+];
+
 /** The columns of Manage Bookings, with the party's size and the status as buttons. */
 export function manageColumns(open: Open): BookingColumn[] {
   return [
@@ -90,6 +111,7 @@ export function manageColumns(open: Open): BookingColumn[] {
       cell: ({ row: { original } }) => <Party booking={original} />,
     }),
     amountColumn(true),
+    ...moneyColumns,
     column.accessor((row): string => row.status, {
       id: "status",
       header: "Status",
@@ -111,6 +133,8 @@ export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
   customer: { label: null, className: "@table:max-w-56" },
   item: { className: "@table:max-w-72" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
+  paid: { isNumeric: true, className: "whitespace-nowrap" },
+  due: { isNumeric: true, className: "whitespace-nowrap" },
 };
 
 function Customer({ booking, open }: { booking: AdminBooking; open: (booking: AdminBooking) => void }) {
@@ -134,17 +158,34 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
   );
 }
 
+const note = "text-soft @max-table:ml-1.5 @table:block @table:text-[0.8125rem]";
+
+function Paid({ amount, status }: { amount: string; status: PaymentStatus }) {
+  const isGoingBack = status === "refundDue" || status === "refunded";
+  return (
+    <span>
+      {amount}
+      {isGoingBack && <span className={note}>{paymentStatusNames[status]}</span>}
+    </span>
+  );
+}
+
+function StillDue({ amount, dueOn }: { amount: string; dueOn: string | null }) {
+  return (
+    <span>
+      {amount}
+      {dueOn && <span className={note}>by {formatDate(dueOn)}</span>}
+    </span>
+  );
+}
+
 /** Number of travellers, and days of a car hire. */
 function Party({ booking: { travelers, car, days } }: { booking: AdminBooking }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
       {travelers}
       <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
-      {car && (
-        <span className="text-soft @max-table:ml-1.5 @table:block @table:text-[0.8125rem]">
-          {days === 1 ? "1 day" : `${days} days`}
-        </span>
-      )}
+      {car && <span className={note}>{days === 1 ? "1 day" : `${days} days`}</span>}
     </span>
   );
 }
