@@ -3,8 +3,7 @@ import { adminLedger } from "~/features/payment/money/money.schema";
 import { paymentStatuses } from "~/features/payment/payment.rules";
 import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, paging, requiredText, rupees, text } from "~/lib/fields";
-import { toPaise, toRupees } from "~/lib/money";
+import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
 import { adminBooking, bookingStatuses, maxBookingsPerPage, pricedAdminBooking } from "./booking.schema";
 import { bookingRequest } from "./change/change.schema";
 
@@ -104,8 +103,7 @@ export const setBookingStatusInput = z.object({
       description:
         "With `Cancelled`, what goes back of what was paid: `all` (by default), what the `ladder` of the booking says, or `none`",
     }),
-  refundAmount: rupees("Must be an amount in rupees")
-    .refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals")
+  refundAmount: exactRupees("Must be an amount in rupees")
     .optional()
     .meta({ description: "With `Cancelled`: the rupees that go back, instead of `refund`" }),
   canTakeBack: z.boolean().optional().meta({

@@ -24,7 +24,7 @@ import { readSettings } from "~/server/settings/read-settings";
 import { changedFacts, changeText, differenceOf, differenceText, isRepriced } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
-import { fieldOf, moneyAfter, nothingChanges } from "./change-quote.service";
+import { fieldOf, moneyAfter, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
 import { askForChange, requireNoRequest } from "./request.service";
 
 /**
@@ -48,8 +48,10 @@ export async function changeBooking(ctx: UserContext, input: ChangeBookingInput)
       requirePossible(plan, now);
       if (plan.row.status === "Pending") await enforceLimits(plan, pending, ctx);
       if (seen !== undefined && seen !== plan.terms.totalPrice) throw priceChanged(plan.terms.totalPrice);
-      if (plan.mode === "request") await askForChange(tx, plan, { user, reason });
-      else await applyChange(tx, plan, { actorId: user.id, now });
+      if (plan.mode === "request") {
+        await requirePlaces(tx, plan, now);
+        await askForChange(tx, plan, { user, reason });
+      } else await applyChange(tx, plan, { actorId: user.id, now });
       return readOwn(tx, own, now);
     }),
   );
@@ -66,7 +68,7 @@ export function takingPlaces<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   const wanted = { productId, date: wished ?? fromDatabaseDate(date), days };
-  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write));
+  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write, placesField({ date: wished })));
 }
 
 type Pending = Awaited<ReturnType<typeof countPending>>;
