@@ -15,3 +15,7 @@ RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
 CREATE INDEX "Booking_payment_status_idx" ON "Booking" (
   payment_status("status", "totalPrice", "paid", "refunded", "refunding"), "createdAt" DESC, "id" DESC
 ) WHERE payment_status("status", "totalPrice", "paid", "refunded", "refunding") <> 'unpaid';
+
+-- For the report of money by day.
+CREATE INDEX "Payment_capturedAt_idx" ON "Payment"("capturedAt");
+CREATE INDEX "Refund_doneAt_idx" ON "Refund"("doneAt");

@@ -86,6 +86,8 @@ const matrix: Record<OperationName, Row> = {
   "payment.refunds": adminOnly,
   "payment.decideRefund": adminOnly,
   "report.bookings": adminOnly,
+  "report.money": adminOnly,
+  "report.outstanding": adminOnly,
   "staff.list": adminOnly,
   "staff.revoke": adminOnly,
   "staff.invite": adminOnly,
