@@ -17,6 +17,7 @@ import { post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { expectSameMoney } from "~tests/support/same-money";
 import { setFirstSettings } from "~tests/support/settings";
 
 // Customers book, pay, change and cancel, an admin sets statuses and gives back, holds end, and the provider tells of payments by
@@ -256,6 +257,7 @@ it(`money and places add up over ${schedules} random schedules (MONEY_SEED=${see
     await comeToRest(world);
     await check(world);
     await checkPlaces(world);
+    await expectSameMoney(world.customer, world.admin, dayAhead(3000));
   });
   await fc.assert(schedule, { seed, numRuns: schedules, endOnFailure: true });
 });
