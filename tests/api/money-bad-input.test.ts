@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { api } from "~/server/api/app";
 import type { AppErrorCode } from "~/server/api/errors";
 import { db } from "~/server/db/client";
-import { type Answer, expectProblem, post, put, toAnswer } from "~tests/support/clients";
+import { type Answer, bodyOf, expectProblem, post, put, toAnswer } from "~tests/support/clients";
 import { address, codeName, dayAhead, makeAdmin, makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
@@ -18,6 +19,7 @@ type People = { user: Awaited<ReturnType<typeof makeUser>>; admin: Awaited<Retur
 let people: People;
 let bookings: Record<"pending" | "confirmed" | "paid", string>;
 let payments: Record<"open" | "arrived", string>;
+let requests: Record<"change" | "cancel", string>;
 let usedUtr: string;
 let full: string;
 
@@ -49,7 +51,18 @@ beforeAll(async () => {
   const part = await post(`/bookings/${bookings.paid}/refunds`, { amount: 5000, reason: "The jeep was late" }, admin);
   expect(part.status).toBe(200);
   await db().refund.updateMany({ data: { state: "transit" } });
+  const asked = await make(33, { status: "Confirmed" });
+  requests = {
+    change: await askFor(asked, "changes", { travelers: 1 }),
+    cancel: await askFor(bookings.paid, "cancel-request", {}),
+  };
 }, 60_000);
+
+/** What a customer asks for; answers the request's id. */
+async function askFor(bookingId: string, what: string, body: object): Promise<string> {
+  const { request } = bodyOf(ownBooking, await post(`/bookings/my/${bookingId}/${what}`, body, people.user));
+  return request?._id ?? "";
+}
 
 async function begin(bookingId: string, amount = "deposit"): Promise<string> {
   const answer = await post(`/bookings/my/${bookingId}/payments`, { amount, provider: "upi" }, people.user);
@@ -141,6 +154,18 @@ describe("an amount of money", () => {
       (totalPrice) => post(`/bookings/${id("pending")}/changes`, { totalPrice }, people.admin),
       true,
     ],
+    [
+      "of an accepted change",
+      "totalPrice",
+      (totalPrice) => post(`/bookings/requests/${requests.change}/accept`, { totalPrice }, people.admin),
+      true,
+    ],
+    [
+      "of an accepted refund",
+      "refundAmount",
+      (refundAmount) => post(`/bookings/requests/${requests.cancel}/accept`, { refundAmount }, people.admin),
+      true,
+    ],
     ["of a discount code", "amount", (amount) => post("/codes", { code: codeName(), amount }, people.admin)],
     [
       "from which a discount code counts",
@@ -164,6 +189,10 @@ describe("an amount of money", () => {
     await expectRefused("VALIDATION", "amount", () => post(`/bookings/${id("paid")}/refunds`, more, people.admin));
     const cancelled = { status: "Cancelled", refundAmount: 4000.01 };
     await expectRefused("VALIDATION", "refundAmount", () => put(`/bookings/${id("paid")}`, cancelled, people.admin));
+    const accepted = { refundAmount: 4000.01 };
+    await expectRefused("VALIDATION", "refundAmount", () =>
+      post(`/bookings/requests/${requests.cancel}/accept`, accepted, people.admin),
+    );
   });
 
   it("beyond what is due is refused", () =>
