@@ -46,7 +46,11 @@ async function payOne({ url, adminToken, double, counts }: Load, token: string, 
   if (!answer.headers.get("location")?.endsWith("payment=paid")) throw new Error("The return says it is not paid");
   counts.payments += 1;
   if (counts.payments % 2 === 1) return;
-  await ask(`/bookings/${id}/refunds`, { amount: Math.floor(Number(totalPrice) / 2), reason: "The jeep was late" }, adminToken);
+  await ask(
+    `/bookings/${id}/refunds`,
+    { amount: Math.floor(Number(totalPrice) / 2), reason: "The jeep was late" },
+    adminToken,
+  );
   counts.refunds += 1;
 }
 

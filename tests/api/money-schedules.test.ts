@@ -11,14 +11,12 @@ import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise, toRupees } from "~/lib/money";
 import { db } from "~/server/db/client";
-import { setShared } from "~/server/shared";
 import { party } from "~tests/support/booking-input";
 import { post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { startRazorpayHere } from "~tests/support/razorpay-here";
 import { expectSameMoney } from "~tests/support/same-money";
-import { setFirstSettings } from "~tests/support/settings";
 
 // Customers book, pay, change and cancel, an admin sets statuses and gives back, holds end, and the provider tells of payments by
 // every way, twice, late and in any order; all at once. In the end what came in less what went back is what the bookings
@@ -30,13 +28,9 @@ const price = 1000;
 const capacity = 5;
 withOwnDatabase();
 
-let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let double: Awaited<ReturnType<typeof startRazorpayHere>>;
 beforeAll(async () => {
-  double = await startRazorpayDouble();
-  double.state.webhooks = "never";
-  const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
-  setShared("razorpay-url", apiUrl);
-  setFirstSettings({ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret });
+  double = await startRazorpayHere();
 });
 afterAll(() => double.close());
 
