@@ -101,7 +101,7 @@ test("a booking by phone is made at the price agreed, and the report matches the
   const counts = [bookings, confirmed, pending, cancelled, travelers].map((count: number) =>
     count.toLocaleString("en-IN"),
   );
-  const total = page.getByRole("row", { name: /^Total/ });
+  const total = page.getByRole("table", { name: /^Bookings and revenue/ }).getByRole("row", { name: /^Total/ });
   await expect(total.getByRole("cell")).toHaveText([...counts, money(revenue), money(pendingAmount)]);
   await expect(page.getByRole("img", { name: /^Revenue: / })).toBeVisible();
   const file = page.waitForEvent("download");
