@@ -10,6 +10,7 @@ import { readOwn } from "~/features/booking/view/own-booking.service";
 import { recordChange } from "~/features/history/history.service";
 import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -150,8 +151,14 @@ export async function applyChange(tx: Transaction, plan: Plan, { actorId, now, r
   const changed = await readDetail(tx, id, now);
   await mailChange(tx, changed, mailRecipient(changed), {
     ...{ facts, reason, isByPhone: changed.source === "phone" },
-    money: differenceText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack }),
+    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), comesBack),
   });
+}
+
+/** What the change costs, what comes back and when. */
+function moneyText(difference: number, back: number): string {
+  const text = differenceText(difference, { back });
+  return back > 0 ? `${text} ${refundTiming(true)}` : text;
 }
 
 async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {
