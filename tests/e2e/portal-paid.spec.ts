@@ -26,6 +26,14 @@ test(
     await page.reload();
     await expect(row).toBeVisible();
 
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole("columnheader", { name: "Still due" })).toBeVisible();
+    const beyond = await page.getByRole("table").evaluate((table) => {
+      const around = table.parentElement;
+      return around ? around.scrollWidth - around.clientWidth : -1;
+    });
+    expect(beyond).toBe(0);
+
     await page.goto("/admin/reports");
     const payments = page.getByRole("region", { name: "Payments", exact: true });
     await payments.getByText("Way of paying", { exact: true }).first().click();

@@ -11,7 +11,7 @@ import { StatusSelect } from "~/features/booking/status/components/admin/status-
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { type PaymentStatus, paymentStatusNames } from "~/features/payment/payment.rules";
 import { formatDate } from "~/lib/dates";
-import { formatRupeesExact } from "~/lib/money";
+import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 
 export type BookingColumn = ColumnDef<AdminBooking, string>;
@@ -85,13 +85,13 @@ export const moneyColumnIds = ["paid", "due"] as const;
 const [paidId, dueId] = moneyColumnIds;
 
 const moneyColumns = [
-  column.accessor((row) => formatRupeesExact(row.paid), {
+  column.accessor((row) => formatRupees(row.paid), {
     id: paidId,
     header: "Paid",
     enableSorting: false,
     cell: ({ row: { original }, getValue }) => <Paid amount={getValue()} status={original.paymentStatus} />,
   }),
-  column.accessor((row) => formatRupeesExact(row.due), {
+  column.accessor((row) => formatRupees(row.due), {
     id: dueId,
     header: "Still due",
     enableSorting: false,
@@ -133,8 +133,8 @@ export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
   customer: { label: null, className: "@table:max-w-56" },
   item: { className: "@table:max-w-72" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
-  paid: { isNumeric: true, className: "whitespace-nowrap" },
-  due: { isNumeric: true, className: "whitespace-nowrap" },
+  paid: { isNumeric: true },
+  due: { isNumeric: true },
 };
 
 function Customer({ booking, open }: { booking: AdminBooking; open: (booking: AdminBooking) => void }) {

@@ -10,6 +10,7 @@ import { cn } from "~/components/ui/cn";
 import { notifyError } from "~/components/ui/notify";
 import { hasMoney } from "~/features/report/money/money-report.rules";
 import type { MoneyGrouping, MoneyReport } from "~/features/report/money/money-report.schema";
+import { countOf } from "~/lib/count";
 import { formatRupees } from "~/lib/money";
 import { saveFile } from "~/lib/save-file";
 import { messageOf } from "~/trpc/errors";
@@ -55,11 +56,11 @@ export function MoneySection({ from, to }: { from: string; to: string }) {
         facts={[
           ["Received", formatRupees(total.received), `${total.payments.toLocaleString("en-IN")} in these days`],
           ["Given back", formatRupees(total.refunded), `${total.refunds.toLocaleString("en-IN")} in these days`],
-          ["Still due", formatRupees(open.due.amount), `${open.due.count.toLocaleString("en-IN")} bookings, today`],
+          ["Still due", formatRupees(open.due.amount), `${countOf(open.due.count, "booking", "bookings")}, today`],
           [
             "Must go back",
             formatRupees(open.refundDue.amount),
-            `${open.refundDue.count.toLocaleString("en-IN")} bookings, today`,
+            `${countOf(open.refundDue.count, "booking", "bookings")}, today`,
           ],
         ]}
       />
