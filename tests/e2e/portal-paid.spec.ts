@@ -28,6 +28,7 @@ test(
 
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(page.getByRole("columnheader", { name: "Still due" })).toBeVisible();
+    await expect(row).toContainText("₹3,000.50 paid");
     const beyond = await page.getByRole("table").evaluate((table) => {
       const around = table.parentElement;
       return around ? around.scrollWidth - around.clientWidth : -1;

@@ -3,6 +3,7 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { Badge } from "~/components/ui/badge";
+import { cn } from "~/components/ui/cn";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf, dashboardType, isOverdue } from "~/features/booking/manage/booking-admin.rules";
@@ -95,7 +96,7 @@ const moneyColumns = [
     id: dueId,
     header: "Still due",
     enableSorting: false,
-    cell: ({ row: { original }, getValue }) => <StillDue amount={getValue()} dueOn={original.dueOn} />,
+    cell: ({ row: { original }, getValue }) => <StillDue amount={getValue()} booking={original} />,
   }),
 ];
 
@@ -133,7 +134,8 @@ export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
   customer: { label: null, className: "@table:max-w-56" },
   item: { className: "@table:max-w-72" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
-  paid: { isNumeric: true },
+  // A narrow table says what is paid below what is due.
+  paid: { isNumeric: true, className: "@table:@max-5xl:hidden" },
   due: { isNumeric: true },
 };
 
@@ -170,10 +172,11 @@ function Paid({ amount, status }: { amount: string; status: PaymentStatus }) {
   );
 }
 
-function StillDue({ amount, dueOn }: { amount: string; dueOn: string | null }) {
+function StillDue({ amount, booking: { paid, dueOn } }: { amount: string; booking: AdminBooking }) {
   return (
     <span>
       {amount}
+      {paid > 0 && <span className={cn(note, "@5xl:hidden @max-table:hidden")}>{formatRupees(paid)} paid</span>}
       {dueOn && <span className={note}>by {formatDate(dueOn)}</span>}
     </span>
   );
