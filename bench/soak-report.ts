@@ -1,3 +1,4 @@
+import type { PayCounts } from "./soak-payers";
 import type { Counts } from "./soak-visitors";
 
 /**
@@ -30,6 +31,9 @@ export type Soak = {
   isShared: boolean;
   visitors: number;
   counts: Counts;
+  money: PayCounts;
+  /** What does not add up between the app and the payment provider. */
+  moneyWrong: string[];
 };
 
 /** The memory limit of the app's process, in MB. */
@@ -41,7 +45,7 @@ const maxConnections = 22;
 const noise = 1.02;
 
 /** The failures of a soak test, empty if it passed. */
-export function judge({ samples, seconds, before, after }: Soak): string[] {
+export function judge({ samples, seconds, before, after, moneyWrong }: Soak): string[] {
   const level = levelOf(samples, seconds);
   const end = endOf(samples, seconds);
   const last = samples.at(-1);
@@ -57,6 +61,7 @@ export function judge({ samples, seconds, before, after }: Soak): string[] {
       : []),
     ...(most > maxConnections ? [`${most} database connections at once, limit ${maxConnections}`] : []),
     ...(after > before ? [`${after - before} database connections were not closed`] : []),
+    ...moneyWrong,
   ];
 }
 
@@ -76,7 +81,8 @@ function endOf(samples: Sample[], seconds: number): number {
 }
 
 export function writeReport(soak: Soak, faults: string[]): string {
-  const { samples, seconds, rate, peak, answers, p99, before, after, machine, isShared, visitors, counts } = soak;
+  const { samples, seconds, rate, peak, answers, p99, before, after, machine, isShared, visitors, counts, money } =
+    soak;
   const every = Math.max(1, Math.floor(samples.length / 20));
   const rows = samples
     .filter((_, index) => index % every === every - 1)
@@ -94,6 +100,8 @@ The load repeats a mix of 37 requests: 32 read the catalogue (eight of these loa
 and one creates a booking. A booking also writes its history and two mails, which go to a local test server. At the same
 time ${visitors} simulated visitors loaded all public pages (${counts.pages} pages with ${counts.pictures} pictures, in phone and desktop sizes, as AVIF
 and WebP; no resized picture was cached before), and an admin uploaded ${counts.uploads} pictures of up to 12 megapixels.
+Customers booked and paid ${money.payments} bookings at a local double of Razorpay, which told everything twice, and an admin gave half
+of ${money.refunds} payments back. At the end the ledger, the bookings and the double ${soak.moneyWrong.length === 0 ? "agree to the paisa" : "do not agree"}.
 
 **${faults.length === 0 ? "Passed" : `Failed: ${faults.join("; ")}`}.**
 

@@ -8,7 +8,7 @@ import type { Tokens } from "./tokens";
 import { requireAdmin, requireClaims } from "./viewer";
 
 type Status = (typeof statuses)[number];
-type Counts = Record<Status | "total", number> & { isCapped: boolean };
+type Counts = Record<Status | "total", number> & { isCapped: boolean; hasPayments: boolean };
 type Filters = { status?: Status | undefined; search?: string | undefined };
 type Query = Filters & { sort: keyof typeof orders; page: number; limit: number };
 type AdminRow = BookingRow & { userId: string | null; userName: string; userEmail: string; userPhone: string | null };
@@ -110,11 +110,11 @@ async function countSome(db: pg.Pool, query: Filters): Promise<number> {
 }
 
 async function countByStatus(db: pg.Pool, { search }: Filters): Promise<Counts> {
-  if (search === undefined) return { ...(await readCounters(db)), isCapped: false };
+  if (search === undefined) return { ...(await readCounters(db)), isCapped: false, hasPayments: false };
   const each = await Promise.all(statuses.map((status) => countSome(db, { search, status })));
   const [Pending = 0, Confirmed = 0, Cancelled = 0] = each;
   const isCapped = each.some((one) => one > maxCounted);
-  return { Pending, Confirmed, Cancelled, total: Pending + Confirmed + Cancelled, isCapped };
+  return { Pending, Confirmed, Cancelled, total: Pending + Confirmed + Cancelled, isCapped, hasPayments: false };
 }
 
 function fitting({ status, search }: Filters): Conditions {

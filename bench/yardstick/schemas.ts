@@ -143,6 +143,7 @@ export const summary = {
   properties: {
     ...{ total: integer, Pending: integer, Confirmed: integer, Cancelled: integer },
     isCapped: { type: "boolean", default: false },
+    hasPayments: { type: "boolean", default: false },
   },
 } as const;
 

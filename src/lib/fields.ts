@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateInIndia, isCalendarDate } from "~/lib/dates";
 import { readForeignPhone } from "~/lib/foreign-phone";
+import { toPaise, toRupees } from "~/lib/money";
 import { readPhone } from "~/lib/phone";
 import { isStorable, maxPage, maxRupees } from "~/lib/storable";
 
@@ -95,6 +96,18 @@ export function rupees(message: string) {
     (value) => (typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value),
     z.number({ error: message }).min(0, message).max(maxRupees, message),
   );
+}
+
+/** An amount of money that is stored as it is typed: rupees from 0 on, with at most two decimals. */
+export function exactRupees(message: string) {
+  return rupees(message).pipe(
+    z.number().refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals"),
+  );
+}
+
+/** Like {@link exactRupees}, but more than 0. */
+export function positiveRupees(message: string) {
+  return exactRupees(message).pipe(z.number().gt(0, "Must be more than 0"));
 }
 
 /** The id of an entity. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type App, startApp } from "~tests/support/app-process";
+import { startRazorpayDouble } from "~tests/support/razorpay-double";
 
 const admin = { email: "client-test@example.com", password: "lac-dyed-mekhela-17" };
 const source = resolve("clients/typescript");
@@ -13,6 +14,7 @@ let folder: string;
 /** A copy of the package without installed or generated files, as in a fresh clone. */
 let client: string;
 let app: App | undefined;
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "luit-client-"));
@@ -20,11 +22,14 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   client = join(folder, "client");
   await cp(source, client, { recursive: true, filter: (path) => !made.includes(basename(path)) });
+  double = await startRazorpayDouble();
+  const settings = { ...double.env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const [started] = await Promise.all([
-    startApp({ DATA_DIR: join(folder, "data"), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    startApp({ ...settings, DATA_DIR: join(folder, "data") }),
     npm("ci", "--include=dev", "--prefer-offline").then(expectSuccess),
   ]);
   app = started;
+  double.webhooks.sendTo(`${app.url}/api/payments/razorpay/webhook`);
   const document = join(folder, "openapi.json");
   await writeFile(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
   expectSuccess(await npm("run", "generate", "--", document));
@@ -32,6 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app?.stop();
+  await double.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
@@ -58,9 +64,14 @@ function expectSuccess({ code, output }: Outcome): void {
   expect(code, output).toBe(0);
 }
 
-function journey(password: string): Promise<Outcome> {
+function journey(password: string, name = "journey"): Promise<Outcome> {
   const settings = { LUIT_URL: app?.url ?? "", LUIT_ADMIN_EMAIL: admin.email, LUIT_ADMIN_PASSWORD: password };
-  return run(process.execPath, ["dist/journey.js"], settings);
+  return run(process.execPath, [`dist/${name}.js`], settings);
+}
+
+/** Pays what waits at the provider, like a person on its page. */
+function payOrders(): void {
+  for (const { id, status } of [...double.books.orders.values()]) if (status === "created") double.books.pay(id);
 }
 
 it("passes the type check, and completes its journey against the running app", async () => {
@@ -70,6 +81,19 @@ it("passes the type check, and completes its journey against the running app", a
   expectSuccess(outcome);
   expect(outcome.output).toMatch(/^Confirmed NE-\w+$/m);
   expect(outcome.output).toMatch(/The journey is complete\n$/);
+});
+
+it("quotes, books, pays, changes, asks to cancel and gets its money back, at the provider too", async () => {
+  expectSuccess(await npm("run", "build"));
+  const payer = setInterval(payOrders, 200);
+  const outcome = await journey(admin.password, "money-journey").finally(() => clearInterval(payer));
+  expectSuccess(outcome);
+  expect(outcome.output).toMatch(/^Cancelled NE-\w+, ₹12000 given back\nThe journey is complete$/m);
+  const paid = [...double.books.payments.values()].map(({ amount, amount_refunded }) => [amount, amount_refunded]);
+  expect(paid).toEqual([
+    [240_000, 240_000],
+    [960_000, 960_000],
+  ]);
 });
 
 it("ends with a clear message and an exit code when the server's answer is unexpected", async () => {

@@ -6,6 +6,7 @@ export type Problem = components["schemas"]["Problem"];
 export type SessionUser = components["schemas"]["SessionUser"];
 export type Tour = components["schemas"]["Tour"];
 export type Booking = components["schemas"]["Booking"];
+export type OwnBooking = components["schemas"]["OwnBooking"];
 
 type Init<Path extends keyof paths, Method extends HttpMethod> = MaybeOptionalInit<
   paths[Path],

@@ -2,28 +2,10 @@
 // family books a tour with prices for children, with a discount code.
 // LUIT_URL says where the server is; LUIT_ADMIN_EMAIL and LUIT_ADMIN_PASSWORD who the admin is.
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { type Booking, createLuitClient, dataOf, type LuitClient, type Tour } from "./client.js";
+import { apiUrl, date, expectSame, logInAsAdmin, register, run, tell } from "./script.js";
 
 const maxPrice = 20_000;
-const dayMs = 86_400_000;
-const date = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
-
-/** @throws when the environment does not have it */
-function setting(name: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  throw new Error(`${name} is not set`);
-}
-
-function tell(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function expectSame(what: string, actual: unknown, expected: unknown): void {
-  if (isDeepStrictEqual(actual, expected)) return;
-  throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
-}
 
 async function chooseTour(visitor: LuitClient): Promise<Tour> {
   const query = { type: "Adventure", maxPrice, sortBy: "priceLow" } as const;
@@ -42,16 +24,6 @@ async function chooseTour(visitor: LuitClient): Promise<Tour> {
   expectSame("The tour on its own is the one in the list", read, chosen);
   tell(`${total} Adventure tours up to ₹${maxPrice}; taking ${read.title} at ₹${read.price}`);
   return read;
-}
-
-/** Answers the token. */
-async function register(visitor: LuitClient): Promise<string> {
-  const email = `journey-${randomUUID()}@example.com`;
-  const body = { name: "Asha Devi", email, phone: "9876543210", password: "bamboo-river-42" };
-  const user = dataOf(await visitor.POST("/auth/register", { body }));
-  expectSame("The new user", [user.email, user.role], [email, "customer"]);
-  tell(`Registered ${email}`);
-  return user.token;
 }
 
 /** Books, and repeats the request as if the first answer had been lost. */
@@ -85,14 +57,6 @@ async function cancel(customer: LuitClient, { _id, reference }: Booking): Promis
   const { error } = await customer.PUT("/bookings/cancel/{id}", { params });
   expectSame("Cancelling it again", [error?.status, error?.code], [409, "NOT_CANCELLABLE"]);
   tell(`Cancelled ${reference}`);
-}
-
-/** Answers the token. */
-async function logInAsAdmin(visitor: LuitClient): Promise<string> {
-  const body = { email: setting("LUIT_ADMIN_EMAIL"), password: setting("LUIT_ADMIN_PASSWORD") };
-  const { role, token } = dataOf(await visitor.POST("/auth/login", { body }));
-  expectSame("The admin's role", role, "admin");
-  return token;
 }
 
 async function confirm(admin: LuitClient, { _id, reference }: Booking): Promise<void> {
@@ -162,7 +126,7 @@ async function expectMine(customer: LuitClient, expected: Record<string, Booking
 }
 
 async function journey(): Promise<void> {
-  const baseUrl = `${setting("LUIT_URL").replace(/\/+$/, "")}/api`;
+  const baseUrl = apiUrl();
   const visitor = createLuitClient({ baseUrl });
   const tour = await chooseTour(visitor);
   const customer = createLuitClient({ baseUrl, token: await register(visitor) });
@@ -178,10 +142,4 @@ async function journey(): Promise<void> {
   await expectLines(customer, family);
 }
 
-try {
-  await journey();
-  tell("The journey is complete");
-} catch (error) {
-  process.stderr.write(`The journey failed: ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+await run(journey);

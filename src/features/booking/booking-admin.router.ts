@@ -53,7 +53,7 @@ export const bookingAdminProcedures = {
       description:
         "The number of bookings that match the filters, in total and by status. Without filters every booking is counted, with filters up to 10,000 of each status. For admins.",
       successDescription: "The counts",
-      response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false },
+      response: { total: 1240, Pending: 40, Confirmed: 1100, Cancelled: 100, isCapped: false, hasPayments: true },
     })
     .input(bookingFilters)
     .output(bookingSummary)

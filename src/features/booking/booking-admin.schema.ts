@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { adminLedger } from "~/features/payment/money/money.schema";
+import { paymentStatuses } from "~/features/payment/payment.rules";
 import { refundChoices } from "~/features/payment/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, paging, requiredText, rupees, text } from "~/lib/fields";
-import { toPaise, toRupees } from "~/lib/money";
+import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
 import { adminBooking, bookingStatuses, maxBookingsPerPage, pricedAdminBooking } from "./booking.schema";
 import { bookingRequest } from "./change/change.schema";
 
@@ -32,6 +32,10 @@ export const bookingFilters = z.object({
     .enum(["open"], { error: "Must be open" })
     .optional()
     .meta({ description: "`open`: only those whose customer asks for something that nobody has decided." }),
+  paymentStatus: z
+    .enum(paymentStatuses, { error: `Must be one of ${paymentStatuses.join(", ")}` })
+    .optional()
+    .meta({ description: "What has become of the money." }),
 });
 
 export type BookingFilters = z.infer<typeof bookingFilters>;
@@ -64,6 +68,10 @@ export const bookingSummary = z.object({
   isCapped: z.boolean().meta({
     description: "A status has more than 10,000 matching bookings: its count is 10,001, and the total is too low",
   }),
+  hasPayments: z.boolean().meta({
+    description:
+      "Whether payments matter here: customers can pay online, something is due at booking, or was paid before",
+  }),
 });
 
 export type BookingSummary = z.infer<typeof bookingSummary>;
@@ -95,8 +103,7 @@ export const setBookingStatusInput = z.object({
       description:
         "With `Cancelled`, what goes back of what was paid: `all` (by default), what the `ladder` of the booking says, or `none`",
     }),
-  refundAmount: rupees("Must be an amount in rupees")
-    .refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals")
+  refundAmount: exactRupees("Must be an amount in rupees")
     .optional()
     .meta({ description: "With `Cancelled`: the rupees that go back, instead of `refund`" }),
   canTakeBack: z.boolean().optional().meta({

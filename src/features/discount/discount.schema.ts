@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
 import { clearableField, editedVersion, list, optionalField, version } from "~/lib/catalogue-fields";
-import { calendarDate, id, numeric, paging, requiredText, rupees, text, wholeNumber } from "~/lib/fields";
+import {
+  calendarDate,
+  exactRupees,
+  id,
+  numeric,
+  paging,
+  positiveRupees,
+  requiredText,
+  text,
+  wholeNumber,
+} from "~/lib/fields";
 import { termsFault } from "./discount.rules";
 
 /** The most codes on one page of the list. */
@@ -65,7 +75,7 @@ const count = wholeNumber(1, 1_000_000, "Must be at least 1");
 
 const terms = {
   percent: clearableField(percentage).meta({ description: "Percent to take off, up to 100. Or give `amount`" }),
-  amount: clearableField(rupees("Must be an amount in rupees").pipe(z.number().gt(0, "Must be more than 0"))).meta({
+  amount: clearableField(positiveRupees("Must be an amount in rupees")).meta({
     description: "Rupees to take off; never more than the price. Or give `percent`",
   }),
   from: clearableField(calendarDate).meta({ description: "The first day of booking with it, in Asia/Kolkata" }),
@@ -80,7 +90,7 @@ const terms = {
   productIds: optionalField(list(id, maxProducts).transform((ids) => [...new Set(ids)])).meta({
     description: "Single products that it is for, beside the kinds",
   }),
-  minTotal: optionalField(rupees("Must be an amount in rupees")).meta({
+  minTotal: optionalField(exactRupees("Must be an amount in rupees")).meta({
     description: "The smallest sum before discount and service fee",
   }),
 };

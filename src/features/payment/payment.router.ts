@@ -84,7 +84,8 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
       summary: "Match or reject a payment (admin)",
       description:
         "`matched`: the money of a payment by UPI, or of a mismatched payment, is there. `rejected`: a reported transfer was " +
-        "not found; the customer reads the `reason`, and can report another number. For admins.",
+        "not found; the customer gets a mail with the `reason`, and can report another number. The places of a Pending " +
+        "booking on which something is due are held anew, for as long as those of a new booking. For admins.",
       successDescription: "The payment",
       errors: {
         NOT_FOUND: "There is no such payment.",

@@ -5,6 +5,15 @@ export const paymentStatuses = ["unpaid", "partPaid", "paid", "refundDue", "refu
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** In the portal and in exports. */
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  unpaid: "Unpaid",
+  partPaid: "Part paid",
+  paid: "Paid",
+  refundDue: "Refund due",
+  refunded: "Refunded",
+};
+
 /** What a booking says about its money, in rupees: see the columns of Booking. */
 export type BookingMoney = {
   status: "Pending" | "Confirmed" | "Cancelled";

@@ -1,4 +1,6 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
+import { moneyGroupName } from "./money/money-report.rules";
+import type { MoneyReport, MoneySums } from "./money/money-report.schema";
 import { groupName } from "./report.rules";
 import type { BookingReport } from "./report.schema";
 
@@ -21,4 +23,20 @@ export function reportCsv({ by, rows, total }: BookingReport): string {
     ["Total", ...cells(total)],
   ];
   return stringify(records, { bom: true, escape_formulas: true });
+}
+
+const moneyHeadings = { day: "Day", month: "Month", provider: "Way of paying" } as const;
+
+/** The same of the report of money. */
+export function moneyCsv({ by, rows, total }: MoneyReport): string {
+  const cells = ({ payments, received, refunds, refunded, kept }: MoneySums) => [
+    ...[String(payments), received.toFixed(2), String(refunds), refunded.toFixed(2), kept.toFixed(2)],
+  ];
+  const records = [
+    [moneyHeadings[by], "Payments", "Received", "Refunds", "Given back", "Kept"],
+    ...rows.map((row) => [by === "provider" ? moneyGroupName(row.key, by) : row.key, ...cells(row)]),
+    ["Total", ...cells(total)],
+  ];
+  // Numbers below 0 are no formulas.
+  return stringify(records, { bom: true });
 }

@@ -1,6 +1,9 @@
 import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { nothing } from "~/lib/fields";
 import { createRouter, userProcedure } from "~/server/api/trpc";
+import { moneyReport, moneyReportInput, outstanding } from "./money/money-report.schema";
+import { readOutstanding, reportMoney } from "./money/money-report.service";
 import { bookingReport, bookingReportInput } from "./report.schema";
 import { reportBookings } from "./report.service";
 
@@ -39,4 +42,42 @@ counted. The rows add up to \`total\` for every grouping. For admins.`,
     .input(bookingReportInput)
     .output(bookingReport)
     .query(({ input }) => reportBookings(input)),
+
+  money: userProcedure("report.read")
+    .meta({
+      route: "GET /reports/money",
+      operationId: "reportMoney",
+      summary: "Money received and given back (admin)",
+      description:
+        "What came in and what went back over a range of days in Asia/Kolkata, by day, month or provider. Payments count on " +
+        "the day on which they arrived, refunds on the day on which they were given back. For admins.",
+      successDescription: "A row for each group that has payments or refunds, and the total",
+      response: {
+        ...{ from: "2027-01-01", to: "2027-01-31", by: "provider" },
+        rows: [
+          { key: "razorpay", payments: 2, received: 11700, refunds: 1, refunded: 2700, kept: 9000 },
+          { key: "upi", payments: 1, received: 9000, refunds: 0, refunded: 0, kept: 9000 },
+        ],
+        total: { payments: 3, received: 20700, refunds: 1, refunded: 2700, kept: 18000 },
+      },
+    })
+    .input(moneyReportInput)
+    .output(moneyReport)
+    .query(({ input }) => reportMoney(input)),
+
+  outstanding: userProcedure("report.read")
+    .meta({
+      route: "GET /reports/outstanding",
+      operationId: "readOutstanding",
+      summary: "Money that is open (admin)",
+      description: "What bookings owe, what must go back, and what waits for an admin, at the moment. For admins.",
+      successDescription: "The numbers and sums",
+      response: {
+        ...{ due: { count: 12, amount: 86400 }, refundDue: { count: 1, amount: 2700 } },
+        ...{ reported: { count: 3, amount: 8100 }, mismatched: { count: 0, amount: 0 } },
+      },
+    })
+    .input(nothing)
+    .output(outstanding)
+    .query(() => readOutstanding()),
 });

@@ -8,10 +8,23 @@ export const reportDates = ["travel", "booking"] as const;
 export type Grouping = (typeof groupings)[number];
 const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.join(", ")}` });
 
-export const bookingReportInput = z
-  .object({
-    from: calendarDate.meta({ description: "The first day, `yyyy-MM-dd`." }),
-    to: calendarDate.meta({ description: "The last day, `yyyy-MM-dd`; at most 3,660 days in all." }),
+/** The days of a report. */
+export const reportRange = {
+  from: calendarDate.meta({ description: "The first day, `yyyy-MM-dd`." }),
+  to: calendarDate.meta({ description: "The last day, `yyyy-MM-dd`; at most 3,660 days in all." }),
+};
+
+/** Refuses a range that ends before it begins, or is too long. */
+export function withValidRange<Input extends z.ZodType<{ from: string; to: string }>>(input: Input) {
+  return input.refine(({ from, to }) => isValidRange(from, to), {
+    path: ["to"],
+    error: `Please choose a last day that is not before the first, and at most ${longestRangeDays.toLocaleString("en-IN")} days`,
+  });
+}
+
+export const bookingReportInput = withValidRange(
+  z.object({
+    ...reportRange,
     by: z
       .enum(groupings, oneOf(groupings))
       .default("day")
@@ -20,11 +33,8 @@ export const bookingReportInput = z
       .enum(reportDates, oneOf(reportDates))
       .default("travel")
       .meta({ description: "Whether the range applies to the date of travel or to the day of booking." }),
-  })
-  .refine(({ from, to }) => isValidRange(from, to), {
-    path: ["to"],
-    error: `Please choose a last day that is not before the first, and at most ${longestRangeDays.toLocaleString("en-IN")} days`,
-  });
+  }),
+);
 
 export type BookingReportInput = z.infer<typeof bookingReportInput>;
 

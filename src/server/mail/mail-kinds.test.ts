@@ -30,6 +30,7 @@ describe("the kinds", () => {
       "office-unanswered",
       "password-changed",
       "payment-received",
+      "payment-rejected",
       "payment-returned",
       "refund-done",
       "reset-code",

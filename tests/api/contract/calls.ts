@@ -83,6 +83,8 @@ export async function contents(): Promise<string> {
     "Product",
     "Booking",
     "BookingEvent",
+    "BookingLine",
+    "BookingRequest",
     "Allocation",
     "Outbox",
     "IdempotencyKey",
@@ -92,6 +94,7 @@ export async function contents(): Promise<string> {
     "Change",
     "DiscountCode",
     "Payment",
+    "PaymentEvent",
     "Refund",
     "Settings",
   ];

@@ -444,6 +444,11 @@ const others: Record<OperationName, Make[]> = {
     ...["day", "month", "type", "item", "year"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
     { from: "2026-01-01", to: "2027-12-31", dateOf: "birth" },
   ]),
+  "report.money": all([
+    ...[{}, { from: "2026-01-02", to: "2026-01-01" }],
+    ...["day", "month", "provider", "type"].map((by) => ({ from: "2026-01-01", to: "2027-12-31", by })),
+  ]),
+  "report.outstanding": all([{}]),
   "settings.read": all([{}]),
   "settings.update": damaged(
     () => ({ tagline: "Tours", supportPhone: "+91 00000 00101" }),

@@ -114,6 +114,8 @@ const matrix: Record<OperationName, Row> = {
   "paper.makeCalendarLink": adminOnly,
   "paper.revokeCalendarLink": adminOnly,
   "report.bookings": adminOnly,
+  "report.money": adminOnly,
+  "report.outstanding": adminOnly,
   "staff.list": adminOnly,
   "staff.revoke": adminOnly,
   "staff.invite": adminOnly,

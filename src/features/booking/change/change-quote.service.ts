@@ -1,5 +1,6 @@
-import { blockingDay, blockText, type Day } from "~/features/product/availability/availability.rules";
-import { getAvailability } from "~/features/product/availability/availability.service";
+import { soldOut } from "~/features/booking/place/sold-out";
+import { blockingDay, blockText, type Day, daysOf } from "~/features/product/availability/availability.rules";
+import { getAvailability, takenFrom } from "~/features/product/availability/availability.service";
 import { shownSteps } from "~/features/product/policy/cancellation.rules";
 import { dueOfBooking } from "~/features/product/policy/payment.rules";
 import { kinds, placesOf } from "~/features/product/registry";
@@ -8,6 +9,7 @@ import { addDays, dateInIndia } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
 import { changedFacts, differenceOf, differenceText, isRepriced } from "./change.rules";
 import type { ChangeQuote, ChangeQuoteInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
@@ -62,17 +64,12 @@ type Block = { reason: string; field?: string; firstPossibleDate?: string };
 
 /** Why a change does not fit; null: it does. */
 async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Promise<Block | null> {
-  const { product, booking, after, wished, travelers, withoutPlace, obstacle, row } = plan;
+  const { product, after, wished, obstacle } = plan;
   if (Object.keys(wished).length === 0) return { reason: nothingChanges, field: "date" };
   if (obstacle) return { reason: obstacle.message, field: fieldOf(obstacle.code) };
   if (!isRepriced(wished)) return null;
   const { kind, id } = product;
-  const stay = kinds[kind].isByTheDay ? booking.days : 1;
-  const places = placesOf(kind, { travelers: Math.max(travelers - withoutPlace, 1) });
-  const given = {
-    ...{ date: booking.date, days: booking.days },
-    places: placesOf(kind, { travelers: row.travelers - row.withoutPlace }),
-  };
+  const { stay, places, given } = stayOf(plan);
   const query = { id, from: after.date, to: addDays(after.date, stay - 1), places, days: stay };
   const { days, nextOpen } = await getAvailability({ db, now }, stores[kind], query, given);
   const isMoved = wished.date !== undefined;
@@ -82,9 +79,36 @@ async function blockOf(plan: Plan, { db, now }: Pick<Context, "db" | "now">): Pr
   if (!block) return null;
   return {
     reason: blockText(product, block, { days: stay, today: dateInIndia(now) }),
-    field: isMoved ? "date" : "travelers",
+    field: placesField(wished),
     ...(nextOpen && { firstPossibleDate: nextOpen }),
   };
+}
+
+/** The days and places that the changed booking takes, and those that it gives back. */
+function stayOf({ product: { kind }, booking: { date, days }, row, travelers, withoutPlace }: Plan) {
+  const places = (people: number) => placesOf(kind, { travelers: people });
+  return {
+    stay: kinds[kind].isByTheDay ? days : 1,
+    places: places(Math.max(travelers - withoutPlace, 1)),
+    given: { date, days, places: places(row.travelers - row.withoutPlace) },
+  };
+}
+
+/** The field at which missing places are shown. */
+export function placesField({ date }: { date?: unknown }): "date" | "travelers" {
+  return date === undefined ? "travelers" : "date";
+}
+
+/** Throws SOLD_OUT if the changed booking would not find its places now, for a change that is only asked for. */
+export async function requirePlaces(tx: Transaction, plan: Plan, now: Date): Promise<void> {
+  const { product, after, wished } = plan;
+  if (!isRepriced(wished)) return;
+  const { stay, places, given } = stayOf(plan);
+  const range = { from: after.date, to: addDays(after.date, stay - 1) };
+  const taken = await takenFrom(tx, product.id, { from: range.from, until: range.to, given });
+  const days = daysOf({ ...product, taken }, { ...range, today: dateInIndia(now) });
+  const left = Math.min(...days.map((day) => day.left ?? Number.POSITIVE_INFINITY));
+  if (left < places) throw soldOut(product.kind, left, placesField(wished));
 }
 
 function withoutClosure({ date, left }: Day): Day {

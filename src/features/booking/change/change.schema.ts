@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkPartySize, createBookingInput, fillRequired, peopleCount } from "~/features/booking/booking.schema";
 import { quote } from "~/features/booking/place/quote.schema";
 import { party } from "~/features/product/price/party.schema";
-import { id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 
 const { date, pickupLocation, specialRequests } = createBookingInput.shape;
 
@@ -36,7 +36,7 @@ export const changeBookingInput = z
 
 export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
 
-const byHand = rupees("Must be an amount in rupees").optional();
+const byHand = exactRupees("Must be an amount in rupees").optional();
 
 export const changeByAdminInput = z
   .object({

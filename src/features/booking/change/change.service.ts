@@ -10,6 +10,7 @@ import { readOwn } from "~/features/booking/view/own-booking.service";
 import { recordChange } from "~/features/history/history.service";
 import { withDueHoldsEnded } from "~/features/payment/holds/end-hold.service";
 import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
 import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
@@ -24,7 +25,7 @@ import { readSettings } from "~/server/settings/read-settings";
 import { changedFacts, changeText, differenceOf, differenceText, isRepriced } from "./change.rules";
 import type { ChangeBookingInput, ChangeByAdminInput } from "./change.schema";
 import { type Plan, planChange } from "./change-plan.service";
-import { fieldOf, moneyAfter, nothingChanges } from "./change-quote.service";
+import { fieldOf, moneyAfter, nothingChanges, placesField, requirePlaces } from "./change-quote.service";
 import { askForChange, requireNoRequest } from "./request.service";
 
 /**
@@ -48,8 +49,10 @@ export async function changeBooking(ctx: UserContext, input: ChangeBookingInput)
       requirePossible(plan, now);
       if (plan.row.status === "Pending") await enforceLimits(plan, pending, ctx);
       if (seen !== undefined && seen !== plan.terms.totalPrice) throw priceChanged(plan.terms.totalPrice);
-      if (plan.mode === "request") await askForChange(tx, plan, { user, reason });
-      else await applyChange(tx, plan, { actorId: user.id, now });
+      if (plan.mode === "request") {
+        await requirePlaces(tx, plan, now);
+        await askForChange(tx, plan, { user, reason });
+      } else await applyChange(tx, plan, { actorId: user.id, now });
       return readOwn(tx, own, now);
     }),
   );
@@ -66,7 +69,7 @@ export function takingPlaces<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   const wanted = { productId, date: wished ?? fromDatabaseDate(date), days };
-  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write));
+  return withDueHoldsEnded(wanted, now, () => mapSoldOut(kind, write, placesField({ date: wished })));
 }
 
 type Pending = Awaited<ReturnType<typeof countPending>>;
@@ -148,8 +151,14 @@ export async function applyChange(tx: Transaction, plan: Plan, { actorId, now, r
   const changed = await readDetail(tx, id, now);
   await mailChange(tx, changed, mailRecipient(changed), {
     ...{ facts, reason, isByPhone: changed.source === "phone" },
-    money: differenceText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack }),
+    money: moneyText(differenceOf(before.totalPrice, terms.totalPrice), comesBack),
   });
+}
+
+/** What the change costs, what comes back and when. */
+function moneyText(difference: number, back: number): string {
+  const text = differenceText(difference, { back });
+  return back > 0 ? `${text} ${refundTiming(true)}` : text;
 }
 
 async function writeRow(tx: Transaction, { booking, row, wished, after, terms, travelers, withoutPlace }: Plan) {

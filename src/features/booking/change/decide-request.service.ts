@@ -6,6 +6,7 @@ import { mailDeclined } from "~/features/booking/mail/change-mail.service";
 import { readDetail } from "~/features/booking/manage/detail/booking-detail.service";
 import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
+import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
 import { fromDatabaseDate } from "~/lib/dates";
@@ -116,6 +117,10 @@ async function acceptCancel(
   { refundAmount }: AcceptRequestInput,
   { user, now }: UserContext,
 ): Promise<void> {
+  const kept = keptOf(booking);
+  if (refundAmount !== undefined && refundAmount > kept) {
+    throw invalidField("refundAmount", `No more than ${formatRupees(kept)} can be given back.`);
+  }
   const back = refundAmount ?? backOf(request, booking);
   await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
   const text = `You asked us to cancel. ${backText(back, booking)}`;
@@ -148,7 +153,10 @@ function backOf({ refundPercent }: RequestRow, booking: LockedBooking): number {
 }
 
 function backText(back: number, booking: LockedBooking): string {
-  if (back > 0) return `${formatRupees(back)} of ${formatRupees(keptOf(booking))} comes back to you.`;
+  if (back > 0) {
+    const sum = `${formatRupees(back)} of ${formatRupees(keptOf(booking))}`;
+    return `${sum} comes back to you. ${refundTiming(false)}`;
+  }
   return keptOf(booking) > 0 ? "Nothing of what you paid comes back." : "You had paid nothing.";
 }
 

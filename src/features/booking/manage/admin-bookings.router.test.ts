@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { adminBookingDetail, bookingOutcomes, bookingSummary, manifest } from "~/features/booking/booking-admin.schema";
+import { paymentStatuses } from "~/features/payment/payment.rules";
 import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
@@ -42,6 +43,37 @@ describe("GET /api/bookings, searched and sorted", () => {
     expect(await find(`search=${name}&createdFrom=2027-03-02&createdTo=2027-03-02`)).toEqual([car]);
   });
 
+  it("filters by the payment status that each booking shows, in the list and in the counts", async () => {
+    const name = word();
+    for (const status of ["Pending", "Cancelled"] as const) {
+      for (const [paid, refunded, refunding] of [
+        ...([
+          [0, 0, 0],
+          [400, 0, 0],
+          [1000, 0, 0],
+          [1000.01, 0, 0],
+          [400, 600, 0],
+          [0, 600, 0],
+          [1000, 0, 1000],
+        ] as const),
+      ]) {
+        await makeBooking({ name, status, totalPrice: 1000, paid, refunded, refunding });
+      }
+    }
+    const admin = await makeAdmin();
+    const all = z.array(adminBooking).parse((await get(`/bookings?search=${name}`, admin)).body);
+    expect(all).toHaveLength(14);
+    for (const paymentStatus of paymentStatuses) {
+      const wanted = all.filter((one) => one.paymentStatus === paymentStatus).map(({ _id }) => _id);
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(await find(`search=${name}&paymentStatus=${paymentStatus}`)).toEqual(wanted);
+      const counts = await get(`/bookings/summary?search=${name}&paymentStatus=${paymentStatus}`, admin);
+      expect(bodyOf(bookingSummary, counts).total).toBe(wanted.length);
+    }
+    const message = "Must be one of unpaid, partPaid, paid, refundDue, refunded";
+    expectProblem(await get("/bookings?paymentStatus=owed", admin), "VALIDATION", message);
+  });
+
   it("sorts by booking date, travel date and amount, in both directions", async () => {
     const name = word();
     const make = async (createdAt: string, date: string, totalPrice: number) =>
@@ -63,7 +95,21 @@ it("counts all matching bookings by status, not only one page", async () => {
   const name = word();
   for (const status of ["Pending", "Pending", "Confirmed"] as const) await makeBooking({ name, status });
   const answer = await get(`/bookings/summary?search=${name}`, await makeAdmin());
-  expect(bodyOf(bookingSummary, answer)).toEqual({ total: 3, Pending: 2, Confirmed: 1, Cancelled: 0, isCapped: false });
+  expect(bodyOf(bookingSummary, answer)).toMatchObject({
+    total: 3,
+    Pending: 2,
+    Confirmed: 1,
+    Cancelled: 0,
+    isCapped: false,
+  });
+});
+
+it("says whether payments matter: once a product asks for money at booking", async () => {
+  const admin = await makeAdmin();
+  const { id } = await makeTour({ payment: { depositPercent: 30, balanceDays: 14 } });
+  const answer = await get(`/bookings/summary?search=${word()}`, admin);
+  expect(bodyOf(bookingSummary, answer)).toMatchObject({ total: 0, hasPayments: true });
+  await db().product.delete({ where: { id } });
 });
 
 describe("a booking's detail", () => {

@@ -6,8 +6,9 @@ import {
   type ExportBookingsInput,
   maxCounted,
 } from "~/features/booking/booking-admin.schema";
+import { site } from "~/lib/site";
 import { db } from "~/server/db/client";
-import { plannedSql } from "~/server/db/sql";
+import { plannedSql, sql } from "~/server/db/sql";
 import { bookingsWhere } from "./booking.where";
 
 type Counts = Record<BookingStatus, number>;
@@ -24,14 +25,26 @@ export async function countBookings({ status, ...filters }: ExportBookingsInput)
 
 /** Counts matching bookings by status, each up to {@link maxCounted} + 1. Exact without filters. */
 export async function summarizeBookings(filters: BookingFilters): Promise<BookingSummary> {
-  if (!hasFilter(filters)) {
-    const counts = await readCounts();
-    return { ...counts, total: totalOf(counts), isCapped: false };
-  }
+  const [counts, hasPayments] = await Promise.all([countEach(filters), paymentsMatter()]);
+  const isCapped = hasFilter(filters) && Object.values(counts).some((one) => one > maxCounted);
+  return { ...counts, total: totalOf(counts), isCapped, hasPayments };
+}
+
+async function countEach(filters: BookingFilters): Promise<Counts> {
+  if (!hasFilter(filters)) return readCounts();
   const count = (status: BookingStatus) => countSome({ ...filters, status });
   const [Pending, Confirmed, Cancelled] = await Promise.all([count("Pending"), count("Confirmed"), count("Cancelled")]);
-  const counts = { Pending, Confirmed, Cancelled };
-  return { ...counts, total: totalOf(counts), isCapped: Object.values(counts).some((one) => one > maxCounted) };
+  return { Pending, Confirmed, Cancelled };
+}
+
+/** Whether customers can pay online, the house or a product asks for money at booking, or something was ever paid. */
+async function paymentsMatter(): Promise<boolean> {
+  const { payOnline, payment } = site();
+  if (payOnline.length > 0 || payment) return true;
+  const [row] = await sql<{ has: boolean }>(
+    `SELECT EXISTS (SELECT FROM "Payment") OR EXISTS (SELECT FROM "Product" WHERE "payment" IS NOT NULL) AS "has"`,
+  );
+  return row?.has ?? false;
 }
 
 /**

@@ -1,13 +1,17 @@
 import type { ExportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { paymentStatuses } from "~/features/payment/payment.rules";
 import { kindLabelled } from "~/features/product/registry";
 import { likeLiteral } from "~/server/db/like";
 import { searchTerms } from "./booking-search.rules";
+
+/** Must be the expression of the index. */
+const paymentStatusOfRow = `payment_status(b."status", b."totalPrice", b."paid", b."refunded", b."refunding")`;
 
 /** A condition on `"Booking" AS b`, with the values of its parameters from $1 on. */
 type BookingsWhere = { where: string; values: unknown[] };
 
 export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
-  const { status, search, from, to, createdFrom, createdTo, type, request } = input;
+  const { status, search, from, to, createdFrom, createdTo, type, request, paymentStatus } = input;
   const values: unknown[] = [];
   const parts: string[] = [];
   const addCondition = (condition: string, value: unknown) =>
@@ -22,6 +26,9 @@ export function bookingsWhere(input: ExportBookingsInput): BookingsWhere {
   if (request) {
     parts.push(`EXISTS (SELECT FROM "BookingRequest" WHERE "bookingId" = b."id" AND "state" = 'open')`);
   }
+  // The status is part of the text, so that PostgreSQL sees that the partial index has it.
+  if (paymentStatus)
+    parts.push(`${paymentStatusOfRow} = '${paymentStatuses.find((known) => known === paymentStatus)}'`);
   const contains = (text: string) => `b."searchText" ILIKE $${values.push(`%${likeLiteral(text)}%`)}`;
   for (const term of searchTerms(search ?? "")) {
     parts.push(`(${term.map((texts) => texts.map(contains).join(" AND ")).join(" OR ")})`);

@@ -34,7 +34,7 @@ test("the counts ignore the status, the export uses it, and both ignore the orde
 });
 
 test("a capped count is shown as such; one without filters is exact", () => {
-  const summary = { total: 10_513, Pending: 12, Confirmed: 10_001, Cancelled: 500, isCapped: true };
+  const summary = { total: 10_513, Pending: 12, Confirmed: 10_001, Cancelled: 500, isCapped: true, hasPayments: false };
   const texts = [undefined, "Pending", "Confirmed"] as const;
   expect(texts.map((tab) => countText(summary, tab))).toEqual(["over 10,000", "12", "over 10,000"]);
   expect(countText({ ...summary, total: 1_234_567, isCapped: false }, undefined)).toBe("12,34,567");

@@ -15,14 +15,15 @@ export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined
 
 /** The values of the filter form. */
 type BookingFields = Record<
-  "search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "request" | "sort",
+  "search" | "from" | "to" | "createdFrom" | "createdTo" | "type" | "request" | "paymentStatus" | "sort",
   string
 >;
 
 export const bookingsPerPage = 25;
 
 const path = "/admin/bookings";
-const { search, from, to, createdFrom, createdTo, type, request, status, sort, page } = listBookingsInput.shape;
+const { search, from, to, createdFrom, createdTo, type, request, paymentStatus, status, sort, page } =
+  listBookingsInput.shape;
 
 /** Reads the URL's parameters; invalid values are ignored. */
 export function readBookingView(params: Params): BookingView {
@@ -35,6 +36,7 @@ export function readBookingView(params: Params): BookingView {
     createdTo: readParam(params, "createdTo", createdTo),
     type: readParam(params, "type", type),
     request: readParam(params, "request", request),
+    paymentStatus: readParam(params, "paymentStatus", paymentStatus),
     sort: readParam(params, "sort", sort),
     page: readParam(params, "page", page) ?? 1,
   };
@@ -75,6 +77,7 @@ export function toFields(view: BookingView): BookingFields {
     createdTo: view.createdTo ?? "",
     type: view.type ?? "",
     request: view.request ?? "",
+    paymentStatus: view.paymentStatus ?? "",
     sort: view.sort ?? "newest",
   };
 }

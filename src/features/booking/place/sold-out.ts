@@ -14,17 +14,27 @@ const refusal = z.union([triggerError, raisedInPrisma]);
 /**
  * Runs a write that takes places, and maps the trigger's error to SOLD_OUT with the places `left`. The trigger
  * (migration "allocations") runs in the transaction of the write. Throws CODE_REFUSED as well, if the booking's discount
- * code is used up.
+ * code is used up. `field`: that of the input at which it is shown.
  */
-export async function mapSoldOut<T>(kind: ProductKind | undefined, write: () => Promise<T>): Promise<T> {
+export async function mapSoldOut<T>(
+  kind: ProductKind | undefined,
+  write: () => Promise<T>,
+  field?: string,
+): Promise<T> {
   try {
     return await mapCodeUsedUp(write);
   } catch (error) {
     const left = refusal.safeParse(error).data?.detail;
     if (left === undefined) throw error;
-    counts().soldOut += 1;
-    throw new AppError("SOLD_OUT", soldOutText(kind, left), { left }, { cause: error });
+    throw soldOut(kind, left, field, { cause: error });
   }
+}
+
+/** The refusal of a write for which only `left` places are left. */
+export function soldOut(kind: ProductKind | undefined, left: number, field?: string, options?: ErrorOptions): AppError {
+  counts().soldOut += 1;
+  const message = soldOutText(kind, left);
+  return new AppError("SOLD_OUT", message, { left, ...(field && { issues: [{ path: [field], message }] }) }, options);
 }
 
 function soldOutText(kind: ProductKind | undefined, left: number): string {

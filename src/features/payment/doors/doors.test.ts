@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRefunds, lockBooking, newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
+import { createRefunds, lockBooking } from "~/features/payment/ledger/ledger.service";
 import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { toPaise } from "~/lib/money";
 import { db } from "~/server/db/client";
-import { makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { makeOrdered } from "~tests/support/razorpay-here";
 import { handleEvents, storeEvent } from "./events.service";
 import { reconcile } from "./reconcile.service";
 import { sendRefunds } from "./send-refunds.service";
@@ -26,20 +26,9 @@ afterEach(() => double.close());
 const provider = () => razorpay(double.settings);
 const soon = (minutes = 0) => new Date(Date.now() + minutes * 60_000);
 
-/** A booking of 10,000 rupees, with an order of that amount at the provider. */
-async function makeOrdered(amount = 10_000) {
-  const [tour, user] = await Promise.all([makeTour(), makeUser()]);
-  const booking = await makeBooking({ tourId: tour.id, userId: user.id, totalPrice: 10_000 });
-  const reference = newPaymentReference();
-  const { orderId } = await provider().createOrder({ reference, amount, bookingReference: booking.reference });
-  const asked = { provider: "razorpay", kind: "full", amount, orderId, reference } as const;
-  const payment = await db().$transaction((tx) => openPayment(tx, booking.id, asked));
-  return { booking, payment, orderId };
-}
-
 /** One that is paid, with what was captured recorded. */
 async function makePaid() {
-  const made = await makeOrdered();
+  const made = await makeOrdered(double);
   double.books.pay(made.orderId);
   await recordTold(db(), await provider().fetchOrder(made.orderId), soon());
   return made;
@@ -58,7 +47,7 @@ const kinds = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind
 
 describe("news of a capture", () => {
   it("by return, webhook and poll, 50 at once, is one payment and one mail", async () => {
-    const { booking, orderId, payment } = await makeOrdered();
+    const { booking, orderId, payment } = await makeOrdered(double);
     double.books.pay(orderId);
     const told = await provider().fetchOrder(orderId);
     await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
@@ -79,7 +68,7 @@ describe("news of a capture", () => {
 
   it("before that of a failed attempt, or after it, leaves it captured", async () => {
     for (const order of [1, -1]) {
-      const { booking, orderId } = await makeOrdered();
+      const { booking, orderId } = await makeOrdered(double);
       double.books.fail(orderId);
       double.books.pay(orderId);
       const told = await provider().fetchOrder(orderId);
@@ -89,7 +78,7 @@ describe("news of a capture", () => {
   });
 
   it("is found by the poll when no webhook arrives, and asked for no more after that", async () => {
-    const { booking, orderId, payment } = await makeOrdered();
+    const { booking, orderId, payment } = await makeOrdered(double);
     await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
     expect(await reconcile(db(), provider(), soon())).toBe(1);
     expect(await reconcile(db(), provider(), soon())).toBe(0);
@@ -99,7 +88,7 @@ describe("news of a capture", () => {
   });
 
   it("is asked for later while the provider does not answer", async () => {
-    const { payment, orderId } = await makeOrdered();
+    const { payment, orderId } = await makeOrdered(double);
     await db().payment.update({ where: { id: payment.id }, data: { nextCheckAt: soon() } });
     double.state.faults = ["503"];
     expect(await reconcile(db(), provider(), soon())).toBe(1);
@@ -112,7 +101,7 @@ describe("news of a capture", () => {
 
 describe("a webhook's event", () => {
   it("is stored once, and handled once by several processes", async () => {
-    const { booking, orderId } = await makeOrdered();
+    const { booking, orderId } = await makeOrdered(double);
     double.books.pay(orderId);
     const event = { eventId: randomUUID(), kind: "order.paid", told: await provider().fetchOrder(orderId) };
     expect(await Promise.all([storeEvent(db(), event, "{}"), storeEvent(db(), event, "{}")])).toContain(false);

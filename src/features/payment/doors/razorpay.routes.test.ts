@@ -1,37 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newPaymentReference, openPayment } from "~/features/payment/ledger/ledger.service";
-import { razorpay } from "~/features/payment/providers/razorpay/razorpay";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
-import { setShared } from "~/server/shared";
-import { makeBooking, makeTour, makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
-import { startRazorpayDouble } from "~tests/support/razorpay-double";
+import { makeOrdered, startRazorpayHere } from "~tests/support/razorpay-here";
 import { setFirstSettings } from "~tests/support/settings";
 import { handleEvents } from "./events.service";
 
 withOwnDatabase();
 
-let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let double: Awaited<ReturnType<typeof startRazorpayHere>>;
 beforeEach(async () => {
-  double = await startRazorpayDouble();
-  double.state.webhooks = "never";
-  const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
-  setShared("razorpay-url", apiUrl);
-  setFirstSettings({ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret });
+  double = await startRazorpayHere();
 });
 afterEach(() => double.close());
-
-async function makeOrdered() {
-  const [tour, user] = await Promise.all([makeTour(), makeUser()]);
-  const booking = await makeBooking({ tourId: tour.id, userId: user.id, totalPrice: 10_000 });
-  const reference = newPaymentReference();
-  const order = { reference, amount: 10_000, bookingReference: booking.reference };
-  const { orderId } = await razorpay(double.settings).createOrder(order);
-  const asked = { provider: "razorpay", kind: "full", amount: 10_000, orderId, reference } as const;
-  await db().$transaction((tx) => openPayment(tx, booking.id, asked));
-  return { booking, orderId };
-}
 
 const post = async (path: string, body: string, headers: Record<string, string>) =>
   api().fetch(new Request(`http://localhost/api${path}`, { method: "POST", body, headers }));
@@ -44,7 +25,7 @@ const paidOf = async (id: string) => Number((await db().booking.findUniqueOrThro
 
 describe("the return from Razorpay's page", () => {
   it("records the payment before the booking's page opens", async () => {
-    const { booking, orderId } = await makeOrdered();
+    const { booking, orderId } = await makeOrdered(double);
     const answer = await comeBack(booking.id, double.returnOf(double.books.pay(orderId).id));
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
@@ -54,7 +35,7 @@ describe("the return from Razorpay's page", () => {
   });
 
   it("is honest about a payment that cannot be looked up", async () => {
-    const { booking, orderId } = await makeOrdered();
+    const { booking, orderId } = await makeOrdered(double);
     const fields = double.returnOf(double.books.pay(orderId).id);
     double.state.faults = ["503"];
     const answer = await comeBack(booking.id, fields);
@@ -63,7 +44,7 @@ describe("the return from Razorpay's page", () => {
   });
 
   it("with a failure, a forged signature or no fields changes nothing", async () => {
-    const { booking, orderId } = await makeOrdered();
+    const { booking, orderId } = await makeOrdered(double);
     const fields = double.returnOf(double.books.pay(orderId).id);
     const wrongs: Record<string, string>[] = [
       {},
@@ -84,7 +65,7 @@ describe("the return from Razorpay's page", () => {
 
 describe("the webhook", () => {
   it("stores a signed event, which is handled once however often it comes", async () => {
-    const { booking, orderId } = await makeOrdered();
+    const { booking, orderId } = await makeOrdered(double);
     double.books.pay(orderId);
     const { all, headersOf } = double.webhooks;
     const sent = [...all, ...all].map((one) => post("/payments/razorpay/webhook", one.body, headersOf(one)));

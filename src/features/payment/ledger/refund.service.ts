@@ -75,6 +75,7 @@ async function recordExternal(tx: Transaction, payment: Payment, told: ToldRefun
     ...{ kind: "refund", actorId: null },
     text: `${formatRupees(told.amount)} given back by the payment provider`,
   });
+  await mailGivenBack(tx, bookingId, { amount: told.amount });
   await issueOrLater(tx, bookingId);
   return "recorded";
 }

@@ -33,6 +33,11 @@ export async function remindOfBalance(tx: Transaction, bookingId: string): Promi
   await enqueueMail(tx, balanceReminder.to(to, { ...common, amount, dueOn }, { bookingId }));
 }
 
+/** Notes that another mail has told when the hold ends, so that no reminder follows. */
+export function skipHoldReminder(tx: Transaction, bookingId: string): Promise<void> {
+  return noteReminder(tx, bookingId, holdEnding.kind);
+}
+
 /** An event that the staff and customers do not see. The outbox forgets what was sent long ago. */
 async function noteReminder(tx: Transaction, bookingId: string, kind: string): Promise<void> {
   await tx.bookingEvent.create({ data: { id: newId(), bookingId, kind: "mail", reason: kind }, select: { id: true } });

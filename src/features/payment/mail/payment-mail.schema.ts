@@ -17,6 +17,14 @@ export const paymentReceivedMail = mailedMoney.extend({
   isConfirmed: z.boolean(),
 });
 
+/** `until`: the places are held until then, or again; null: there is no time limit. `utr`: as it was reported. */
+export const paymentRejectedMail = mailedMoney.extend({
+  utr: z.string(),
+  reason: z.string(),
+  until: z.iso.datetime().nullable(),
+  isEnded: z.boolean(),
+});
+
 export const refundDoneMail = mailedMoney;
 
 export const paymentReturnedMail = mailedMoney.extend({ reason: z.string() });

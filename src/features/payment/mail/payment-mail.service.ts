@@ -5,7 +5,7 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { Transaction } from "~/server/db/client";
 import type { Booking } from "~/server/db/generated/client";
 import { enqueueMail } from "~/server/mail/outbox";
-import { paymentReceived, paymentReturned, refundDone } from "./payment-mails";
+import { paymentReceived, paymentRejected, paymentReturned, refundDone } from "./payment-mails";
 
 type Arrived = { amount: number; provider: Provider; isConfirmed: boolean };
 
@@ -13,6 +13,20 @@ type Arrived = { amount: number; provider: Provider; isConfirmed: boolean };
 export async function mailReceived(tx: Transaction, bookingId: string, arrived: Arrived): Promise<void> {
   const { row, to, common } = await readMailed(tx, bookingId);
   if (to) await enqueueMail(tx, paymentReceived.to(to, { ...common, ...arrived, ...statement(row) }, { bookingId }));
+}
+
+type Rejected = { amount: number; utr: string; reason: string; until: Date | null };
+
+/** Queues the mail that a reported transfer was not found; `until`: the places are held until then. */
+export async function mailRejected(
+  tx: Transaction,
+  bookingId: string,
+  { until, ...rejected }: Rejected,
+): Promise<void> {
+  const { row, to, common } = await readMailed(tx, bookingId);
+  if (!to) return;
+  const state = { until: until?.toISOString() ?? null, isEnded: row.status === "Cancelled" };
+  await enqueueMail(tx, paymentRejected.to(to, { ...common, ...rejected, ...state }, { bookingId }));
 }
 
 /** Queues the mail that a payment goes back, in rupees. */

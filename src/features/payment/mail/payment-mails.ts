@@ -1,9 +1,11 @@
+import { formatUtr, payHref } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
+import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
 import { greeting } from "~/server/mail/layout/greeting.rules";
 import { defineMail } from "~/server/mail/mail-kinds";
 import { mailedExample as booking, factsOf, questions, toBooking } from "./payment-mail.parts";
-import { paymentReceivedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
+import { paymentReceivedMail, paymentRejectedMail, paymentReturnedMail, refundDoneMail } from "./payment-mail.schema";
 
 const paidBy = { upi: "UPI", razorpay: "Razorpay", cash: "Cash", bank: "Bank transfer" } as const;
 
@@ -41,6 +43,44 @@ function dueText(due: number, dueOn: string | null): string {
   if (due === 0) return "Nothing";
   return dueOn ? `${formatRupees(due)}, by ${formatDate(dueOn)}` : formatRupees(due);
 }
+
+const notFoundNext = {
+  ended: "This booking has ended, so there is nothing to pay. If the money has left your account, please call us.",
+  open:
+    "Please compare the number with that in your UPI app. If the money has left your account, send us the right number on " +
+    "the payment page; otherwise you can pay there again.",
+};
+
+/** A transfer that the customer reported was not found. */
+export const paymentRejected = defineMail({
+  kind: "payment-rejected",
+  label: "Payment not found",
+  payload: paymentRejectedMail,
+  sample: {
+    ...{ name: "Asha Devi", booking, amount: 37350, utr: "632512345601", reason: "No such transfer on our statement." },
+    ...{ until: "2026-11-26T09:30:00.000Z", isEnded: false },
+  },
+  compose: ({ name, booking: about, amount, utr, reason, until, isEnded }, siteUrl) => ({
+    subject: `We did not find your payment for booking ${about.reference}`,
+    preview: until ? `We hold your places until ${formatInstant(until)}.` : reason,
+    heading: "We did not find your payment",
+    paragraphs: [
+      greeting(name),
+      `You told us of a transfer of ${formatRupees(amount)}, and we could not find it: ${reason}`,
+      isEnded ? notFoundNext.ended : notFoundNext.open,
+      ...(until ? [`We hold your places for you until ${formatInstant(until)} (Indian time).`] : []),
+    ],
+    facts: factsOf(
+      about,
+      { label: "Amount", value: formatRupees(amount) },
+      { label: "Transaction", value: formatUtr(utr) },
+    ),
+    ...(isEnded
+      ? toBooking(about.id, siteUrl)
+      : { action: { label: "Go to the payment page", url: `${siteUrl}${payHref(about.id)}` } }),
+    closing: [questions()],
+  }),
+});
 
 /** A payment has arrived that goes back. */
 export const paymentReturned = defineMail({
@@ -82,4 +122,4 @@ export const refundDone = defineMail({
   }),
 });
 
-export const paymentMails = [paymentReceived, paymentReturned, refundDone];
+export const paymentMails = [paymentReceived, paymentRejected, paymentReturned, refundDone];

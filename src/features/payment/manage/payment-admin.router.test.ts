@@ -1,21 +1,22 @@
-import { randomInt } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { endDueHolds } from "~/features/payment/holds/end-hold.service";
+import { remindOfHolds } from "~/features/payment/holds/reminders.service";
 import { newPaymentReference } from "~/features/payment/ledger/ledger.service";
-import { dateInIndia, formatDate } from "~/lib/dates";
+import { dateInIndia, formatDate, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
-import { bodyOf, expectProblem, get, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import { dayAhead, makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
 import { form, sendForm } from "~tests/support/forms";
+import { newUtr } from "~tests/support/payments";
+import { setFirstSettings } from "~tests/support/settings";
 import { adminPayment, statementResult } from "./payment-admin.schema";
 
 let admin: TestUser;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
-
-const newUtr = () => Array.from({ length: 12 }, () => randomInt(10)).join("");
 
 /** A payment by UPI of 9,000 rupees, all of its booking. */
 async function makePayment(data: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
@@ -28,7 +29,7 @@ async function makePayment(data: Partial<Prisma.PaymentUncheckedCreateInput> = {
       ...{ state: "reported", utr, reportedAt: new Date(), ...data },
     },
   });
-  return { ...row, bookingReference };
+  return { ...row, bookingReference, user };
 }
 
 const booking = (id: string) =>
@@ -72,6 +73,65 @@ describe("PUT /api/payments/{id}", () => {
     expect((await booking(bookingId)).status).toBe("Pending");
     expectProblem(await decide(id, { state: "rejected", reason: "Again" }), "STATUS_CHANGED");
     expect(bodyOf(adminPayment, await decide(id, { state: "matched" }))).toMatchObject({ state: "captured" });
+  });
+
+  describe("a rejected report", () => {
+    const held = { deposit: 2700, balanceDueOn: toDatabaseDate(dayAhead(16)) };
+    beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank", holdMinutes: 30, depositHoldHours: 48 }));
+    afterAll(() => setFirstSettings({ upiAddress: null }));
+
+    const reject = async (id: string) => {
+      bodyOf(adminPayment, await decide(id, { state: "rejected", reason: "Not on our statement." }));
+    };
+    const hoursLeft = (until: Date | null) => until && Math.round((until.getTime() - Date.now()) / 3_600_000);
+
+    it("is mailed with the reason, and the places are held anew, without another reminder", async () => {
+      const { id, bookingId, utr } = await makePayment({ amount: 2700 });
+      const createdAt = new Date(Date.now() - 10 * 24 * 3_600_000);
+      await db().booking.update({ where: { id: bookingId }, data: { ...held, createdAt } });
+      await reject(id);
+      await remindOfHolds(db(), new Date());
+      const { status, heldUntil, mails } = await booking(bookingId);
+      expect([status, hoursLeft(heldUntil)]).toEqual(["Pending", 48]);
+      expect(mails.map(({ kind }) => kind)).toEqual(["payment-rejected"]);
+      const until = heldUntil?.toISOString();
+      expect(mails[0]?.payload).toMatchObject({ utr, until, isEnded: false, reason: "Not on our statement." });
+    });
+
+    it("stops the clock again when the right number is reported, and otherwise ends with its hold", async () => {
+      const [mended, left] = [await makePayment({ amount: 2700 }), await makePayment({ amount: 2700 })];
+      for (const { id, bookingId } of [mended, left]) {
+        await db().booking.update({ where: { id: bookingId }, data: held });
+        await reject(id);
+      }
+      const { user } = mended;
+      expect((await post(`/payments/${mended.id}/report`, { utr: newUtr() }, user)).status).toBe(200);
+      const later = new Date(Date.now() + 49 * 3_600_000);
+      await endDueHolds(db(), later, { id: { in: [mended.bookingId, left.bookingId] } });
+      expect(await booking(mended.bookingId)).toMatchObject({ status: "Pending", heldUntil: null });
+      expect((await booking(left.bookingId)).status).toBe("Cancelled");
+    });
+
+    it("gives no hold to a booking without a deposit, a confirmed or an ended one, or one with another report", async () => {
+      const others = [{}, { ...held, status: "Confirmed" }, { ...held, status: "Cancelled" }, held] as const;
+      for (const [at, data] of others.entries()) {
+        const { id, bookingId } = await makePayment({ amount: 2700 });
+        await db().booking.update({ where: { id: bookingId }, data });
+        if (at === 3) {
+          await db().payment.create({
+            data: {
+              ...{ bookingId, provider: "upi", kind: "full", amount: 9000, reference: newPaymentReference() },
+              ...{ state: "reported", utr: newUtr(), reportedAt: new Date() },
+            },
+          });
+        }
+        await reject(id);
+        const { heldUntil, mails } = await booking(bookingId);
+        expect(heldUntil).toBeNull();
+        const isEnded = "status" in data && data.status === "Cancelled";
+        expect(mails.find(({ kind }) => kind === "payment-rejected")?.payload).toMatchObject({ until: null, isEnded });
+      }
+    });
   });
 
   it("takes another amount, and gives back what arrived after the booking's end", async () => {

@@ -1,5 +1,13 @@
-import { lockBooking, noteEvent, paymentSelect, toPaymentShown } from "~/features/payment/ledger/ledger.service";
+import { holdAgain } from "~/features/payment/holds/hold-again.service";
+import {
+  type LockedBooking,
+  lockBooking,
+  noteEvent,
+  paymentSelect,
+  toPaymentShown,
+} from "~/features/payment/ledger/ledger.service";
 import { settle } from "~/features/payment/ledger/settle.service";
+import { mailRejected } from "~/features/payment/mail/payment-mail.service";
 import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
@@ -38,17 +46,18 @@ export async function listPayments(ctx: UserContext, input: ListPaymentsInput): 
  */
 export async function decidePayment({ db, user, now }: UserContext, input: DecidePaymentInput): Promise<AdminPayment> {
   return db.$transaction(async (tx) => {
-    const before = await lockPayment(tx, input.id);
-    if (input.state === "matched") await match(tx, before, { actorId: user.id, at: now });
-    else await reject(tx, before, { actorId: user.id, reason: input.reason ?? "" });
+    const { booking, before } = await lockPayment(tx, input.id);
+    const by = { actorId: user.id, at: now };
+    if (input.state === "matched") await match(tx, before, by);
+    else await reject(tx, { booking, payment: before, reason: input.reason ?? "" }, by);
     return toAdminPayment(await read(tx, input.id));
   });
 }
 
-async function lockPayment(tx: Transaction, id: string): Promise<Row> {
+async function lockPayment(tx: Transaction, id: string): Promise<{ booking: LockedBooking; before: Row }> {
   const { bookingId } = await read(tx, id);
-  await lockBooking(tx, bookingId);
-  return read(tx, id);
+  const booking = await lockBooking(tx, bookingId);
+  return { booking, before: await read(tx, id) };
 }
 
 async function read(tx: Transaction, id: string): Promise<Row> {
@@ -72,15 +81,21 @@ async function match(tx: Transaction, payment: Row, { actorId, at }: By): Promis
   throw new AppError("UTR_KNOWN", "The number of this transfer is that of another payment. Please reject one of them.");
 }
 
-async function reject(tx: Transaction, payment: Row, { actorId, reason }: { actorId: string; reason: string }) {
-  const { id, state, provider, amount, bookingId } = payment;
+type Rejection = { booking: LockedBooking; payment: Row; reason: string };
+
+/** The places of a Pending booking are held anew, because the report had stopped the clock of its hold. */
+async function reject(tx: Transaction, { booking, payment, reason }: Rejection, { actorId, at }: By): Promise<void> {
+  const { id, state, provider, bookingId } = payment;
   if (state === "captured" || state === "mismatched") {
     throw changed("The money of this payment has arrived. Take it, and then give it back.");
   }
   if (state !== "reported" || provider !== "upi") throw changed("Only a reported payment can be rejected.");
   await tx.payment.update({ where: { id }, data: { state: "rejected", reason, actorId }, select: { id: true } });
-  const text = `${formatRupees(Number(amount))} by UPI not found: ${reason}`;
+  const amount = Number(payment.amount);
+  const text = `${formatRupees(amount)} by UPI not found: ${reason}`;
   await noteEvent(tx, bookingId, { kind: "payment", text, actorId });
+  const until = await holdAgain(tx, booking, at);
+  await mailRejected(tx, bookingId, { amount, utr: payment.utr ?? "", reason, until });
 }
 
 function changed(message: string): AppError {

@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { payment, providers, refund, refundStates } from "~/features/payment/payment.schema";
-import { id, paging, requiredText, rupees, text } from "~/lib/fields";
-import { toPaise, toRupees } from "~/lib/money";
+import { id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
 
-const notAnAmount = "Please enter an amount in rupees";
-
-/** More than 0, in whole paise. */
-export const moneyAmount = rupees(notAnAmount)
-  .pipe(
-    z
-      .number()
-      .gt(0, "Must be more than 0")
-      .refine((amount) => toRupees(toPaise(amount)) === amount, "Please use at most two decimals"),
-  )
-  .meta({ description: "Rupees, with at most two decimals", example: 2700 });
+const moneyAmount = positiveRupees("Please enter an amount in rupees").meta({
+  description: "Rupees, with at most two decimals",
+  example: 2700,
+});
 
 /** What an admin has received by hand. */
 export const recordPaymentInput = z.object({

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { payment } from "~/features/payment/payment.schema";
@@ -6,13 +5,12 @@ import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
 import { dayAhead, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { newUtr } from "~tests/support/payments";
 import { setFirstSettings } from "~tests/support/settings";
 import { startedPayment } from "./pay.schema";
 
 beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank", upiName: "Luit & Co" }));
 afterAll(() => setFirstSettings({ upiAddress: null, upiName: null }));
-
-const newUtr = () => Array.from({ length: 12 }, () => randomInt(10)).join("");
 
 /** A Pending booking of 10,000 rupees, with 3,000 due at booking. */
 async function makePayable(data: Parameters<typeof makeBooking>[0] = {}) {

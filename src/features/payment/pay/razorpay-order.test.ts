@@ -1,25 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
-import { setShared } from "~/server/shared";
 import { bodyOf, expectProblem, post } from "~tests/support/clients";
 import { makeBooking, makeUser, type TestUser } from "~tests/support/factories";
-import { startRazorpayDouble } from "~tests/support/razorpay-double";
-import { setFirstSettings } from "~tests/support/settings";
+import { startRazorpayHere } from "~tests/support/razorpay-here";
 import { startedPayment } from "./pay.schema";
 
-let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let double: Awaited<ReturnType<typeof startRazorpayHere>>;
 beforeEach(async () => {
-  double = await startRazorpayDouble();
-  double.state.webhooks = "never";
-  const { apiUrl, keyId, keySecret, webhookSecret } = double.settings;
-  setShared("razorpay-url", apiUrl);
-  setFirstSettings({ razorpayKeyId: keyId, razorpayKeySecret: keySecret, razorpayWebhookSecret: webhookSecret });
+  double = await startRazorpayHere();
 });
-afterEach(async () => {
-  setFirstSettings({ razorpayKeyId: null, razorpayKeySecret: null, razorpayWebhookSecret: null });
-  await double.close();
-});
+afterEach(() => double.close());
 
 const start = (id: string, user: TestUser) =>
   post(`/bookings/my/${id}/payments`, { amount: "full", provider: "razorpay" }, user);

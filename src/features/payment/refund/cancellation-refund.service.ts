@@ -4,7 +4,7 @@ import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger
 import { formatRupees } from "~/lib/money";
 import { invalidField } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
-import { ladderRefund, type RefundChoice, refundableOf } from "./refund.rules";
+import { ladderRefund, type RefundChoice, refundableOf, refundTiming } from "./refund.rules";
 
 const storedSteps = z.array(z.object({ until: z.string(), refundPercent: z.number() })).nullable();
 
@@ -53,10 +53,7 @@ function askUs(left: number): string {
 function moneyText(left: number, amount: number, isReleased: boolean): string {
   if (amount === 0) return `Of the ${formatRupees(left)} that was paid, nothing comes back.`;
   const sum = amount === left ? formatRupees(amount) : `${formatRupees(amount)} of ${formatRupees(left)}`;
-  const when = isReleased
-    ? "Money that was paid by Razorpay is on its way, usually for 5 to 7 working days; other money our office sends."
-    : "Our office sends it, and writes again when it has gone.";
-  return `${sum} comes back to you. ${when}`;
+  return `${sum} comes back to you. ${refundTiming(isReleased)}`;
 }
 
 /** Deletes the refunds of a cancellation that is undone, as far as they were not released. */

@@ -21,3 +21,10 @@ export function ladderRefund(held: Held, steps: readonly CancellationStep[] | nu
   const amount = toRupees(Math.round((toPaise(held.paid) * percent) / 100));
   return Math.min(amount, refundableOf(held));
 }
+
+/** When money comes back, for its customer. `isReleased`: what came by Razorpay leaves without an admin's second click. */
+export function refundTiming(isReleased: boolean): string {
+  return isReleased
+    ? "Money that was paid by Razorpay is on its way, usually for 5 to 7 working days; other money our office sends."
+    : "Our office sends it, and writes again when it has gone.";
+}

@@ -45,8 +45,9 @@ export async function getAvailability(
   };
 }
 
-async function takenFrom(
-  db: Database,
+/** The taken places of each day of the range; `given` places count as free. */
+export async function takenFrom(
+  db: Pick<Database, "allocation">,
   productId: string,
   { from, until, given }: { from: CalendarDate; until: CalendarDate; given: GivenPlaces | null },
 ): Promise<Map<CalendarDate, number>> {

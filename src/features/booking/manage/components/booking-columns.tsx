@@ -3,14 +3,16 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { Badge } from "~/components/ui/badge";
+import { cn } from "~/components/ui/cn";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { customerOf, dashboardType, isOverdue } from "~/features/booking/manage/booking-admin.rules";
 import { StatusButtons } from "~/features/booking/status/components/admin/status-buttons";
 import { StatusSelect } from "~/features/booking/status/components/admin/status-select";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { type PaymentStatus, paymentStatusNames } from "~/features/payment/payment.rules";
 import { formatDate } from "~/lib/dates";
-import { formatRupeesExact } from "~/lib/money";
+import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 
 export type BookingColumn = ColumnDef<AdminBooking, string>;
@@ -78,6 +80,26 @@ export function dashboardColumns(open: Open): BookingColumn[] {
   ];
 }
 
+/** Shown where payments matter. */
+export const moneyColumnIds = ["paid", "due"] as const;
+
+const [paidId, dueId] = moneyColumnIds;
+
+const moneyColumns = [
+  column.accessor((row) => formatRupees(row.paid), {
+    id: paidId,
+    header: "Paid",
+    enableSorting: false,
+    cell: ({ row: { original }, getValue }) => <Paid amount={getValue()} status={original.paymentStatus} />,
+  }),
+  column.accessor((row) => formatRupees(row.due), {
+    id: dueId,
+    header: "Still due",
+    enableSorting: false,
+    cell: ({ row: { original }, getValue }) => <StillDue amount={getValue()} booking={original} />,
+  }),
+];
+
 /** The columns of Manage Bookings, with the party's size and the status as buttons. */
 export function manageColumns(open: Open): BookingColumn[] {
   return [
@@ -90,6 +112,7 @@ export function manageColumns(open: Open): BookingColumn[] {
       cell: ({ row: { original } }) => <Party booking={original} />,
     }),
     amountColumn(true),
+    ...moneyColumns,
     column.accessor((row): string => row.status, {
       id: "status",
       header: "Status",
@@ -111,6 +134,9 @@ export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
   customer: { label: null, className: "@table:max-w-56" },
   item: { className: "@table:max-w-72" },
   amount: { isNumeric: true, className: "whitespace-nowrap" },
+  // A narrow table says what is paid below what is due.
+  paid: { isNumeric: true, className: "@table:@max-5xl:hidden" },
+  due: { isNumeric: true },
 };
 
 function Customer({ booking, open }: { booking: AdminBooking; open: (booking: AdminBooking) => void }) {
@@ -134,17 +160,35 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
   );
 }
 
+const note = "text-soft @max-table:ml-1.5 @table:block @table:text-[0.8125rem]";
+
+function Paid({ amount, status }: { amount: string; status: PaymentStatus }) {
+  const isGoingBack = status === "refundDue" || status === "refunded";
+  return (
+    <span>
+      {amount}
+      {isGoingBack && <span className={note}>{paymentStatusNames[status]}</span>}
+    </span>
+  );
+}
+
+function StillDue({ amount, booking: { paid, dueOn } }: { amount: string; booking: AdminBooking }) {
+  return (
+    <span>
+      {amount}
+      {paid > 0 && <span className={cn(note, "@5xl:hidden @max-table:hidden")}>{formatRupees(paid)} paid</span>}
+      {dueOn && <span className={note}>by {formatDate(dueOn)}</span>}
+    </span>
+  );
+}
+
 /** Number of travellers, and days of a car hire. */
 function Party({ booking: { travelers, car, days } }: { booking: AdminBooking }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
       {travelers}
       <span className="sr-only">{travelers === 1 ? " traveller" : " travellers"}</span>
-      {car && (
-        <span className="text-soft @max-table:ml-1.5 @table:block @table:text-[0.8125rem]">
-          {days === 1 ? "1 day" : `${days} days`}
-        </span>
-      )}
+      {car && <span className={note}>{days === 1 ? "1 day" : `${days} days`}</span>}
     </span>
   );
 }

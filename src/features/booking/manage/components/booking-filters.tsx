@@ -14,6 +14,7 @@ import {
   readBookingView,
   toFields,
 } from "~/features/booking/manage/manage-bookings.rules";
+import { paymentStatuses, paymentStatusNames } from "~/features/payment/payment.rules";
 import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 
@@ -26,7 +27,8 @@ const sorts = [
   ["amountLow", "Amount, low to high"],
 ] as const;
 
-export function BookingFilters({ view }: { view: BookingView }) {
+/** `hasPayments`: whether payments matter here. */
+export function BookingFilters({ view, hasPayments }: { view: BookingView; hasPayments: boolean }) {
   const { status } = view;
   const { fields, change } = useFilterFields({
     address: bookingsHref({ ...view, page: 1 }),
@@ -71,7 +73,7 @@ export function BookingFilters({ view }: { view: BookingView }) {
       </Field>
       {range("Travel date", ["from", "to"])}
       {range("Booked on", ["createdFrom", "createdTo"])}
-      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:flex sm:items-end xl:col-span-3">
+      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:flex sm:flex-wrap sm:items-end xl:col-span-3">
         <Field label="Type" className="sm:w-44">
           <Select value={fields.type} onChange={(event) => change({ type: event.target.value })}>
             <option value="">All types</option>
@@ -86,6 +88,18 @@ export function BookingFilters({ view }: { view: BookingView }) {
             <option value="open">Waiting for us</option>
           </Select>
         </Field>
+        {(hasPayments || view.paymentStatus) && (
+          <Field label="Payment" className="sm:w-44">
+            <Select value={fields.paymentStatus} onChange={(event) => change({ paymentStatus: event.target.value })}>
+              <option value="">All payments</option>
+              {paymentStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {paymentStatusNames[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field label="Sort by" className="sm:w-72">
           <Select value={fields.sort} onChange={(event) => change({ sort: event.target.value })}>
             {sorts.map(([value, label]) => (

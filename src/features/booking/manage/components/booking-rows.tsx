@@ -1,6 +1,11 @@
 "use client";
 
-import { createColumnHelper, type RowSelectionState, type SortingState } from "@tanstack/react-table";
+import {
+  createColumnHelper,
+  type RowSelectionState,
+  type SortingState,
+  type VisibilityState,
+} from "@tanstack/react-table";
 import { useEffect, useState } from "react";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { showAddress } from "~/components/ui/use-filter-fields";
@@ -9,12 +14,13 @@ import type { BookingSort } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref } from "~/features/booking/manage/manage-bookings.rules";
 import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
 import { messageOf } from "~/trpc/errors";
-import { type BookingColumn, bookingLayout, manageColumns } from "./booking-columns";
+import { type BookingColumn, bookingLayout, manageColumns, moneyColumnIds } from "./booking-columns";
 import { BookingTable } from "./booking-table";
 import { SelectBox } from "./select-box";
 
 type BookingRowsProps = {
   view: BookingView;
+  hasPayments: boolean;
   list: { data: AdminBooking[] | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
 };
 
@@ -38,6 +44,9 @@ const layout: Record<string, ColumnLayout> = {
   status: { label: null },
   select: { label: "Select", className: "@table:w-11 @max-table:col-span-full" },
 };
+const withMoney: VisibilityState = {};
+const withoutMoney: VisibilityState = Object.fromEntries(moneyColumnIds.map((id) => [id, false]));
+
 const column = createColumnHelper<AdminBooking>();
 
 function selectableColumns(open: (booking: AdminBooking) => void): BookingColumn[] {
@@ -65,7 +74,11 @@ function selectableColumns(open: (booking: AdminBooking) => void): BookingColumn
 }
 
 /** One page of bookings, with selection. */
-export function BookingRows({ view, list: { data, error, isPlaceholderData, refetch } }: BookingRowsProps) {
+export function BookingRows({
+  view,
+  hasPayments,
+  list: { data, error, isPlaceholderData, refetch },
+}: BookingRowsProps) {
   const [selection, setSelection] = useState<RowSelectionState>({});
   // The specification asks only for the log; the table shows the error too.
   useEffect(() => {
@@ -85,7 +98,11 @@ export function BookingRows({ view, list: { data, error, isPlaceholderData, refe
           isStale={isPlaceholderData}
           errorText={error ? messageOf(error, "Could not load the bookings. Please try again.") : null}
           refetch={refetch}
-          state={{ rowSelection: selection, sorting: current }}
+          state={{
+            rowSelection: selection,
+            sorting: current,
+            columnVisibility: hasPayments ? withMoney : withoutMoney,
+          }}
           enableRowSelection
           onRowSelectionChange={setSelection}
           onSortingChange={(change) => {

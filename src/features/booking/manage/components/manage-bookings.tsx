@@ -32,6 +32,7 @@ export function ManageBookings() {
   const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
   const counts = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
   const pages = counts.data ? Math.ceil(countOf(counts.data, view.status) / bookingsPerPage) : 1;
+  const hasPayments = counts.data?.hasPayments ?? false;
   // Retry both: the counts give the number of pages.
   const refetch = () => Promise.all([list.refetch(), counts.refetch()]);
   const hrefFor = (page: number) => bookingsHref({ ...view, page });
@@ -57,13 +58,14 @@ export function ManageBookings() {
           </>
         }
       />
-      <BookingFilters view={view} />
+      <BookingFilters view={view} hasPayments={hasPayments} />
       <BookingStatusTabs view={view} summary={counts.data} isFailed={counts.isError} />
       <StatusActionsProvider>
         {/* The key clears the selection when the view changes. */}
         <BookingRows
           key={hrefFor(view.page)}
           view={view}
+          hasPayments={hasPayments}
           list={{ data: list.data, error: list.error, isPlaceholderData: list.isPlaceholderData, refetch }}
         />
       </StatusActionsProvider>

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { exportBookingsInput } from "~/features/booking/booking-admin.schema";
+import { paymentStatuses } from "~/features/payment/payment.rules";
 import { kindLabels } from "~/features/product/registry";
 import { dateInIndia } from "~/lib/dates";
 import { clientInfoOf } from "~/server/api/client-address";
@@ -72,6 +73,8 @@ const operation: Operation = {
     filter("createdTo", "The last day on which it was booked, in Asia/Kolkata.", date, "2026-11-30"),
     filter("type", "What is booked.", { enum: kindLabels }, "Tour"),
     filter("status", "Only those with this status.", { enum: ["Pending", "Confirmed", "Cancelled"] }, "Pending"),
+    filter("request", "`open`: only those whose customer asks for something.", { enum: ["open"] }, "open"),
+    filter("paymentStatus", "What has become of the money.", { enum: [...paymentStatuses] }, "partPaid"),
     ref("parameters", "RequestId"),
   ],
   responses: {

@@ -10,6 +10,7 @@ import type { ExportBookingsInput } from "~/features/booking/booking-admin.schem
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { bookingsWhere } from "~/features/booking/manage/booking.where";
 import { reductionLabel } from "~/features/booking/manage/reduce/reduction.rules";
+import { paymentStatusNames } from "~/features/payment/payment.rules";
 import { partyText } from "~/features/product/price/party.rules";
 import { dateInIndia } from "~/lib/dates";
 import { plannedReadSql } from "~/server/db/read";
@@ -18,8 +19,8 @@ import { log } from "~/server/log";
 /** Text typed by people is always quoted, even when empty. */
 const typed = (value: string) => ({ value, quoted: true, quoted_empty: true });
 
-/** A booking with what was taken off its price, in rupees: by its discount code, and by hand. */
-type Exported = AdminBooking & { code: string | null; discount: number; reduction: number };
+/** A booking with what was taken off its price by its discount code and by hand, and what was given back, in rupees. */
+type Exported = AdminBooking & { code: string | null; discount: number; reduction: number; refunded: number };
 
 /** The columns and how each cell is computed. New ones come last, so that the places of the others stay. */
 const cells: Record<string, (booking: Exported) => unknown> = {
@@ -44,6 +45,11 @@ const cells: Record<string, (booking: Exported) => unknown> = {
   "Discount code": ({ code }) => code,
   Discount: ({ discount }) => discount.toFixed(2),
   Reduction: ({ reduction }) => reduction.toFixed(2),
+  "Payment status": ({ paymentStatus }) => paymentStatusNames[paymentStatus],
+  Paid: ({ paid }) => paid.toFixed(2),
+  Due: ({ due }) => due.toFixed(2),
+  "Due on": ({ dueOn }) => dueOn,
+  Refunded: ({ refunded }) => refunded.toFixed(2),
 };
 
 /** Cells that look like formulas get a leading apostrophe. */
@@ -97,6 +103,6 @@ async function readBatch(input: ExportBookingsInput, after?: Exported): Promise<
   );
   return rows.map(({ code, discount, reduction, ...row }) => ({
     ...fromAdminBookingColumns(row),
-    ...{ code, discount, reduction },
+    ...{ code, discount, reduction, refunded: row.refunded },
   }));
 }

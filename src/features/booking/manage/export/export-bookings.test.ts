@@ -61,6 +61,21 @@ describe("GET /api/bookings/export.csv", () => {
     expect(line).toContain('"Two rooms, ""quiet""\nplease",4500.00,0.00,9000.00,');
   });
 
+  it("ends with the money of each booking, and filters by its payment status", async () => {
+    const admin = await makeAdmin();
+    const name = word();
+    const agreed = { deposit: 3000, balanceDueOn: toDatabaseDate("2027-01-02"), totalPrice: 10_000.5 };
+    await makeBooking({ name, ...agreed, paid: 3000 });
+    await makeBooking({ name, status: "Cancelled", totalPrice: 500, paid: 100, refunded: 400 });
+    const text = await (await download(`search=${name}`, admin.token)).text();
+    const [head, cancelled, held] = text.split("\n");
+    expect(head).toMatch(/,Reduction,Payment status,Paid,Due,Due on,Refunded$/);
+    expect(held).toMatch(/,Part paid,3000\.00,7000\.50,2027-01-02,0\.00$/);
+    expect(cancelled).toMatch(/,Refunded,100\.00,0\.00,,400\.00$/);
+    const filtered = await (await download(`search=${name}&paymentStatus=partPaid`, admin.token)).text();
+    expect(filtered.trim().split("\n")).toEqual([head, held]);
+  });
+
   it("quotes and escapes typed text like the CSV library", async () => {
     const admin = await makeAdmin();
     const name = word();

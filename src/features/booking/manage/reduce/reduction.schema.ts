@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField } from "~/lib/catalogue-fields";
-import { id, numeric, requiredText, rupees } from "~/lib/fields";
+import { id, numeric, positiveRupees, requiredText, rupees } from "~/lib/fields";
 
 const positive = z.number().gt(0, "Must be more than 0");
 
@@ -16,7 +16,7 @@ const seenTotal = rupees("Must be the total that was shown").meta({
 export const reduceBookingInput = z
   .object({
     id,
-    amount: clearableField(rupees("Must be an amount in rupees").pipe(positive)).meta({
+    amount: clearableField(positiveRupees("Must be an amount in rupees")).meta({
       description: "Rupees to take off the total. Or give `percent`",
     }),
     percent: clearableField(numeric("Must be a number of percent").pipe(positive.max(100, "Must be at most 100"))).meta(
@@ -35,7 +35,7 @@ export type ReduceBookingInput = z.infer<typeof reduceBookingInput>;
 
 export const takeBackReductionInput = z.object({
   id,
-  amount: rupees("Must be an amount in rupees").pipe(positive).meta({
+  amount: positiveRupees("Must be an amount in rupees").meta({
     description: "Rupees of the reduction. Of several reductions of this amount, the last is taken back",
   }),
   reason,

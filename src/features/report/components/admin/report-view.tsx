@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Panel } from "~/components/portal/panel";
 import { TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
@@ -12,6 +13,7 @@ import type { BookingReport } from "~/features/report/report.schema";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 import { saveFile } from "~/lib/save-file";
+import { Facts } from "./facts";
 import { ReportTable } from "./report-table";
 
 const chartsPart = lazyPart(() => import("./report-charts").then((module) => module.ReportCharts));
@@ -29,7 +31,7 @@ async function download(report: BookingReport): Promise<void> {
 
 export function ReportView({ report, isStale }: { report: BookingReport; isStale: boolean }) {
   const { rows, total } = report;
-  const facts = [
+  const facts: ComponentProps<typeof Facts>["facts"] = [
     ["Revenue", formatRupees(total.revenue), `${total.confirmed.toLocaleString("en-IN")} confirmed`],
     ["Not yet confirmed", formatRupees(total.pendingAmount), `${total.pending.toLocaleString("en-IN")} pending`],
     [
@@ -41,15 +43,7 @@ export function ReportView({ report, isStale }: { report: BookingReport; isStale
   ];
   return (
     <div className={cn("grid gap-6", isStale && "opacity-60")} aria-busy={isStale || undefined}>
-      <dl className="grid sm:grid-cols-2 xl:grid-cols-4 gap-3 lg:gap-4">
-        {facts.map(([label, value, note]) => (
-          <div key={label} className="rounded-card border border-line bg-card p-4 sm:px-5">
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="mt-1 break-words font-semibold text-xl tabular-nums sm:text-2xl">{value}</dd>
-            <dd className="text-[0.8125rem] text-soft">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {rows.length === 0 ? (
         <TableMessage text="No bookings in these days." />
       ) : (

@@ -8,6 +8,7 @@ import { type BookingReportInput, bookingReportInput } from "~/features/report/r
 import { dateInIndia } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { MoneySection } from "./money-section";
 import { ReportFilters } from "./report-filters";
 import { ReportView } from "./report-view";
 
@@ -39,6 +40,7 @@ export function Reports() {
           failure={messageOf(error, "Could not load the report. Please try again.")}
         />
       )}
+      {checked.success && <MoneySection from={checked.data.from} to={checked.data.to} />}
     </>
   );
 }

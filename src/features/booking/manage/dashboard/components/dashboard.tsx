@@ -9,6 +9,7 @@ import { problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { RecentBookings } from "./recent-bookings";
 import { SummaryCards } from "./summary-cards";
+import { WaitingMoney } from "./waiting-money";
 import { WaitingRequests } from "./waiting-requests";
 
 const recent = 10;
@@ -29,6 +30,7 @@ export function Dashboard() {
         <div className="grid gap-6">
           <SummaryCards summary={summary} />
           <WaitingRequests />
+          <WaitingMoney />
           <RecentBookings bookings={bookings} />
         </div>
       )}

@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import { adminBooking, booking } from "~/features/booking/booking.schema";
+import { paymentStatusNames } from "~/features/payment/payment.rules";
+import { toPaise } from "~/lib/money";
+import { api } from "~/server/api/app";
+import { db } from "~/server/db/client";
+import { get, trpc } from "./clients";
+import type { TestUser } from "./factories";
+
+/** The paise that the mails of a booking name. */
+const mailed = z.object({ amount: z.number() });
+
+/** The sum of rupees, in paise. */
+const paise = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + toPaise(one), 0);
+
+async function paiseMailed(bookingIds: readonly string[], kinds: readonly string[]): Promise<number> {
+  const where = { bookingId: { in: [...bookingIds] }, kind: { in: [...kinds] } };
+  const mails = await db().outbox.findMany({ where, select: { payload: true } });
+  return paise(mails.map(({ payload }) => mailed.parse(payload).amount));
+}
+
+/** The cells of the export by reference, without the texts before them, which may have commas. */
+async function exported(admin: TestUser): Promise<Map<string, string[]>> {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const answer = await api().fetch(new Request("http://luit.test/api/bookings/export.csv", { headers }));
+  const [, ...lines] = (await answer.text()).trimEnd().split("\n");
+  return new Map(lines.map((line) => [line.split(",", 1)[0] ?? "", line.split(",").slice(-5)]));
+}
+
+/**
+ * Expects that the customer's pages, REST, the admins' list, the export, the mails and the reports say the same about all
+ * money, to the paisa. `until`: a day after the last payment.
+ */
+export async function expectSameMoney(customer: TestUser, admin: TestUser, until: string): Promise<void> {
+  const own = z.array(booking).parse((await get("/bookings/my?limit=200", customer)).body);
+  const web = await trpc(customer).booking.mine.query({ limit: 200 });
+  expect(web).toEqual(own);
+  const query = `search=${encodeURIComponent(customer.email)}&limit=200`;
+  const listed = z.array(adminBooking).parse((await get(`/bookings?${query}`, admin)).body);
+  const lines = await exported(admin);
+  for (const { _id, reference, paymentStatus, paid, due, dueOn } of own) {
+    expect(listed.find((one) => one._id === _id)).toMatchObject({ paymentStatus, paid, due, dueOn });
+    const cells = [paymentStatusNames[paymentStatus], paid.toFixed(2), due.toFixed(2), dueOn ?? ""];
+    expect(lines.get(reference)?.slice(0, 4), reference).toEqual(cells);
+  }
+  const ids = own.map(({ _id }) => _id);
+  const back = paise(own.map(({ reference }) => Number(lines.get(reference)?.[4])));
+  const received = ["payment-received", "payment-returned"];
+  expect(await paiseMailed(ids, received)).toBe(paise(own.map(({ paid }) => paid)) + back);
+  expect(await paiseMailed(ids, ["refund-done"])).toBe(back);
+  await expectSameReports(admin, lines, until);
+}
+
+/** The reports are of all customers, as the export is. */
+async function expectSameReports(admin: TestUser, lines: Map<string, string[]>, until: string): Promise<void> {
+  const [paid, refunded] = [1, 4].map((at) => paise([...lines.values()].map((cells) => Number(cells[at]))));
+  for (const by of ["day", "month", "provider"] as const) {
+    const { rows, total } = await trpc(admin).report.money.query({ from: "2026-01-01", to: until, by });
+    expect([toPaise(total.kept), toPaise(total.refunded)]).toEqual([paid, refunded]);
+    for (const sum of ["received", "refunded", "kept"] as const) {
+      expect(paise(rows.map((row) => row[sum]))).toBe(toPaise(total[sum]));
+    }
+  }
+  const owed = await db().refund.findMany({ where: { state: { in: ["created", "transit", "failed"] } } });
+  const open = await trpc(admin).report.outstanding.query({});
+  const statuses = [...lines.values()].map(([status]) => status);
+  expect(open.refundDue.count).toBe(statuses.filter((one) => one === paymentStatusNames.refundDue).length);
+  expect(toPaise(open.refundDue.amount)).toBeGreaterThanOrEqual(paise(owed.map(({ amount }) => Number(amount))));
+}
