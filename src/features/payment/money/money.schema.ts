@@ -2,7 +2,8 @@ import { z } from "zod";
 import { payment, providers, refund, refundStates } from "~/features/payment/payment.schema";
 import { id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
 
-const moneyAmount = positiveRupees("Please enter an amount in rupees").meta({
+/** An amount of rupees, as typed or sent. */
+export const moneyAmount = positiveRupees("Please enter an amount in rupees").meta({
   description: "Rupees, with at most two decimals",
   example: 2700,
 });
