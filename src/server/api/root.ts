@@ -4,6 +4,9 @@ import { accountMails } from "~/features/account/mail/account-mails";
 import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
+import { departureRouter } from "~/features/departure/departure.router";
+import { resourceRouter } from "~/features/departure/resource/resource.router";
+import { sheetRoute } from "~/features/departure/sheet/sheet.route";
 import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
@@ -45,6 +48,8 @@ export const appRouter = createRouter({
   ...productRouters,
   code: codeRouter,
   contact: contactRouter,
+  departure: departureRouter,
+  resource: resourceRouter,
   upload: uploadRouter,
   payment: paymentRouter,
   report: reportRouter,
@@ -59,4 +64,10 @@ export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
 
 /** API routes that are not procedures. */
-export const plainRoutes: readonly PlainRoute[] = [bookingExportRoute, googleRoute, razorpayReturn, razorpayWebhook];
+export const plainRoutes: readonly PlainRoute[] = [
+  bookingExportRoute,
+  sheetRoute,
+  googleRoute,
+  razorpayReturn,
+  razorpayWebhook,
+];

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { toDatabaseDate } from "~/lib/dates";
 import { keyedHash } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -7,9 +8,12 @@ import { post } from "~tests/support/clients";
 import {
   address,
   codeName,
+  dayAhead,
   makeBooking,
+  makeCar,
   makeCode,
   makeOffer,
+  makeResource,
   makeTour,
   type TestUser,
   word,
@@ -53,6 +57,35 @@ export const codeFields = (fields: Input = {}): Input => ({
   ...fields,
 });
 export const makeCodeId = async (): Promise<{ id: string }> => ({ id: (await makeCode()).id });
+export const resourceFields = (fields: Input = {}): Input => ({
+  ...{ kind: "guide", name: `Guide ${word()}`, phone: "9876543210", languages: ["English", "Hindi"] },
+  ...fields,
+});
+export const makeResourceId = async (): Promise<{ id: string }> => ({ id: (await makeResource()).id });
+export const makeDepartureKey = async () => ({ productId: (await makeTour()).id, date: dayAhead() });
+
+/** A departure with its guide. */
+export async function makeAssigned(): Promise<Input> {
+  const [key, { id: resourceId }] = await Promise.all([makeDepartureKey(), makeResource()]);
+  const [productId, date] = [key.productId, toDatabaseDate(key.date)];
+  await db().departure.create({ data: { productId, date } });
+  await db().assignment.create({ data: { resourceId, productId, date, from: date, to: date } });
+  return { ...key, resourceId };
+}
+
+/** The booking of a car. */
+export async function makeHire(): Promise<{ id: string }> {
+  return { id: (await makeBooking({ carId: (await makeCar()).id, days: 2 })).id };
+}
+
+/** The booking of a car with its driver. */
+export async function makeAssignedHire(): Promise<Input> {
+  const [{ id }, { id: resourceId }] = await Promise.all([makeHire(), makeResource({ kind: "driver" })]);
+  const date = toDatabaseDate(dayAhead());
+  await db().assignment.create({ data: { resourceId, bookingId: id, from: date, to: date } });
+  return { id, resourceId };
+}
+
 export const tourBooking = async (fields: Input = {}): Promise<Input> =>
   party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
 export const offerBooking = async (fields: Input = {}): Promise<Input> =>

@@ -172,6 +172,11 @@ export const tags = [
   },
   { name: "payments", description: "Payments of bookings, and the doors of payment providers." },
   { name: "codes", description: "Discount codes, for admins." },
+  {
+    name: "departures",
+    description: "Departures of tours and offers, hires of cars, and who goes with them, for staff.",
+  },
+  { name: "resources", description: "Guides, drivers and vehicles, for staff." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
   { name: "reports", description: "Figures, for admins." },
