@@ -7,6 +7,8 @@ export const settingsPath = "/admin/settings";
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
+  { title: "Departures", href: "/admin/departures" },
+  { title: "Guides and Vehicles", href: "/admin/resources" },
   { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },

@@ -1,7 +1,9 @@
 "use client";
 
 import {
+  Bus,
   CalendarCheck,
+  CalendarDays,
   ChartColumn,
   ExternalLink,
   LogOut,
@@ -30,6 +32,8 @@ const entry = [
 
 const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
+  Departures: CalendarDays,
+  "Guides and Vehicles": Bus,
   "Discount Codes": TicketPercent,
   Reports: ChartColumn,
   Staff: Users,
