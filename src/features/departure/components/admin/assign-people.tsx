@@ -79,7 +79,7 @@ export function AssignPeople({ trip }: { trip: Departure }) {
           <Field
             label="Assign"
             error={isError && !data ? "Could not load the guides, drivers and vehicles." : refusal}
-            className="min-w-0 flex-1 basis-56"
+            className="min-w-0 flex-1 basis-44"
           >
             <Select value={chosen} onChange={(event) => setChosen(event.target.value)} disabled={!data}>
               <option value="">{data ? "Choose..." : "Loading..."}</option>

@@ -70,7 +70,7 @@ export function boardColumns(onOpen: (trip: Departure) => void) {
     column.display({
       id: "left",
       header: "Places left",
-      cell: ({ row: { original } }) => (original.booking ? "None: a hire" : placesText(original)),
+      cell: ({ row: { original } }) => (original.booking ? "A hire" : placesText(original)),
     }),
     column.display({
       id: "payment",
@@ -120,7 +120,7 @@ export function boardColumns(onOpen: (trip: Departure) => void) {
 function Lines({ lines }: { lines: readonly (string | false)[] }) {
   const [first, ...rest] = lines.filter((line) => line !== false);
   return (
-    <div className="min-w-0 tabular-nums @max-table:text-right">
+    <div className="whitespace-nowrap tabular-nums @max-table:text-right">
       <p>{first}</p>
       {rest.map((line) => (
         <p key={line} className="text-[0.8125rem] text-soft">

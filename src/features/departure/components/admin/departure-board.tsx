@@ -37,6 +37,7 @@ export function DepartureBoard() {
   const [hire, setHire] = useState<Departure | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const leave = useLeave();
+  const opener = useRef<Element | null>(null);
   const { productId, resourceId } = view;
   const filters = { productId, resourceId, ...(view.withoutGuide && { withoutGuide: "true" as const }) };
   const days = api.departure.days.useQuery(
@@ -48,12 +49,23 @@ export function DepartureBoard() {
     { placeholderData: keepPreviousData },
   );
   const change = (changed: Partial<BoardView>) => showAddress(boardHref({ ...view, page: 1, ...changed }));
-  const open = (trip: Departure) =>
+  const open = (trip: Departure) => {
+    const pressed = document.activeElement;
     leave(() => {
+      opener.current = pressed;
       setIsChoosing(false);
       setHire(trip.booking ? trip : null);
       change({ page: view.page, open: trip.booking ? undefined : { productId: trip.product._id, date: trip.date } });
     });
+  };
+  const close = () => {
+    setHire(null);
+    change({ page: view.page, open: undefined });
+    // Wait until the panel, which has the focus, is unmounted.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+    });
+  };
   const shownHire = hire && (list.data?.results.find(({ booking }) => booking?._id === hire.booking?._id) ?? hire);
 
   return (
@@ -78,14 +90,10 @@ export function DepartureBoard() {
           />
         )}
         {view.open && !isChoosing && (
-          <DeparturePanel
-            key={`${view.open.productId} ${view.open.date}`}
-            {...view.open}
-            onClose={() => change({ page: view.page, open: undefined })}
-          />
+          <DeparturePanel key={`${view.open.productId} ${view.open.date}`} {...view.open} onClose={close} />
         )}
         {shownHire && !isChoosing && !view.open && (
-          <HirePanel key={shownHire.booking?._id} hire={shownHire} onClose={() => setHire(null)} />
+          <HirePanel key={shownHire.booking?._id} hire={shownHire} onClose={close} />
         )}
         <Panel title="Calendar and list">
           <BoardFilters view={view} onChange={change} />

@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { Resource, ResourcePage } from "~/features/departure/resource/resource.schema";
 import { kindWords } from "~/features/departure/resource/resource-form.schema";
+import { countOf } from "~/lib/count";
 import { formatPhone, phoneHref } from "~/lib/phone";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -102,8 +103,7 @@ function resourceColumns({ onEdit, onRemove, onRestore }: Actions) {
     column.display({
       id: "more",
       header: "Languages or seats",
-      cell: ({ row: { original } }) =>
-        original.kind === "vehicle" ? (original.seats ?? "Not set") : original.languages.join(", ") || "Not set",
+      cell: ({ row: { original } }) => moreText(original),
     }),
     column.display({
       id: "actions",
@@ -126,4 +126,9 @@ function resourceColumns({ onEdit, onRemove, onRestore }: Actions) {
       ),
     }),
   ];
+}
+
+function moreText({ kind, seats, languages }: Resource): string {
+  if (kind !== "vehicle") return languages.join(", ") || "Not set";
+  return seats === null ? "Not set" : countOf(seats, "seat");
 }
