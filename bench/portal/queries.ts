@@ -3,6 +3,10 @@ import type { ListBookingsInput } from "~/features/booking/booking-admin.schema"
 import { summarizeBookings } from "~/features/booking/manage/booking-count.service";
 import { listBookings } from "~/features/booking/manage/booking-list.service";
 import { readManifest } from "~/features/booking/manage/manifest/booking-manifest.service";
+import { countDepartures, listDepartures } from "~/features/departure/board/board.service";
+import { getDeparture } from "~/features/departure/departure.service";
+import { readSheet } from "~/features/departure/sheet/sheet.service";
+import { addDays } from "~/lib/dates";
 import { databasePool, openDatabase } from "~/server/db/client";
 import { makePool } from "~/server/db/pool";
 
@@ -57,7 +61,9 @@ function casesFor({ name, phone, email, reference, day, total }: Sample): Case[]
   ];
 }
 
-type Sample = { name: string; phone: string; email: string; reference: string; day: string; total: number };
+type Sample = Record<"name" | "phone" | "email" | "reference" | "day" | "productId" | "resourceId", string> & {
+  total: number;
+};
 
 /** Runs the statements of each case under EXPLAIN (ANALYZE, BUFFERS), and takes the median of several runs. */
 export async function measureQueries(url: string): Promise<Measured[]> {
@@ -85,6 +91,17 @@ export async function measureQueries(url: string): Promise<Measured[]> {
     await measure(`${name}: counts`, () => summarizeBookings(filters));
   }
   await measure("Day manifest", () => readManifest({ date: sample.day }));
+  const { day, productId, resourceId } = sample;
+  const week = { from: day, to: addDays(day, 6) };
+  const month = { from: day, to: addDays(day, 30) };
+  await measure("Departures: a week", () => listDepartures({ ...week, limit: 50 }));
+  await measure("Departures: a month, last page", () => listDepartures({ ...month, limit: 50, page: 20 }));
+  await measure("Departures: without a guide", () => listDepartures({ ...month, limit: 50, withoutGuide: "true" }));
+  await measure("Departures: of a guide", () => listDepartures({ ...month, limit: 50, resourceId }));
+  await measure("Departures: of a product", () => listDepartures({ ...month, limit: 50, productId }));
+  await measure("Departures: calendar of six weeks", () => countDepartures({ from: day, to: addDays(day, 41) }));
+  await measure("Departure", () => getDeparture({ productId, date: day }));
+  await measure("Departure: sheet", () => readSheet({ productId, date: day }));
   await database.$disconnect();
   await client.end();
   return measured;
@@ -110,7 +127,9 @@ function watchPool(pool: pg.Pool): Sent[] {
 async function readSample(client: pg.Pool): Promise<Sample> {
   const { rows } = await client.query<Sample>(
     `SELECT b."name", substr(b."phone", 4) AS "phone", u."email", b."reference", to_char(now() + interval '10 days', 'YYYY-MM-DD') AS "day",
-       (SELECT count(*)::int FROM "Booking") AS "total"
+       (SELECT count(*)::int FROM "Booking") AS "total",
+       (SELECT "id" FROM "Product" WHERE "kind" = 'tour' ORDER BY "id" LIMIT 1) AS "productId",
+       (SELECT "resourceId" FROM "Assignment" ORDER BY "from" DESC LIMIT 1) AS "resourceId"
      FROM "Booking" b JOIN "User" u ON u."id" = b."userId" ORDER BY b."reference" LIMIT 1`,
   );
   const [sample] = rows;

@@ -22,6 +22,8 @@ const allowed = {
   "catalogue.edit": admins,
   "catalogue.read": everybody,
   "contact.send": everybody,
+  "departure.manage": admins,
+  "departure.read": admins,
   "discount.manage": admins,
   "mail.manage": admins,
   "paper.manage": admins,

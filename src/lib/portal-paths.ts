@@ -9,11 +9,13 @@ export const taxSettingsPath = "/admin/settings/tax";
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
 export const portalPages = [
   { title: "Manage Bookings", href: "/admin/bookings" },
+  { title: "Departures", href: "/admin/departures" },
   { title: "Check-in", href: checkInPath },
   { title: "Money", href: "/admin/money" },
+  { title: "Papers", href: "/admin/papers" },
   { title: "Discount Codes", href: "/admin/codes" },
   { title: "Reviews", href: "/admin/reviews" },
-  { title: "Papers", href: "/admin/papers" },
+  { title: "Guides and Vehicles", href: "/admin/resources" },
   { title: "Reports", href: "/admin/reports" },
   { title: "Staff", href: "/admin/staff" },
   { title: "Mail", href: "/admin/mail" },

@@ -126,6 +126,11 @@ export async function makeCode({ amount, ...data }: Partial<Prisma.DiscountCodeU
   return db().discountCode.create({ data: { code: codeName(), ...value, ...data } });
 }
 
+/** A stored guide, driver or vehicle: a guide by default. */
+export function makeResource(data: Partial<Prisma.ResourceUncheckedCreateInput> = {}) {
+  return db().resource.create({ data: { kind: "guide", name: `Rita ${word()}`, phone: "+919876543210", ...data } });
+}
+
 type BookingData = Partial<Omit<Prisma.BookingUncheckedCreateInput, "productId" | "kind">> & NamedProduct;
 
 /** An open request of a new Confirmed booking's customer: by default to cancel. */

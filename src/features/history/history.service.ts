@@ -4,7 +4,7 @@ import type { Prisma } from "~/server/db/generated/client";
 import type { FieldChanges } from "./history.rules";
 
 type Change = {
-  subject: ProductKind | "booking" | "user" | "code" | "settings" | "review";
+  subject: ProductKind | "booking" | "user" | "code" | "settings" | "review" | "departure" | "resource";
   subjectId: string;
   /** A past participle: "created", "updated", "archived", "noted". */
   action: string;

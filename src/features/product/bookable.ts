@@ -1,3 +1,4 @@
+import type { CalendarDate } from "~/lib/dates";
 import type { BookingWindow } from "./availability/availability.rules";
 import type { CarType } from "./kinds/car/car-kinds.rules";
 import type { Policies } from "./policy/policy.schema";
@@ -19,6 +20,8 @@ export type Bookable = {
   changeDays: number | null;
   /** Places on one date; null: no limit. */
   capacity: number | null;
+  /** By date, the capacities of departures that have their own. */
+  capacities: ReadonlyMap<CalendarDate, number>;
   /** What the price includes, as texts. */
   includes: string[];
   /** The permits that it needs, as a text. */

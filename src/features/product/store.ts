@@ -8,6 +8,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { requireStored } from "~/server/storage/uploads";
 import { setCapacity } from "./availability/capacity.service";
 import type { Bookable } from "./bookable";
+import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "./manage/catalogue.service";
 import { productTables, type SharedColumns, sharedColumns } from "./product.columns";
@@ -63,6 +64,7 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
   const columns = `${sharedColumns}, ${definition.columns}`;
   // Raw SQL: a booking reads and locks the product in one round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
+  const toBook = `SELECT ${columns}, ${departureColumn} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
   type Row = SharedColumns & Own;
 
   const readIn = async (tx: Transaction, id: string): Promise<Item> => {
@@ -127,15 +129,16 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
-      const [row] = await run<Row>(hold ? `${byId} FOR KEY SHARE OF p` : byId, [id]);
+      const [row] = await run<Row & DepartureTerms>(hold ? `${toBook} FOR KEY SHARE OF p` : toBook, [id]);
       if (!row) return null;
       const { title, images, price, prices, infantsTakePlaces, capacity, isArchived } = row;
-      const { seasonMonths, closedDates, leadDays, changeDays, cancellation, payment } = row;
+      const { seasonMonths, leadDays, changeDays, cancellation, payment } = row;
+      const { closedDates, capacities } = departureTerms(row);
       const { validTill = null, ...own } = definition.toBookable(row);
       const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
       const policies = { cancellation, payment };
       const shown = { kind, id: row.id, title, images, price, prices, infantsTakePlaces, policies };
-      return { ...shown, capacity, isArchived, bookingWindow, changeDays, ...own };
+      return { ...shown, capacity, capacities, isArchived, bookingWindow, changeDays, ...own };
     },
   };
 }

@@ -5,6 +5,9 @@ import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { checkInRouter } from "~/features/check-in/check-in.router";
+import { departureRouter } from "~/features/departure/departure.router";
+import { resourceRouter } from "~/features/departure/resource/resource.router";
+import { sheetRoute } from "~/features/departure/sheet/sheet.route";
 import { codeRouter } from "~/features/discount/discount.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { paperRouter } from "~/features/paper/paper.router";
@@ -57,6 +60,8 @@ export const appRouter = createRouter({
   ...productRouters,
   code: codeRouter,
   contact: contactRouter,
+  departure: departureRouter,
+  resource: resourceRouter,
   upload: uploadRouter,
   payment: paymentRouter,
   permit: permitRouter,
@@ -79,6 +84,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   bookingExportRoute,
   ...paperRoutes,
   ...taxRoutes,
+  sheetRoute,
   googleRoute,
   razorpayReturn,
   razorpayWebhook,

@@ -8,6 +8,7 @@ import {
   makeCode,
   makeOffer,
   makeRequest,
+  makeResource,
   makeReview,
   makeTour,
   makeUser,
@@ -31,6 +32,9 @@ type Table =
   | "Invitation"
   | "AccessLink"
   | "DiscountCode"
+  | "Departure"
+  | "Resource"
+  | "Assignment"
   | "Payment"
   | "Refund"
   | "VoucherKey"
@@ -88,6 +92,16 @@ const rowOf: Record<Table, () => Promise<string>> = {
     return (await db().invitation.create({ data })).id;
   },
   DiscountCode: async () => (await makeCode({ maxUses: 5 })).id,
+  Departure: async () => {
+    const { id: productId } = await makeTour();
+    return (await db().departure.create({ data: { productId, date: new Date("2098-01-10") } })).id;
+  },
+  Resource: async () => (await makeResource()).id,
+  Assignment: async () => {
+    const [{ id: resourceId }, { id: bookingId }] = await Promise.all([makeResource(), makeBooking()]);
+    const day = new Date("2098-01-10");
+    return (await db().assignment.create({ data: { resourceId, bookingId, from: day, to: day } })).id;
+  },
   Payment: async () => (await makePayment()).id,
   Refund: async () => (await makeRefund()).id,
   VoucherKey: async () => {
@@ -230,6 +244,12 @@ const refusals: [Table, string, string][] = [
   ["Outbox", `"sentBy" = 'pigeon'`, "Outbox_sentBy_check"],
   ["Outbox", `"discardedAt" = now(), "discardReason" = 'Old'`, "Outbox_discarded_check"],
   ["Outbox", `"discardedAt" = now(), "failedAt" = now()`, "Outbox_discarded_check"],
+  ["Departure", `"capacity" = 0`, "Departure_capacity_check"],
+  ["Departure", `"minParty" = 0`, "Departure_minParty_check"],
+  ["Departure", `"startTime" = '24:00'`, "Departure_startTime_check"],
+  ["Resource", `"seats" = 0`, "Resource_seats_check"],
+  ["Assignment", `"to" = '2098-01-09'`, "Assignment_days_check"],
+  ["Assignment", `"bookingId" = NULL`, "Assignment_one_trip_check"],
   ["Invitation", `"email" = 'Asha@example.com'`, "Invitation_email_lower_check"],
   ["Invitation", `"acceptedAt" = now(), "withdrawnAt" = now()`, "Invitation_end_check"],
   ["AccessLink", `"bookingId" = NULL`, "AccessLink_booking_check"],

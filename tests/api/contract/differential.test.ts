@@ -9,6 +9,7 @@ import {
   makeOffer,
   makeReducedBooking,
   makeRequest,
+  makeResource,
   makeReview,
   makeTour,
   makeTravelled,
@@ -32,6 +33,7 @@ import {
   offerBooking,
   offerFields,
   phoneBooking,
+  resourceFields,
   tourBooking,
   tourFields,
   type World,
@@ -88,6 +90,15 @@ const historyOf = (): Make[] => [
     { id: randomUUID(), page: 2 },
   ]),
 ];
+
+const boardQueries: Input[] = [
+  ...[{ from: "x" }, { to: dayAhead(90) }, { to: dayAhead(1) }, { productId: "1" }, { resourceId: "1" }],
+  ...[{ withoutGuide: "yes" }, { withoutGuide: "true", resourceId: randomUUID(), productId: randomUUID() }],
+].map((changed) => ({ from: dayAhead(2), to: dayAhead(30), ...changed }));
+const departureKeys: Input[] = [{ date: "x" }, { productId: "1" }, { productId: randomUUID() }].map((changed) => ({
+  ...{ productId: randomUUID(), date: dayAhead() },
+  ...changed,
+}));
 
 /** More inputs of each procedure: invalid ones, and valid ones at the limits. */
 const others: Record<OperationName, Make[]> = {
@@ -358,6 +369,35 @@ const others: Record<OperationName, Make[]> = {
   ],
   "code.delete": byId(),
   "code.history": historyOf(),
+  "departure.list": all(boardQueries),
+  "departure.days": all(boardQueries),
+  "departure.byDay": all(departureKeys),
+  "departure.update": [
+    ...all(departureKeys),
+    ...damaged(
+      () => validInputs["departure.update"](world),
+      ["status", "capacity", "minParty", "startTime", "meetingPoint", "version"],
+    ),
+    async () => ({ ...(await validInputs["departure.update"](world)), version: 7 }),
+  ],
+  "departure.assign": damaged(() => validInputs["departure.assign"](world), ["resourceId"]),
+  "departure.unassign": [],
+  "departure.assignToHire": byId({ resourceId: randomUUID() }),
+  "departure.unassignFromHire": [],
+  "departure.sheet": all(departureKeys),
+  "departure.history": [],
+  "resource.list": listed({ limit: 201 }, { kind: "boat" }, { search: "x".repeat(61) }),
+  "resource.create": damaged(resourceFields, ["kind", "name", "phone", "languages", "seats"]),
+  "resource.byId": byId(),
+  "resource.update": [
+    ...byId({ name: "Rita" }),
+    ...damaged(
+      withId(makeResource, ({ id }) => ({ id })),
+      ["name", "phone", "languages", "seats", "active", "version"],
+    ),
+  ],
+  "resource.delete": byId(),
+  "resource.history": historyOf(),
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   // REST reads forms only, and accepts only the address of a picture uploaded just before.
   "upload.image": [],

@@ -9,9 +9,12 @@ import { post } from "~tests/support/clients";
 import {
   address,
   codeName,
+  dayAhead,
   makeBooking,
+  makeCar,
   makeCode,
   makeOffer,
+  makeResource,
   makeTour,
   type TestUser,
   word,
@@ -55,6 +58,35 @@ export const codeFields = (fields: Input = {}): Input => ({
   ...fields,
 });
 export const makeCodeId = async (): Promise<{ id: string }> => ({ id: (await makeCode()).id });
+export const resourceFields = (fields: Input = {}): Input => ({
+  ...{ kind: "guide", name: `Guide ${word()}`, phone: "9876543210", languages: ["English", "Hindi"] },
+  ...fields,
+});
+export const makeResourceId = async (): Promise<{ id: string }> => ({ id: (await makeResource()).id });
+export const makeDepartureKey = async () => ({ productId: (await makeTour()).id, date: dayAhead() });
+
+/** A departure with its guide. */
+export async function makeAssigned(): Promise<Input> {
+  const [key, { id: resourceId }] = await Promise.all([makeDepartureKey(), makeResource()]);
+  const [productId, date] = [key.productId, toDatabaseDate(key.date)];
+  await db().departure.create({ data: { productId, date } });
+  await db().assignment.create({ data: { resourceId, productId, date, from: date, to: date } });
+  return { ...key, resourceId };
+}
+
+/** The booking of a car. */
+export async function makeHire(): Promise<{ id: string }> {
+  return { id: (await makeBooking({ carId: (await makeCar()).id, days: 2 })).id };
+}
+
+/** The booking of a car with its driver. */
+export async function makeAssignedHire(): Promise<Input> {
+  const [{ id }, { id: resourceId }] = await Promise.all([makeHire(), makeResource({ kind: "driver" })]);
+  const date = toDatabaseDate(dayAhead());
+  await db().assignment.create({ data: { resourceId, bookingId: id, from: date, to: date } });
+  return { id, resourceId };
+}
+
 export const tourBooking = async (fields: Input = {}): Promise<Input> =>
   party({ tourId: (await makeTour()).id, totalPrice: 9000, specialRequests: "Vegetarian", ...fields });
 export const offerBooking = async (fields: Input = {}): Promise<Input> =>

@@ -252,7 +252,15 @@ describe("section 7", () => {
     for (const route of byId) {
       const name = route.name as OperationName;
       const reduction = { amount: 1, totalPrice: 9000 };
-      const own = { status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID(), ...reduction };
+      const assigned = { resourceId: randomUUID() };
+      const own = {
+        ...assigned,
+        status: "Confirmed",
+        reason: "Why not",
+        text: "A note",
+        moveId: randomUUID(),
+        ...reduction,
+      };
       const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };
       const ofMoney = { amount: 1, provider: "cash", note: "Receipt", reason: "Why not", state: "done" };
       const isOfMoney = /^payment\.(?:record|giveBack|decideRefund)/.test(name);

@@ -1,7 +1,9 @@
 "use client";
 
 import {
+  Bus,
   CalendarCheck,
+  CalendarDays,
   ChartColumn,
   ExternalLink,
   IndianRupee,
@@ -36,6 +38,8 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   "Manage Bookings": CalendarCheck,
   "Check-in": ScanQrCode,
   Money: IndianRupee,
+  Departures: CalendarDays,
+  "Guides and Vehicles": Bus,
   "Discount Codes": TicketPercent,
   Reviews: Star,
   Papers: ReceiptIndianRupee,

@@ -91,7 +91,10 @@ describe("daysOf", () => {
       ["2026-11-21", 4],
       ["2026-11-22", 9],
     ]);
-    const days = daysOf({ bookingWindow: always, capacity: 6, taken }, { from: today, to: "2026-11-22", today });
+    const days = daysOf(
+      { bookingWindow: always, capacity: 6, capacities: new Map(), taken },
+      { from: today, to: "2026-11-22", today },
+    );
     expect(days).toEqual([
       { date: today, status: "OPEN", left: 6 },
       { date: "2026-11-21", status: "OPEN", left: 2 },
@@ -100,7 +103,7 @@ describe("daysOf", () => {
   });
 
   it("is never SOLD_OUT without a limit", () => {
-    const item = { bookingWindow: always, capacity: null, taken: new Map([[today, 900]]) };
+    const item = { bookingWindow: always, capacity: null, capacities: new Map(), taken: new Map([[today, 900]]) };
     expect(daysOf(item, { from: today, to: today, today })).toEqual([{ date: today, status: "OPEN", left: null }]);
   });
 });

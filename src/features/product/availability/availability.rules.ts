@@ -66,17 +66,24 @@ export function closureOfStay(
   return null;
 }
 
-/** The status of every day in the range; `taken` maps dates to booked places. */
+type Places = {
+  bookingWindow: BookingWindow;
+  /** Null: no limit. */
+  capacity: number | null;
+  /** By date, the capacities of departures that have their own. */
+  capacities: ReadonlyMap<CalendarDate, number>;
+  /** By date, the booked places. */
+  taken: ReadonlyMap<CalendarDate, number>;
+};
+
+/** The status of every day in the range. */
 export function daysOf(
-  {
-    bookingWindow,
-    capacity,
-    taken,
-  }: { bookingWindow: BookingWindow; capacity: number | null; taken: ReadonlyMap<CalendarDate, number> },
+  { bookingWindow, capacity, capacities, taken }: Places,
   { from, to, today }: { from: CalendarDate; to: CalendarDate; today: CalendarDate },
 ): Day[] {
   return datesIn(from, to).map((date) => {
-    const left = capacity === null ? null : Math.max(capacity - (taken.get(date) ?? 0), 0);
+    const places = capacities.get(date) ?? capacity;
+    const left = places === null ? null : Math.max(places - (taken.get(date) ?? 0), 0);
     return { date, left, status: closureOf(bookingWindow, date, today) ?? (left === 0 ? "SOLD_OUT" : "OPEN") };
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from "~/server/api/errors";
 import type { Transaction } from "~/server/db/client";
 
 /**
- * Sets the capacity of an item's dates from today on. The caller must lock the item with `lockItem` first.
+ * Sets the capacity of an item's dates from today on, without departures that have their own. The caller must lock the item with `lockItem` first.
  * Throws CAPACITY_SOLD, with `sold` and `date`, if more is sold on a date.
  */
 export async function setCapacity(
@@ -13,7 +13,12 @@ export async function setCapacity(
   now: Date,
 ): Promise<void> {
   if (capacity === undefined) return;
-  const coming = { productId, date: { gte: toDatabaseDate(dateInIndia(now)) } };
+  const from = toDatabaseDate(dateInIndia(now));
+  const own = await tx.departure.findMany({
+    where: { productId, date: { gte: from }, capacity: { not: null } },
+    select: { date: true },
+  });
+  const coming = { productId, date: { gte: from, notIn: own.map(({ date }) => date) } };
   const fullest =
     capacity === null
       ? null

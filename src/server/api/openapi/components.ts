@@ -179,6 +179,11 @@ export const tags = [
   { name: "papers", description: "Vouchers and calendars of bookings, and links to them that need no login." },
   { name: "papers", description: "Bills, receipts and invoices of bookings, and the month's end." },
   { name: "codes", description: "Discount codes, for admins." },
+  {
+    name: "departures",
+    description: "Departures of tours and offers, hires of cars, and who goes with them, for staff.",
+  },
+  { name: "resources", description: "Guides, drivers and vehicles, for staff." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
   { name: "reviews", description: "Reviews by travellers." },

@@ -3,7 +3,7 @@ import { withClient } from "~/server/db/pg-client";
 import { database, type Passwords, roles } from "./reach";
 
 /** Extensions of the migrations, which only the owner may install. Add the extensions of new migrations here. */
-export const extensions = ["pg_trgm"];
+export const extensions = ["pg_trgm", "btree_gist"];
 
 const { owner, app } = roles;
 const attributes = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS";

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { expectProblem, get, post, send } from "~tests/support/clients";
+import { dayAhead, makeAdmin, makeBooking, makeCar, makeResource, makeTour } from "~tests/support/factories";
+
+const date = dayAhead();
+const at = (ahead: number) => toDatabaseDate(dayAhead(ahead));
+const pathOf = (productId: string, day: string) => `/departures/${productId}/${day}/assignments`;
+
+describe("an assignment", () => {
+  it("occupies all days of the tour, and a clash is refused with the reason", async () => {
+    const [admin, long, other, guide] = await Promise.all([
+      makeAdmin(),
+      makeTour({ days: 3 }),
+      makeTour(),
+      makeResource(),
+    ]);
+    const assign = (id: string, day: string) => post(pathOf(id, day), { resourceId: guide.id }, admin);
+    const first = await assign(long.id, date);
+    expect(first.body).toMatchObject({ assignments: [{ resourceId: guide.id, phone: "9876543210" }], version: 0 });
+    expect((await assign(long.id, date)).body).toEqual(first.body);
+    const problem = expectProblem(await assign(other.id, dayAhead(32)), "RESOURCE_BUSY");
+    const [from, to] = [formatDate(date), formatDate(dayAhead(32))];
+    expect(problem.message).toBe(`${guide.name} is with ${long.title} from ${from} to ${to}.`);
+    expect((await assign(other.id, dayAhead(33))).status).toBe(200);
+    await send("DELETE", `${pathOf(long.id, date)}/${guide.id}`, { as: admin });
+    expect((await assign(other.id, dayAhead(32))).status).toBe(200);
+    const history = await get(`/departures/${long.id}/${date}/history`, admin);
+    expect(history.body).toMatchObject([
+      { action: "unassigned", fields: { guide: [guide.name, null] } },
+      { action: "assigned", fields: { guide: [null, guide.name] } },
+    ]);
+    expectProblem(await send("DELETE", `${pathOf(long.id, date)}/${guide.id}`, { as: admin }), "NOT_FOUND");
+  });
+
+  it("of one guide to two departures at the same time succeeds once", async () => {
+    const [admin, guide, ...tours] = await Promise.all([
+      makeAdmin(),
+      makeResource(),
+      makeTour(),
+      makeTour(),
+      makeTour(),
+    ]);
+    const answers = await Promise.all(tours.map(({ id }) => post(pathOf(id, date), { resourceId: guide.id }, admin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await db().assignment.count({ where: { resourceId: guide.id } })).toBe(1);
+  });
+
+  it("cannot overlap another one in the database either", async () => {
+    const [guide, { id: carId }] = await Promise.all([makeResource(), makeCar({ units: 2 })]);
+    const make = async (from: number, to: number) =>
+      db().assignment.create({
+        data: { resourceId: guide.id, bookingId: (await makeBooking({ carId })).id, from: at(from), to: at(to) },
+      });
+    await make(10, 12);
+    await expect(make(12, 14)).rejects.toThrow();
+  });
+
+  it("of somebody archived is refused", async () => {
+    const [admin, { id }, guide] = await Promise.all([makeAdmin(), makeTour(), makeResource({ active: false })]);
+    const problem = expectProblem(await post(pathOf(id, date), { resourceId: guide.id }, admin), "VALIDATION");
+    expect(problem).toMatchObject({ issues: [{ path: ["resourceId"], message: `${guide.name} is archived.` }] });
+  });
+
+  it("of a driver to a hire moves with the booking, gives way to a clash, and ends with the booking", async () => {
+    const [admin, car, driver, vehicle] = await Promise.all([
+      makeAdmin(),
+      makeCar({ units: 3 }),
+      makeResource({ kind: "driver" }),
+      makeResource({ kind: "vehicle" }),
+    ]);
+    const hire = await makeBooking({ carId: car.id, days: 2 });
+    const later = await makeBooking({ carId: car.id, days: 2, date: at(50) });
+    const assign = (id: string, resourceId: string) => post(`/hires/${id}/assignments`, { resourceId }, admin);
+    await assign(hire.id, driver.id);
+    expect((await assign(hire.id, vehicle.id)).body).toMatchObject([{ kind: "driver" }, { kind: "vehicle" }]);
+    await assign(later.id, driver.id);
+    const own = () =>
+      db().assignment.findMany({ where: { bookingId: hire.id }, orderBy: { resource: { kind: "asc" } } });
+    await db().booking.update({ where: { id: hire.id }, data: { date: at(40) } });
+    expect(await own()).toMatchObject([
+      { from: at(40), to: at(41) },
+      { from: at(40), to: at(41) },
+    ]);
+    await db().booking.update({ where: { id: hire.id }, data: { date: at(51) } });
+    expect(await own()).toMatchObject([{ resourceId: vehicle.id, from: at(51), to: at(52) }]);
+    await db().booking.update({ where: { id: hire.id }, data: { status: "Cancelled" } });
+    expect(await own()).toEqual([]);
+    expectProblem(await assign(hire.id, driver.id), "STATUS_CHANGED");
+    expectProblem(await assign((await makeBooking()).id, driver.id), "NOT_FOUND");
+  });
+});

@@ -1,0 +1,33 @@
+import type {
+  DepartureDays,
+  DepartureDaysInput,
+  DeparturePage,
+  ListDeparturesInput,
+} from "~/features/departure/departure.schema";
+import { maxEntriesPerPage } from "~/features/departure/departure.schema";
+import { rangeOf } from "~/server/api/paging";
+import { plannedReadSql } from "~/server/db/read";
+import { hasNoGuide, readEntries, selectEntries } from "./entries.store";
+
+/** The departures and hires that begin in the days, by date and title. */
+export async function listDepartures(input: ListDeparturesInput): Promise<DeparturePage> {
+  const range = rangeOf(input, maxEntriesPerPage);
+  const { rows, total } = await readEntries(plannedReadSql, filtersOf(input), range);
+  return { results: rows, pages: Math.max(1, Math.ceil(total / (input.limit ?? maxEntriesPerPage))), total };
+}
+
+/** For each day with departures or hires how many there are, for a calendar. */
+export async function countDepartures(input: DepartureDaysInput): Promise<DepartureDays> {
+  const selected = selectEntries(filtersOf(input));
+  return plannedReadSql(
+    `${selected.with}
+     SELECT e."date"::text, count(*)::int AS "departures", coalesce(sum(e."travellers"), 0)::int AS "travellers",
+       (count(*) FILTER (WHERE ${hasNoGuide}))::int AS "withoutGuide"
+     FROM "entry" e WHERE ${selected.where} GROUP BY e."date" ORDER BY e."date"`,
+    selected.values,
+  );
+}
+
+function filtersOf({ from, to, productId, resourceId, withoutGuide }: DepartureDaysInput) {
+  return { from, to, productId, resourceId, withoutGuide: withoutGuide === "true" };
+}

@@ -1,0 +1,134 @@
+import { gapsOf } from "~/features/departure/departure.rules";
+import type { Departure, DepartureKey, DepartureStatus } from "~/features/departure/departure.schema";
+import type { ProductKind } from "~/features/product/registry";
+import { toAnsweredPhone } from "~/lib/phone";
+import type { Sql } from "~/server/db/sql";
+
+export type EntryFilters = {
+  from: string;
+  to: string;
+  productId?: string | undefined;
+  resourceId?: string | undefined;
+  withoutGuide?: boolean;
+};
+
+/** Which rows of "Departure" are entries also without bookings: those of the days, or the one of the key, stored or not. */
+const stored = `
+  SELECT * FROM "Departure"
+  WHERE "date" BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR "productId" = $3::uuid)`;
+const asked = `
+  SELECT k."productId", k."date", d."id", d."status", d."capacity", d."minParty", d."startTime", d."meetingPoint", d."version"
+  FROM (VALUES ($3::uuid, $1::date)) AS k("productId", "date")
+  LEFT JOIN "Departure" d ON d."productId" = k."productId" AND d."date" = k."date"`;
+
+/**
+ * The entries of the board as "entry": tours and offers by product and date, and each hire of a car. Parameters: the first
+ * day, the last day, a product or null. Raw SQL: the sums come from one pass over the bookings of the days.
+ */
+const entries = (departures: string) => `
+  "booked" AS (
+    SELECT b."productId", b."date", CASE WHEN b."kind" = 'car' THEN b."id" END AS "bookingId", max(b."days") AS "days",
+      max(b."reference") AS "reference", max(b."name") AS "name", count(*)::int AS "bookings",
+      (count(*) FILTER (WHERE b."status" = 'Pending'))::int AS "unanswered", sum(b."travelers")::int AS "travellers",
+      sum(b."travelers" - b."withoutPlace")::int AS "places", sum(b."totalPrice")::float8 AS "totalPrice",
+      sum(b."paid")::float8 AS "paid", sum(greatest(b."totalPrice" - b."paid", 0))::float8 AS "due"
+    FROM "Booking" b
+    WHERE b."date" BETWEEN $1::date AND $2::date AND b."status" <> 'Cancelled' AND ($3::uuid IS NULL OR b."productId" = $3::uuid)
+    GROUP BY 1, 2, 3),
+  "entry" AS (
+    SELECT p."id" AS "productId", p."kind", p."title", "date", coalesce(b."days", p."days") AS "ownDays", p."days",
+      b."bookingId", b."reference", b."name", b."bookings", b."unanswered", b."travellers", b."places", b."totalPrice",
+      b."paid", b."due", d."status", d."capacity", coalesce(d."capacity", p."capacity") AS "room", d."minParty",
+      d."startTime", d."meetingPoint", d."version"
+    FROM "booked" b FULL JOIN (${departures}) d USING ("productId", "date") JOIN "Product" p ON p."id" = "productId")`;
+
+const isOfEntry = `(a."bookingId" = e."bookingId" OR (a."productId" = e."productId" AND a."date" = e."date"))`;
+
+/** Two lists that are read once, because a condition with OR on "Assignment" would be checked for each entry. */
+const isAssigned = `(
+  e."bookingId" IN (SELECT "bookingId" FROM "Assignment" WHERE "resourceId" = $4::uuid AND "bookingId" IS NOT NULL)
+  OR (e."productId", e."date") IN (
+    SELECT "productId", "date" FROM "Assignment" WHERE "resourceId" = $4::uuid AND "productId" IS NOT NULL))`;
+
+export const hasNoGuide = `(e."kind" <> 'car' AND e."travellers" > 0 AND NOT EXISTS (
+  SELECT FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId"
+  WHERE r."kind" = 'guide' AND a."productId" = e."productId" AND a."date" = e."date"))`;
+
+type Selection = { with: string; where: string; values: unknown[] };
+
+/** The entries that match the filters, as a WITH clause and a condition on "entry" AS e. */
+export function selectEntries({ from, to, productId, resourceId, withoutGuide }: EntryFilters): Selection {
+  const conditions = ["true"];
+  const values: unknown[] = [from, to, productId ?? null];
+  if (resourceId) {
+    values.push(resourceId);
+    conditions.push(isAssigned);
+  }
+  if (withoutGuide) conditions.push(hasNoGuide);
+  return { with: `WITH ${entries(stored)}`, where: conditions.join(" AND "), values };
+}
+
+const columns = `
+  e."productId", e."kind", e."title", e."date"::text,
+  (e."date" + CASE WHEN e."kind" = 'car' THEN e."ownDays" ELSE e."days" END - 1)::text AS "lastDay",
+  e."bookingId", e."reference", e."name", coalesce(e."status", 'open') AS "status", e."capacity", e."room", e."minParty",
+  e."startTime", coalesce(e."meetingPoint", '') AS "meetingPoint", coalesce(e."version", 0) AS "version",
+  coalesce(e."bookings", 0) AS "bookings", coalesce(e."unanswered", 0) AS "unanswered",
+  coalesce(e."travellers", 0) AS "travellers", coalesce(e."places", 0) AS "places",
+  coalesce(e."totalPrice", 0) AS "totalPrice", coalesce(e."paid", 0) AS "paid", coalesce(e."due", 0) AS "due",
+  (SELECT coalesce(json_agg(json_build_object('resourceId', r."id", 'kind', r."kind", 'name', r."name", 'phone', r."phone")
+     ORDER BY r."kind", r."name", r."id"), '[]')
+   FROM "Assignment" a JOIN "Resource" r ON r."id" = a."resourceId" WHERE ${isOfEntry}) AS "assignments"`;
+
+type Row = Omit<Departure, "product" | "booking" | "left" | "missing"> & {
+  productId: string;
+  kind: ProductKind;
+  title: string;
+  bookingId: string | null;
+  reference: string | null;
+  name: string | null;
+  places: number;
+  room: number | null;
+};
+
+/** A page of the entries, by date and title; `total` is the number of all of them. */
+export async function readEntries(
+  run: Sql,
+  filters: EntryFilters,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ rows: Departure[]; total: number }> {
+  const selected = selectEntries(filters);
+  const at = selected.values.length;
+  const rows = await run<Row & { total: number }>(
+    `${selected.with}, "page" AS (
+       SELECT e.*, (count(*) OVER ())::int AS "total" FROM "entry" e WHERE ${selected.where}
+       ORDER BY e."date", e."title", e."productId", e."reference" LIMIT $${at + 1} OFFSET $${at + 2})
+     SELECT ${columns}, e."total" FROM "page" e ORDER BY e."date", e."title", e."productId", e."reference"`,
+    [...selected.values, take, skip],
+  );
+  return { rows: rows.map(toDeparture), total: rows[0]?.total ?? 0 };
+}
+
+/** The departure of a tour or an offer on a day, also if nothing is stored or booked; null for an unknown product. */
+export async function readDeparture(run: Sql, { productId, date }: DepartureKey): Promise<Departure | null> {
+  const [row] = await run<Row>(
+    `WITH ${entries(asked)} SELECT ${columns} FROM "entry" e WHERE $2::date = e."date" AND e."kind" <> 'car'`,
+    [date, date, productId],
+  );
+  return row ? toDeparture(row) : null;
+}
+
+function toDeparture({ productId, kind, title, bookingId, reference, name, places, room, ...row }: Row): Departure {
+  const { date, lastDay, status, capacity, minParty, startTime, meetingPoint, version } = row;
+  const { bookings, unanswered, travellers, totalPrice, paid, due } = row;
+  const assignments = row.assignments.map((one) => ({ ...one, phone: toAnsweredPhone(one.phone) }));
+  return {
+    product: { _id: productId, kind, title },
+    ...{ date, lastDay },
+    booking: bookingId === null ? null : { _id: bookingId, reference: reference ?? "", name: name ?? "" },
+    ...{ status: status satisfies DepartureStatus, capacity, minParty, startTime, meetingPoint, version },
+    left: bookingId !== null || room === null ? null : Math.max(room - places, 0),
+    ...{ bookings, unanswered, travellers, totalPrice, paid, due, assignments },
+    missing: gapsOf({ kind, status, travellers, unanswered, minParty, due, assignments }),
+  };
+}

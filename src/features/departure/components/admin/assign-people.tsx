@@ -1,0 +1,116 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Form } from "~/components/ui/form";
+import { Select } from "~/components/ui/select";
+import type { Departure } from "~/features/departure/departure.schema";
+import { type Resource, resourceKinds } from "~/features/departure/resource/resource.schema";
+import { kindWords } from "~/features/departure/resource/resource-form.schema";
+import { formatPhone, phoneHref } from "~/lib/phone";
+import { api } from "~/trpc/react";
+import { useAssignments } from "./use-assignments";
+
+/** Who and what goes with a departure or a hire, and a list to assign from. */
+export function AssignPeople({ trip }: { trip: Departure }) {
+  const { data, isError, refetch } = api.resource.list.useQuery({ active: "true" });
+  const { add, remove, isBusy } = useAssignments(trip);
+  const [chosen, setChosen] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const free = data?.results.filter(({ _id }) => !trip.assignments.some(({ resourceId }) => resourceId === _id)) ?? [];
+
+  async function submit() {
+    const one = free.find(({ _id }) => _id === chosen);
+    if (!one) return setRefusal("Please choose somebody, or a vehicle.");
+    const reason = await add(one._id, one.name);
+    setRefusal(reason);
+    if (!reason) setChosen("");
+  }
+
+  return (
+    <section aria-labelledby="people-of-trip" className="grid content-start gap-4">
+      <h3 id="people-of-trip" className="font-semibold text-lg">
+        People and vehicles
+      </h3>
+      {trip.assignments.length === 0 && <p className="text-soft">Nobody is assigned yet.</p>}
+      {trip.assignments.length > 0 && (
+        <ul aria-label="Assigned" className="grid gap-2">
+          {trip.assignments.map((one) => (
+            <li
+              key={one.resourceId}
+              className="flex items-center justify-between gap-3 rounded-control border border-line px-3 py-1.5"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{one.name}</span>
+                <span className="text-soft text-sm"> {kindWords[one.kind].one}</span>
+                {one.phone && (
+                  <a href={phoneHref(one.phone)} className="block text-sm underline">
+                    {formatPhone(one.phone)}
+                  </a>
+                )}
+              </span>
+              <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => remove(one)}>
+                <X aria-hidden="true" />
+                <span className="sr-only">Take {one.name} off</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.total === 0 ? (
+        <p className="text-soft">
+          There are no guides, drivers and vehicles yet.{" "}
+          <Link href="/admin/resources" className="underline">
+            Add them first
+          </Link>
+          .
+        </p>
+      ) : (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          className="flex flex-wrap items-start gap-3"
+        >
+          <Field
+            label="Assign"
+            error={isError && !data ? "Could not load the guides, drivers and vehicles." : refusal}
+            className="min-w-0 flex-1 basis-44"
+          >
+            <Select value={chosen} onChange={(event) => setChosen(event.target.value)} disabled={!data}>
+              <option value="">{data ? "Choose..." : "Loading..."}</option>
+              {resourceKinds.map((kind) => (
+                <optgroup key={kind} label={kindWords[kind].many}>
+                  {free.map((one) => one.kind === kind && <Option key={one._id} one={one} />)}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+          {isError && !data ? (
+            <Button variant="secondary" className="mt-6.5" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          ) : (
+            <Button type="submit" variant="secondary" isBusy={isBusy} className="mt-6.5">
+              Assign
+            </Button>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Option({ one: { _id, name, languages, seats } }: { one: Resource }) {
+  const notes = [languages.join(", "), seats !== null && `${seats} seats`].filter(Boolean).join(", ");
+  return (
+    <option value={_id}>
+      {name}
+      {notes && ` (${notes})`}
+    </option>
+  );
+}

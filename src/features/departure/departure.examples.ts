@@ -1,0 +1,37 @@
+import type { Departure } from "./departure.schema";
+import type { Resource } from "./resource/resource.schema";
+
+export const exampleResource: Resource = {
+  _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c01",
+  kind: "guide",
+  name: "Rita Lepcha",
+  phone: "9876543210",
+  languages: ["English", "Hindi"],
+  seats: null,
+  active: true,
+  version: 1,
+};
+
+export const exampleDeparture: Departure = {
+  product: { _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59", kind: "tour", title: "Majuli by Ferry and Bicycle" },
+  date: "2027-01-15",
+  lastDay: "2027-01-17",
+  booking: null,
+  status: "guaranteed",
+  capacity: 12,
+  left: 8,
+  minParty: 2,
+  startTime: "06:30",
+  meetingPoint: "Guwahati airport, gate 1",
+  bookings: 2,
+  unanswered: 0,
+  travellers: 4,
+  totalPrice: 18000,
+  paid: 18000,
+  due: 0,
+  assignments: [
+    { resourceId: exampleResource._id, kind: "guide", name: exampleResource.name, phone: exampleResource.phone },
+  ],
+  missing: [],
+  version: 3,
+};

@@ -1,0 +1,67 @@
+import type { ProductKind } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
+import { type CalendarDate, formatDate } from "~/lib/dates";
+import { formatRupees } from "~/lib/money";
+import type { Assigned, Departure, DepartureStatus, gaps } from "./departure.schema";
+
+type Gap = { code: (typeof gaps)[number]; text: string };
+
+type Facts = {
+  kind: ProductKind;
+  status: DepartureStatus;
+  travellers: number;
+  unanswered: number;
+  minParty: number | null;
+  /** Rupees. */
+  due: number;
+  assignments: readonly Pick<Assigned, "kind">[];
+};
+
+/** What is still to do for a departure or a hire, the most urgent first. Nothing for one without travellers. */
+export function gapsOf({ kind, travellers, unanswered, minParty, due, assignments }: Facts): Gap[] {
+  if (travellers === 0) return [];
+  const has = (role: Assigned["kind"]) => assignments.some((one) => one.kind === role);
+  const found: Gap[] = [];
+  if (kind !== "car" && !has("guide")) found.push({ code: "NO_GUIDE", text: "No guide" });
+  if (kind === "car" && !has("driver")) found.push({ code: "NO_DRIVER", text: "No driver" });
+  if (kind === "car" && !has("vehicle")) found.push({ code: "NO_VEHICLE", text: "No vehicle" });
+  if (unanswered > 0) found.push({ code: "UNANSWERED", text: `${countOf(unanswered, "booking")} to answer` });
+  if (minParty !== null && travellers < minParty) {
+    found.push({ code: "BELOW_MINIMUM", text: `${countOf(minParty - travellers, "traveller")} below the minimum` });
+  }
+  if (due > 0) found.push({ code: "DUE", text: `${formatRupees(due)} not paid` });
+  return found;
+}
+
+/** Why somebody cannot be assigned: "Rita is with Tawang tour from 3 Dec 2026 to 8 Dec 2026." */
+export function clashText(name: string, other: { title: string; from: CalendarDate; to: CalendarDate }): string {
+  const { title, from, to } = other;
+  const days = from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+  return `${name} is with ${title} ${days}.`;
+}
+
+/** Whether a departure in this status takes bookings. */
+export function takesBookings(status: DepartureStatus): boolean {
+  return status === "open" || status === "guaranteed";
+}
+
+/** The words for the statuses in the portal. */
+export const statusLabels: Readonly<Record<DepartureStatus, string>> = {
+  open: "Open",
+  guaranteed: "Guaranteed",
+  closed: "Closed",
+  cancelled: "Cancelled",
+};
+
+/** "3 of 12 places left", "No limit" or, for a hire, nothing. */
+export function placesText({
+  booking,
+  left,
+  travellers,
+  status,
+}: Pick<Departure, "booking" | "left" | "travellers" | "status">): string {
+  if (booking) return countOf(travellers, "traveller");
+  if (!takesBookings(status)) return "None: not on sale";
+  if (left === null) return "No limit";
+  return left === 0 ? "Full" : countOf(left, "place");
+}

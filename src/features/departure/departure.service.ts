@@ -1,0 +1,103 @@
+import { changesBetween } from "~/features/history/history.rules";
+import type { ChangeEntry } from "~/features/history/history.schema";
+import { recordChange } from "~/features/history/history.service";
+import { listChanges } from "~/features/history/read-history.service";
+import { requireVersion } from "~/features/product/manage/catalogue.service";
+import { countOf } from "~/lib/count";
+import { formatDate, toDatabaseDate } from "~/lib/dates";
+import type { Context, UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import type { Transaction } from "~/server/db/client";
+import { sql } from "~/server/db/sql";
+import { sqlFor } from "~/server/db/transaction";
+import { readDeparture } from "./board/entries.store";
+import type { Departure, DepartureChangesInput, DepartureKey, UpdateDepartureInput } from "./departure.schema";
+
+/** The departure of a tour or an offer on a day; version 0 while nothing is set. Throws NOT_FOUND. */
+export async function getDeparture(key: DepartureKey): Promise<Departure> {
+  return orNotFound(await readDeparture(sql, key));
+}
+
+/**
+ * Sets the given fields of a departure. Throws NOT_FOUND, the errors of `requireVersion`, CAPACITY_SOLD, and
+ * DEPARTURE_BOOKED if one with bookings is to be cancelled.
+ */
+export async function updateDeparture(ctx: UserContext, changes: UpdateDepartureInput): Promise<Departure> {
+  const { productId, date, version: _, ...fields } = changes;
+  const key = { productId, date };
+  return ctx.db.$transaction(async (tx) => {
+    const product = await lockProduct(tx, productId);
+    const before = orNotFound(await readDeparture(sqlFor(tx), key));
+    requireVersion(before, ctx, changes);
+    if (fields.status === "cancelled" && before.bookings > 0) throw booked(before);
+    if (fields.capacity !== undefined) await setPlaces(tx, key, fields.capacity ?? product.capacity);
+    const where = { productId_date: { productId, date: toDatabaseDate(date) } };
+    const { id } = await tx.departure.upsert({
+      ...{ where, update: fields, create: { ...fields, productId, date: toDatabaseDate(date) } },
+      select: { id: true },
+    });
+    // Whoever was to go is free for other trips.
+    if (fields.status === "cancelled")
+      await tx.assignment.deleteMany({ where: { productId, date: toDatabaseDate(date) } });
+    const after = orNotFound(await readDeparture(sqlFor(tx), key));
+    const changed = changesBetween(recorded(before), recorded(after));
+    if (Object.keys(changed).length === 0) return after;
+    await tx.departure.update({ where, data: { version: { increment: 1 } }, select: { id: true } });
+    await recordChange(tx, {
+      ...{ subject: "departure", subjectId: id, action: "updated", fields: changed, actorId: ctx.user.id },
+    });
+    return { ...after, version: after.version + 1 };
+  });
+}
+
+/** The changes of a departure, newest first; empty while nothing was set. */
+export async function listDepartureChanges(
+  ctx: Pick<Context, "db" | "totals">,
+  { productId, date, ...paging }: DepartureChangesInput,
+): Promise<ChangeEntry[]> {
+  const where = { productId_date: { productId, date: toDatabaseDate(date) } };
+  const row = await ctx.db.departure.findUnique({ where, select: { id: true } });
+  if (!row) await getDeparture({ productId, date });
+  return row ? listChanges(ctx, "departure", { id: row.id, ...paging }) : [];
+}
+
+/** Locks the product of a departure: bookings and other edits wait. Throws NOT_FOUND. */
+async function lockProduct(tx: Transaction, id: string): Promise<{ capacity: number | null }> {
+  // Raw for the row lock.
+  const [product] = await tx.$queryRaw<{ capacity: number | null }[]>`
+    SELECT "capacity" FROM "Product" WHERE "id" = ${id}::uuid AND "kind" <> 'car' FOR UPDATE`;
+  if (!product) throw departureNotFound();
+  return product;
+}
+
+async function setPlaces(tx: Transaction, { productId, date }: DepartureKey, capacity: number | null) {
+  const where = { productId, date: toDatabaseDate(date) };
+  const taken = (await tx.allocation.findUnique({ where: { productId_date: where } }))?.taken ?? 0;
+  if (capacity !== null && taken > capacity) {
+    const message = `${taken} are sold on ${formatDate(date)}: it cannot be less than that.`;
+    throw new AppError("CAPACITY_SOLD", message, { sold: taken, date });
+  }
+  await tx.allocation.updateMany({ where, data: { capacity } });
+}
+
+/** The fields that the history records. */
+function recorded({ status, capacity, minParty, startTime, meetingPoint, assignments }: Departure) {
+  return { status, capacity, minParty, startTime, meetingPoint, people: assignments.map(({ name }) => name) };
+}
+
+function booked({ bookings, travellers }: Departure): AppError {
+  const message =
+    `${countOf(bookings, "booking")} of ${countOf(travellers, "traveller")} would be left over. ` +
+    "Close the departure first, then move or cancel them.";
+  return new AppError("DEPARTURE_BOOKED", message, { bookings });
+}
+
+/** Throws NOT_FOUND for null. */
+export function orNotFound(departure: Departure | null): Departure {
+  if (!departure) throw departureNotFound();
+  return departure;
+}
+
+export function departureNotFound(): AppError {
+  return new AppError("NOT_FOUND", "There is no such tour or offer.");
+}

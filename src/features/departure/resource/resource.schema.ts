@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { choice, clearableField, editedVersion, list, optionalField, version } from "~/lib/catalogue-fields";
+import { id, optionalPhoneNumber, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+
+/** The most people and vehicles on one page of the list. */
+export const maxResourcesPerPage = 200;
+
+export const resourceKinds = ["guide", "driver", "vehicle"] as const;
+
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** A guide, a driver or a vehicle, for the staff. */
+export const resource = z
+  .object({
+    _id: id,
+    kind: z.enum(resourceKinds),
+    name: z.string().meta({ example: "Rita Lepcha", description: "Of a vehicle: its model and number plate" }),
+    phone: z.string().meta({ description: "10 digits, or with + and the country's code; empty: none" }),
+    languages: z.array(z.string()).meta({ example: ["English", "Hindi"] }),
+    seats: z.number().int().nullable().meta({ description: "Of a vehicle" }),
+    active: z.boolean().meta({ description: "If false it is archived: nobody can assign it" }),
+    version,
+  })
+  .meta({ id: "Resource" });
+
+export type Resource = z.infer<typeof resource>;
+
+export const resourcePage = z.object({
+  results: z.array(resource),
+  pages: z.number().int(),
+  total: z.number().int(),
+});
+
+export type ResourcePage = z.infer<typeof resourcePage>;
+
+const details = {
+  phone: optionalField(optionalPhoneNumber()).meta({ description: "A phone number; empty: none" }),
+  languages: optionalField(
+    list(requiredText(40, "Please enter a language"), 20).transform((names) => [...new Set(names)]),
+  ).meta({ description: "The languages that a guide or driver speaks" }),
+  seats: clearableField(wholeNumber(1, 100, "Must be at least 1")).meta({ description: "Seats of a vehicle" }),
+};
+
+const name = requiredText(100, "Please enter a name");
+
+/** The body of a new guide, driver or vehicle. */
+export const createResourceInput = z.object({
+  kind: choice(resourceKinds, "Please choose guide, driver or vehicle"),
+  name,
+  ...details,
+});
+
+export type CreateResourceInput = z.infer<typeof createResourceInput>;
+
+/** Changes; what is left out stays. The kind stays in any case. */
+export const updateResourceInput = z.object({
+  id,
+  name: optionalField(name),
+  ...details,
+  phone: optionalPhoneNumber().optional().meta({ description: "A phone number; empty: none" }),
+  active: z.boolean({ error: "Must be true or false" }).optional().meta({ description: "False archives it" }),
+  version: editedVersion,
+});
+
+export type UpdateResourceInput = z.infer<typeof updateResourceInput>;
+
+export const resourceById = z.object({ id });
+
+export const listResourcesInput = z.object({
+  ...paging(maxResourcesPerPage),
+  kind: z
+    .enum(resourceKinds, { error: `Must be one of ${resourceKinds.join(", ")}` })
+    .optional()
+    .meta({ description: "Only guides, drivers or vehicles." }),
+  active: z
+    .enum(["true", "false"], { error: "Must be true or false" })
+    .optional()
+    .meta({ description: "Only those in use, or only archived ones." }),
+  search: text(60).optional().meta({ description: "A part of the name." }),
+});
+
+export type ListResourcesInput = z.infer<typeof listResourcesInput>;
+
+export const resourceRemoved = z.object({
+  _id: id,
+  archived: z.boolean().meta({ description: "True if it was assigned: it is kept, and nobody can assign it any more" }),
+});

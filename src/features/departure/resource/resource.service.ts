@@ -1,0 +1,135 @@
+import { changesBetween } from "~/features/history/history.rules";
+import type { ChangeEntry, ListChangesInput } from "~/features/history/history.schema";
+import { recordChange } from "~/features/history/history.service";
+import { listChanges } from "~/features/history/read-history.service";
+import { requireVersion } from "~/features/product/manage/catalogue.service";
+import { toAnsweredPhone } from "~/lib/phone";
+import type { Context, UserContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { rangeOf } from "~/server/api/paging";
+import type { Database, Transaction } from "~/server/db/client";
+import type { Prisma } from "~/server/db/generated/client";
+import {
+  type CreateResourceInput,
+  type ListResourcesInput,
+  maxResourcesPerPage,
+  type Resource,
+  type ResourcePage,
+  type UpdateResourceInput,
+} from "./resource.schema";
+
+type ReadContext = Pick<Context, "db">;
+
+const resourceSelect = {
+  ...{ id: true, kind: true, name: true, phone: true, languages: true, seats: true, active: true, version: true },
+} satisfies Prisma.ResourceSelect;
+
+type Row = Prisma.ResourceGetPayload<{ select: typeof resourceSelect }>;
+
+/** The guides, drivers and vehicles: those in use first, then by kind and name. */
+export async function listResources({ db }: ReadContext, input: ListResourcesInput): Promise<ResourcePage> {
+  const { kind, active, search } = input;
+  const where = {
+    ...(kind && { kind }),
+    ...(active && { active: active === "true" }),
+    ...(search && { name: { contains: search, mode: "insensitive" as const } }),
+  };
+  const orderBy = [
+    { active: "desc" as const },
+    { kind: "asc" as const },
+    { name: "asc" as const },
+    { id: "asc" as const },
+  ];
+  const [rows, total] = await Promise.all([
+    db.resource.findMany({ where, orderBy, select: resourceSelect, ...rangeOf(input, maxResourcesPerPage) }),
+    db.resource.count({ where }),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / (input.limit ?? maxResourcesPerPage)));
+  return { results: rows.map(toResource), pages, total };
+}
+
+/** One guide, driver or vehicle. Throws NOT_FOUND. */
+export async function getResource({ db }: ReadContext, { id }: { id: string }): Promise<Resource> {
+  return readResource(db, id);
+}
+
+/** Adds a guide, driver or vehicle. */
+export async function createResource({ db, user }: UserContext, body: CreateResourceInput): Promise<Resource> {
+  return db.$transaction(async (tx) => {
+    const made = await tx.resource.create({ data: body, select: resourceSelect });
+    await recordChange(tx, { subject: "resource", subjectId: made.id, action: "created", actorId: user.id });
+    return toResource(made);
+  });
+}
+
+/** Changes only the given fields. Throws NOT_FOUND and the errors of `requireVersion`. */
+export async function updateResource(ctx: UserContext, changes: UpdateResourceInput): Promise<Resource> {
+  const { id, version: _, ...data } = changes;
+  return ctx.db.$transaction(async (tx) => {
+    const before = await lockResource(tx, id);
+    requireVersion(before, ctx, changes);
+    const after = toResource(await tx.resource.update({ where: { id }, data: data, select: resourceSelect }));
+    const fields = changesBetween(recorded(before), recorded(after));
+    if (Object.keys(fields).length === 0) return after;
+    await tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+    await recordChange(tx, { subject: "resource", subjectId: id, action: "updated", fields, actorId: ctx.user.id });
+    return { ...after, version: after.version + 1 };
+  });
+}
+
+/** Deletes a guide, driver or vehicle, or archives it if it was assigned to a trip. Throws NOT_FOUND. */
+export async function removeResource(
+  { db, user }: UserContext,
+  { id }: { id: string },
+): Promise<{ _id: string; archived: boolean }> {
+  return db.$transaction(async (tx) => {
+    const last = await lockResource(tx, id);
+    const archived = (await tx.assignment.findFirst({ where: { resourceId: id }, select: { id: true } })) !== null;
+    const change = { subject: "resource" as const, subjectId: id, actorId: user.id };
+    if (archived) {
+      const data = { active: false, version: { increment: 1 } };
+      await tx.resource.update({ where: { id }, data, select: { id: true } });
+      await recordChange(tx, { ...change, action: "archived" });
+    } else {
+      await tx.resource.delete({ where: { id }, select: { id: true } });
+      const fields = changesBetween(
+        recorded(last),
+        Object.fromEntries(Object.keys(recorded(last)).map((key) => [key, null])),
+      );
+      await recordChange(tx, { ...change, action: "deleted", fields });
+    }
+    return { _id: id, archived };
+  });
+}
+
+/** The changes of a guide, driver or vehicle, newest first, also of a deleted one. Throws NOT_FOUND. */
+export async function listResourceChanges(
+  ctx: Pick<Context, "db" | "totals">,
+  input: ListChangesInput,
+): Promise<ChangeEntry[]> {
+  const changes = await listChanges(ctx, "resource", input);
+  const isEmpty = changes.length === 0 && (await ctx.totals.current?.total()) === 0;
+  if (isEmpty) await readResource(ctx.db, input.id);
+  return changes;
+}
+
+/** Locks a guide, driver or vehicle until the transaction ends: other assignments wait. Throws NOT_FOUND. */
+export async function lockResource(tx: Transaction, id: string): Promise<Resource> {
+  // Raw for the row lock.
+  await tx.$queryRaw`SELECT 1 FROM "Resource" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return readResource(tx, id);
+}
+
+async function readResource(db: Database | Transaction, id: string): Promise<Resource> {
+  const row = await db.resource.findUnique({ where: { id }, select: resourceSelect });
+  if (!row) throw new AppError("NOT_FOUND", "There is no such guide, driver or vehicle.");
+  return toResource(row);
+}
+
+function toResource({ id, phone, ...row }: Row): Resource {
+  return { _id: id, phone: toAnsweredPhone(phone), ...row };
+}
+
+function recorded({ _id, version, ...fields }: Resource): Record<string, unknown> {
+  return fields;
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { expectClean } from "./access-support";
+import { adminSession } from "./portal-catalogue";
+import { book, makeTour, signIn } from "./portal-support";
+import { test, tripDay } from "./support";
+
+const part = () => randomBytes(4).toString("hex");
+const day = tripDay("02-10");
+
+async function asAdmin(request: APIRequestContext) {
+  return { Authorization: `Bearer ${(await adminSession(request)).token}` };
+}
+
+/** Two tours on one day, the first with travellers, and a guide. */
+async function makeTrips(request: APIRequestContext) {
+  const [title, other, guide] = [`Sela by jeep ${part()}`, `Ziro on foot ${part()}`, `Rita ${part()}`];
+  const [first, second] = await Promise.all([
+    makeTour(request, { title, duration: "3 days", capacityPerDate: 8 }),
+    makeTour(request, { title: other }),
+  ]);
+  const fields = { tourId: first._id, date: day, travelers: 2, totalPrice: first.price * 2 };
+  await book(request, { ...fields, name: "Lalrin Pui", phone: "9876501234" });
+  const data = { kind: "guide", name: guide, phone: "9876543210", languages: ["English"] };
+  const answer = await request.post("/api/resources", { headers: await asAdmin(request), data });
+  expect(answer.status()).toBe(200);
+  return { first: { ...first, title }, second: { ...second, title: other }, guide };
+}
+
+const boardOf = (tourId: string, query = "") => `/admin/departures?date=${day}&product=${tourId}${query}`;
+const panelOf = (page: Page, title: string) => page.getByRole("region", { name: new RegExp(`^${title}`) });
+
+test("an admin assigns a guide by keyboard, a clash is refused with the reason, and the sheet has the phones", async ({
+  page,
+  request,
+}) => {
+  const { first, second, guide } = await makeTrips(request);
+  await signIn(page);
+  await page.goto(boardOf(first._id));
+  const row = page.getByRole("row").filter({ hasText: first.title });
+  await expect(row).toContainText("No guide");
+  await expect(row).toContainText("6 places");
+  await row.getByRole("button", { name: /^Open/ }).focus();
+  await page.keyboard.press("Enter");
+  const panel = panelOf(page, first.title);
+  const people = panel.getByLabel("Assign", { exact: true });
+  await people.selectOption({ label: `${guide} (English)` });
+  await people.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(guide);
+  await expect(row).not.toContainText("No guide");
+  await expect(row).toContainText(guide);
+
+  await page.goto(boardOf(second._id, `&trip=${second._id}&on=${tripDay("02-12")}`));
+  const elsewhere = panelOf(page, second.title);
+  await elsewhere.getByLabel("Assign", { exact: true }).selectOption({ label: `${guide} (English)` });
+  await elsewhere.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(elsewhere.getByText(`${guide} is with ${first.title} from`)).toBeVisible();
+  await expect(elsewhere.getByText("Nobody is assigned yet.")).toBeVisible();
+
+  await page.goto(boardOf(first._id, `&trip=${first._id}&on=${day}`));
+  await panelOf(page, first.title).getByRole("link", { name: "Sheet for the guide" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
+  const party = page.getByRole("row").filter({ hasText: "Paltan Bazaar" });
+  await expect(party.getByRole("link", { name: "+91 98765 01234" })).toHaveAttribute("href", "tel:+919876501234");
+  await expect(page.getByRole("main")).not.toContainText("₹");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save CSV" }).click();
+  expect((await saved).suggestedFilename()).toBe(`departure-${day}.csv`);
+});
+
+test("two admins set one departure: both edits are kept, and a capacity below what is sold is refused", async ({
+  page,
+  request,
+}) => {
+  const { first } = await makeTrips(request);
+  await signIn(page);
+  await page.goto(boardOf(first._id, `&trip=${first._id}&on=${day}`));
+  const panel = panelOf(page, first.title);
+  await panel.getByLabel("Start time").fill("6.30");
+  await panel.getByRole("button", { name: "Save Departure" }).click();
+  await expect(panel.getByText("Please enter a time such as 06:30")).toBeVisible();
+  await panel.getByLabel("Start time").fill("06:30");
+  const data = { status: "guaranteed", startTime: "07:00" };
+  await request.put(`/api/departures/${first._id}/${day}`, { headers: await asAdmin(request), data });
+  await panel.getByRole("button", { name: "Save Departure" }).click();
+  await expect(panel.getByText("Somebody else has changed this in the meantime.")).toBeVisible();
+  await expect(panel.getByLabel("Status")).toHaveValue("guaranteed");
+  await expect(panel.getByLabel("Start time")).toHaveValue("06:30");
+  await panel.getByLabel("Places on this day").fill("1");
+  await panel.getByRole("button", { name: "Save Departure" }).click();
+  await expect(panel.getByText(/^2 are sold on/)).toBeVisible();
+  await panel.getByLabel("Places on this day").fill("2");
+  await panel.getByRole("button", { name: "Save Departure" }).click();
+  await expect(page.getByText("Departure saved.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: first.title })).toContainText("Full");
+});
+
+test("a guide is added, edited, and archived after a trip", async ({ page, request }) => {
+  const { first } = await makeTrips(request);
+  await signIn(page);
+  await page.goto("/admin/resources");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const form = page.getByRole("region", { name: "Add Guide, Driver or Vehicle" });
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(form.getByText("Please enter a name")).toBeVisible();
+  const name = `Anu ${part()}`;
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Languages").fill("Hindi, Nyishi");
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Hindi, Nyishi");
+  await page.goto(boardOf(first._id, `&trip=${first._id}&on=${day}`));
+  const panel = panelOf(page, first.title);
+  await panel.getByLabel("Assign", { exact: true }).selectOption({ label: `${name} (Hindi, Nyishi)` });
+  await panel.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(panel.getByRole("list", { name: "Assigned" })).toContainText(name);
+  await page.goto("/admin/resources");
+  await row.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(row).toContainText("Archived");
+  await row.getByRole("button", { name: `Restore ${name}` }).click();
+  await expect(row).not.toContainText("Archived");
+});
+
+for (const width of [390, 1440]) {
+  test(`the board, a panel, the guides and a sheet are whole and accessible at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const { first } = await makeTrips(request);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page);
+    for (const path of [
+      boardOf(first._id, `&span=month&trip=${first._id}&on=${day}`),
+      "/admin/resources",
+      `/admin/departures/sheet?trip=${first._id}&on=${day}`,
+    ]) {
+      await page.goto(path);
+      await expect(
+        page
+          .locator("tbody tr")
+          .filter({ has: page.locator("td + td") })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText("Loading...").filter({ visible: true })).toHaveCount(0);
+      await expectClean(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
