@@ -86,6 +86,12 @@ const historyOf = (): Make[] => [
   ]),
 ];
 
+const oneCar = async () => ({ kind: "car", products: [{ id: (await makeCar()).id }] });
+const bulkChanges: Make[] = [
+  ...damaged(async () => ({ ...(await oneCar()), percent: 5 }), ["kind", "products", "percent", "seasonMonths"]),
+  ...damaged(oneCar, ["closed", "priceFrom"]),
+];
+
 /** More inputs of each procedure: invalid ones, and valid ones at the limits. */
 const others: Record<OperationName, Make[]> = {
   ...ofKinds((kind) => {
@@ -292,6 +298,8 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
   "code.list": listed({ limit: 101 }, { search: "%" }, { search: "x".repeat(21) }),
+  "catalogue.previewChange": bulkChanges,
+  "catalogue.applyChange": bulkChanges,
   "code.create": [
     ...damaged(codeFields, [
       ...[

@@ -140,6 +140,8 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
   "code.list": () => ({ limit: 5 }),
+  "catalogue.previewChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
+  "catalogue.applyChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
   "code.create": () => codeFields(),
   "code.byId": makeCodeId,
   "code.update": async () => ({ ...(await makeCodeId()), percent: 15, maxUses: 80 }),

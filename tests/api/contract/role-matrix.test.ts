@@ -67,6 +67,8 @@ const matrix: Record<OperationName, Row> = {
   "booking.reduce": adminOnly,
   "booking.takeBackReduction": adminOnly,
   "booking.resendMail": adminOnly,
+  "catalogue.previewChange": adminOnly,
+  "catalogue.applyChange": adminOnly,
   "code.list": adminOnly,
   "code.create": adminOnly,
   "code.byId": adminOnly,

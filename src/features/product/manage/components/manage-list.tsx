@@ -6,6 +6,9 @@ import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { SearchBox } from "~/components/portal/search-box";
+import { SelectBox } from "~/components/portal/select-box";
+import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
+import { type Selection, SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
 import type { ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
 import { DeleteItem } from "./delete-item";
@@ -34,6 +37,8 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
   query: ReturnType<typeof useListQuery>;
   /** The list's response, once it is loaded. */
   data: { pages: number; total: number } | undefined;
+  /** The products of the page. */
+  items: readonly Item[] | undefined;
   nameOf: (item: Item) => string;
   itemSchema: z.ZodType<Item>;
   /** The values of an empty form. */
@@ -47,11 +52,12 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
 
 /** The parts that all product lists in the portal share: heading, form, search, pagination and the delete dialog. */
 export function ManageList<Item extends { _id: string }, Values extends object>(props: ManageListProps<Item, Values>) {
-  const { kind, things, query, data, nameOf, Form, question, failureText } = props;
+  const { kind, things, query, data, items = [], nameOf, Form, question, failureText } = props;
   const utils = api.useUtils();
   const panel = useFormPanel(kind, props.itemSchema, props.blank);
   const remove = api[kind].delete.useMutation({ onSuccess: () => utils[kind].invalidate() });
   const [asked, setAsked] = useState<Item | null>(null);
+  const selection = useSelection();
   const search = (
     <SearchBox label={`Search ${things}`} placeholder="Search" value={query.text} onChange={query.setText} />
   );
@@ -65,7 +71,7 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
     />
   );
   return (
-    <>
+    <SelectionProvider selection={selection}>
       <PageHeading
         title={props.title}
         text={props.text}
@@ -78,6 +84,8 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
       />
       <div className="grid gap-6">
         {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
+        <BulkBar {...{ kind, things, selection }} />
+        {items.length > 0 && <SelectPage {...{ items, things, nameOf, selection }} />}
         {props.children({ onEdit: panel.open, onDelete: setAsked, search, pages })}
       </div>
       <DeleteItem
@@ -86,10 +94,43 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         remove={(id) => remove.mutateAsync({ id })}
         failureText={failureText}
         onClose={(isGone) => {
-          if (isGone) panel.closeIfOn(asked);
+          if (isGone && asked) {
+            panel.closeIfOn(asked);
+            selection.toggle([{ id: asked._id, name: nameOf(asked) }], false);
+          }
           setAsked(null);
         }}
       />
-    </>
+    </SelectionProvider>
+  );
+}
+
+type SelectPageProps<Item> = {
+  items: readonly Item[];
+  things: string;
+  nameOf: (item: Item) => string;
+  selection: Selection;
+};
+
+/** The checkbox that selects all products of the page. */
+function SelectPage<Item extends { _id: string }>({ items, things, nameOf, selection }: SelectPageProps<Item>) {
+  const { chosen, toggle } = selection;
+  const count = items.filter(({ _id }) => chosen.has(_id)).length;
+  const label = `Select all ${things} on this page`;
+  return (
+    <div className="flex items-center gap-2 px-4 text-sm text-soft sm:px-5">
+      <SelectBox
+        label={label}
+        isChecked={count === items.length}
+        isMixed={count > 0}
+        onChange={(isOn) =>
+          toggle(
+            items.map((item) => ({ id: item._id, name: nameOf(item) })),
+            isOn,
+          )
+        }
+      />
+      <span aria-hidden="true">{label}</span>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { Picture } from "~/components/ui/picture";
 import type { Car } from "~/features/product/kinds/car/car.schema";
+import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
 import { formatRupees } from "~/lib/money";
 
@@ -26,6 +27,7 @@ export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
       header: "Vehicle",
       cell: ({ row: { original: car } }) => (
         <div className="flex items-center gap-3">
+          <SelectItem id={car._id} name={car.name} />
           <Picture
             src={car.image}
             alt=""

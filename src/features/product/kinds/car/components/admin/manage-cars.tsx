@@ -25,6 +25,7 @@ export function ManageCars() {
       {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", addLabel: "Add Vehicle", query }}
       {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
       text="The cars of the site. Travellers book them by the day."
+      items={list.data?.results}
       nameOf={({ name }) => name}
       question="Are you sure you want to delete this car?"
       failureText="Error deleting car."

@@ -25,6 +25,7 @@ export function ManageOffers() {
       {...{ kind: "offer", things: "offers", title: "Manage Offers", addLabel: "Add New", query, data }}
       {...{ itemSchema: offerSchema, blank: toOfferValues(null), Form: OfferForm }}
       hasSearchInHeading
+      items={data?.offers}
       nameOf={({ title }) => title}
       question="Are you sure to delete this offer?"
       failureText="Failed to delete offer."

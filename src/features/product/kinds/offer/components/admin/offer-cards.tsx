@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { Picture } from "~/components/ui/picture";
 import { isExpired } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
 import type { CalendarDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -31,7 +32,8 @@ export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps)
               <strong>{formatRupees(offer.price)}</strong> a guest
               {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}
             </p>
-            <div className="mt-2 flex gap-2">
+            <div className="mt-2 flex items-center gap-2">
+              <SelectItem id={offer._id} name={offer.title} />
               <ItemActions name={offer.title} onEdit={() => onEdit(offer)} onDelete={() => onDelete(offer)} />
             </div>
           </div>

@@ -28,6 +28,7 @@ export function ManageTours() {
     <ManageList
       {...{ kind: "tour", things: "tours", title: "Manage Tours", addLabel: "Create Tour", query, data }}
       {...{ itemSchema: tourSchema, blank: toTourValues(null), Form: TourForm }}
+      items={data?.results}
       nameOf={({ title }) => title}
       question="Are you sure you want to delete this tour?"
       failureText="The tour could not be deleted. Please try again."

@@ -2,6 +2,7 @@
 
 import { Picture } from "~/components/ui/picture";
 import type { Tour } from "~/features/product/kinds/tour/tour.schema";
+import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
 import { formatRupees } from "~/lib/money";
 
@@ -13,6 +14,7 @@ export function TourRows({ tours, onEdit, onDelete }: TourRowsProps) {
     <ul aria-label="Tours" className="divide-y divide-line">
       {tours.map((tour) => (
         <li key={tour._id} className="flex flex-wrap items-center gap-4 px-4 py-3.5 sm:px-5">
+          <SelectItem id={tour._id} name={tour.title} />
           <Picture src={tour.images[0]} alt="" sizes="96px" className="h-16 w-24 shrink-0 rounded-control" />
           <div className="min-w-40 flex-1">
             <h3 className="text-lg leading-snug">{tour.title}</h3>
