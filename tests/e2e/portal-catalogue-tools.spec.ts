@@ -18,7 +18,7 @@ async function makeTours(request: APIRequestContext, token: string) {
 /** Finds the tours by their word, and selects both. */
 async function selectBoth(page: Page, word: string) {
   await page.getByLabel("Search tours").fill(word);
-  const rows = page.getByRole("list", { name: "Tours" }).getByRole("listitem");
+  const rows = page.getByRole("list", { name: "Tours", exact: true }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: word })).toHaveCount(2);
   await page.getByLabel("Select all tours on this page").check();
@@ -73,7 +73,9 @@ test("a new price from a date on takes four steps; a second one that could also 
     await dialog.getByRole("button", { name: "Preview" }).click();
   };
   await type("2099-10-01", "5000");
-  await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("Adult, from 1 Oct 2099: ₹4,500 → ₹5,000");
+  await expect(dialog.getByRole("region", { name: "Preview" })).toContainText(
+    "Adult, from 1 Oct 2099: ₹4,500 → ₹5,000",
+  );
   await dialog.getByRole("button", { name: "Apply to 2 tours" }).click();
   await expect(dialog).toBeHidden();
   const read = await request.get(`/api/tours/${ids[0]}`);
@@ -81,7 +83,47 @@ test("a new price from a date on takes four steps; a second one that could also 
 
   await page.getByLabel("Select all tours on this page").check();
   await type("2099-12-01", "6000");
-  await expect(dialog.getByText(/"Adult, from 1 Oct 2099: ₹5,000" and "Adult, from 1 Dec 2099: ₹6,000"/)).toHaveCount(2);
+  await expect(dialog.getByText(/"Adult, from 1 Oct 2099: ₹5,000" and "Adult, from 1 Dec 2099: ₹6,000"/)).toHaveCount(
+    2,
+  );
   await expect(dialog.getByRole("button", { name: "Apply to 2 tours" })).toBeDisabled();
   await expect(dialog.getByText("2 tours cannot be changed so.")).toBeVisible();
+});
+
+test("a tour is duplicated with its price rows, and what has bookings is archived and restored", async ({
+  page,
+  request,
+}) => {
+  const session = await adminSession(request);
+  const { word, ids } = await makeTours(request, session.token);
+  const headers = { authorization: `Bearer ${session.token}` };
+  const prices = [{ unit: "child", amount: 2000 }];
+  expect((await request.put(`/api/tours/${ids[0]}`, { data: { prices }, headers })).status()).toBe(200);
+  const data = {
+    ...{ tourId: ids[1], travelers: 1, date: "2027-03-10", pickupLocation: "Guwahati airport" },
+    ...{ name: "Lalrin Pui", phone: "9876501234" },
+  };
+  expect((await request.post("/api/bookings/by-phone", { data, headers })).status()).toBe(200);
+  await openTab(page, session, "Manage Tours");
+  await page.getByLabel("Search tours").fill(word);
+
+  await page.getByRole("button", { name: `Duplicate ${word} Loktak` }).click();
+  const form = page.getByRole("region", { name: "Create Tour" });
+  await expect(form.getByLabel("Title")).toHaveValue(`Copy of ${word} Loktak`);
+  await form.getByRole("button", { name: "Create Tour" }).click();
+  const rows = page.getByRole("list", { name: "Tours", exact: true }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  const found = await request.get(`/api/tours?search=${word}`);
+  const copies = ((await found.json()) as { results: { title: string }[] }).results;
+  expect(copies.find(({ title }) => title.startsWith("Copy of"))).toMatchObject({ price: 4500, prices });
+
+  await page.getByRole("button", { name: `Delete ${word} Dzukou` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByText("Archived tours", { exact: true }).click();
+  const archived = page.getByRole("list", { name: "Archived tours" }).getByRole("listitem").filter({ hasText: word });
+  await expect(archived).toContainText("1 booking");
+  await archived.getByRole("button", { name: `Restore ${word} Dzukou` }).click();
+  await expect(archived).toHaveCount(0);
+  await expect(rows).toHaveCount(3);
 });

@@ -12,7 +12,7 @@ import { paymentJobs } from "~/features/payment/holds/payment-jobs";
 import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { paymentRouter } from "~/features/payment/payment.router";
-import { bulkRouter } from "~/features/product/manage/bulk/bulk.router";
+import { catalogueRouter } from "~/features/product/manage/catalogue.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { settingsRouter } from "~/features/settings/settings.router";
@@ -44,7 +44,7 @@ export const appRouter = createRouter({
   auth: authRouter,
   booking: bookingRouter,
   ...productRouters,
-  catalogue: bulkRouter,
+  catalogue: catalogueRouter,
   code: codeRouter,
   contact: contactRouter,
   upload: uploadRouter,

@@ -298,6 +298,8 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
   "code.list": listed({ limit: 101 }, { search: "%" }, { search: "x".repeat(21) }),
+  "catalogue.archived": listed({ kind: "car", limit: 1 }, { kind: "boat" }),
+  "catalogue.restore": byId(),
   "catalogue.previewChange": bulkChanges,
   "catalogue.applyChange": bulkChanges,
   "code.create": [

@@ -67,6 +67,8 @@ const matrix: Record<OperationName, Row> = {
   "booking.reduce": adminOnly,
   "booking.takeBackReduction": adminOnly,
   "booking.resendMail": adminOnly,
+  "catalogue.archived": adminOnly,
+  "catalogue.restore": adminOnly,
   "catalogue.previewChange": adminOnly,
   "catalogue.applyChange": adminOnly,
   "code.list": adminOnly,

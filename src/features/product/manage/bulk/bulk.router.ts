@@ -1,5 +1,5 @@
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
-import { createRouter, userProcedure } from "~/server/api/trpc";
+import { userProcedure } from "~/server/api/trpc";
 import { bulkInput, bulkOutcome } from "./bulk.schema";
 import { applyBulkChange, previewBulkChange } from "./bulk.service";
 
@@ -12,7 +12,8 @@ const fields =
   "Send exactly one of `percent` (all prices, also an offer's original price and the price rows), `seasonMonths`, " +
   "`closed` (a range of days) and `priceFrom` (a price row from a day on).";
 
-export const bulkRouter = createRouter({
+/** The procedures of the catalogue router that change several products at once. */
+export const bulkProcedures = {
   previewChange: userProcedure("catalogue.edit")
     .meta({
       route: "POST /catalogue/changes/preview",
@@ -48,4 +49,4 @@ export const bulkRouter = createRouter({
     .input(bulkInput)
     .output(bulkOutcome)
     .mutation(({ ctx, input }) => applyBulkChange(ctx, input)),
-});
+};

@@ -7,6 +7,7 @@ import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { SearchBox } from "~/components/portal/search-box";
 import { SelectBox } from "~/components/portal/select-box";
+import { ArchivedList } from "~/features/product/manage/archive/components/archived-list";
 import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
 import { type Selection, SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
 import type { ProductKind } from "~/features/product/registry";
@@ -18,6 +19,8 @@ import type { useListQuery } from "./use-list-query";
 
 type ListParts<Item> = {
   onEdit: (item: Item) => void;
+  /** Opens a form for a new product with the values of this one. */
+  onCopy: (item: Item) => void;
   /** Opens the delete dialog. */
   onDelete: (item: Item) => void;
   search: ReactNode;
@@ -43,6 +46,8 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
   itemSchema: z.ZodType<Item>;
   /** The values of an empty form. */
   blank: Values;
+  /** The values of a form for a copy of the item. */
+  toCopy: (item: Item) => Values;
   Form: ComponentType<ItemFormProps<Item, Values>>;
   question: string;
   failureText: string;
@@ -86,7 +91,14 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
         <BulkBar {...{ kind, things, selection }} />
         {items.length > 0 && <SelectPage {...{ items, things, nameOf, selection }} />}
-        {props.children({ onEdit: panel.open, onDelete: setAsked, search, pages })}
+        {props.children({
+          onEdit: (item) => panel.open(item),
+          onCopy: (item) => panel.open(null, props.toCopy(item)),
+          onDelete: setAsked,
+          search,
+          pages,
+        })}
+        <ArchivedList {...{ kind, things }} />
       </div>
       <DeleteItem
         item={asked && { id: asked._id, name: nameOf(asked) }}
