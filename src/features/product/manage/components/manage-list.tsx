@@ -6,7 +6,6 @@ import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { SearchBox } from "~/components/portal/search-box";
-import { SelectBox } from "~/components/portal/select-box";
 import { ArchivedList } from "~/features/product/manage/archive/components/archived-list";
 import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
 import { type Selection, SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
@@ -87,9 +86,10 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
           </>
         }
       />
+      {/* Outside of the grid, in which it could not stay at the top while one scrolls. */}
+      <BulkBar {...{ kind, things, selection }} />
       <div className="grid gap-6">
         {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
-        <BulkBar {...{ kind, things, selection }} />
         {items.length > 0 && <SelectPage {...{ items, things, nameOf, selection }} />}
         {props.children({
           onEdit: (item) => panel.open(item),
@@ -128,21 +128,23 @@ type SelectPageProps<Item> = {
 function SelectPage<Item extends { _id: string }>({ items, things, nameOf, selection }: SelectPageProps<Item>) {
   const { chosen, toggle } = selection;
   const count = items.filter(({ _id }) => chosen.has(_id)).length;
-  const label = `Select all ${things} on this page`;
   return (
-    <div className="flex items-center gap-2 px-4 text-sm text-soft sm:px-5">
-      <SelectBox
-        label={label}
-        isChecked={count === items.length}
-        isMixed={count > 0}
-        onChange={(isOn) =>
+    <label className="mx-4 flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-soft sm:mx-5">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={count === items.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < items.length;
+        }}
+        onChange={({ target }) =>
           toggle(
             items.map((item) => ({ id: item._id, name: nameOf(item) })),
-            isOn,
+            target.checked,
           )
         }
       />
-      <span aria-hidden="true">{label}</span>
-    </div>
+      Select all {things} on this page
+    </label>
   );
 }
