@@ -94,6 +94,14 @@ describe("a change of several products", () => {
     expect((await get(`/cars/${id}`)).body).toMatchObject({ price: 1100, version: 2 });
   });
 
+  it("changes as many products as it allows", async () => {
+    const cars = await Promise.all(Array.from({ length: 100 }, () => makeCar()));
+    const products = cars.map(({ id }) => ({ id }));
+    const done = await post(apply, { kind: "car", products, percent: 10 }, await makeAdmin());
+    expect(done.status, done.text).toBe(200);
+    expect(resultsOf(done).map(({ _id, version }) => [_id, version])).toEqual(cars.map(({ id }) => [id, 2]));
+  });
+
   it("says on how many of the days to close there are bookings", async () => {
     const [admin, { id }, date] = [await makeAdmin(), await makeTour(), dayAhead(40)];
     await makeBooking({ tourId: id, date: toDatabaseDate(date) });

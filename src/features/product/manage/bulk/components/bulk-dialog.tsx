@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
 import { FormMessage } from "~/components/ui/form-message";
 import { notifySuccess } from "~/components/ui/notify";
-import type { BulkInput, BulkOutcome } from "~/features/product/manage/bulk/bulk.schema";
+import { type BulkInput, type BulkOutcome, maxProducts } from "~/features/product/manage/bulk/bulk.schema";
 import {
   type BulkAction,
   type BulkValues,
@@ -48,8 +48,9 @@ export function BulkDialog({ kind, things, action, ids, onClose, onDone }: BulkD
     if (ask.isPending) return;
     const read = readChange(action, values);
     setErrors(read.errors ?? {});
-    setFailure(null);
-    if (!read.change) return;
+    const isTooMany = ids.length > maxProducts;
+    setFailure(isTooMany ? `Please select at most ${maxProducts} ${things} at once.` : null);
+    if (!read.change || isTooMany) return;
     const products = ids.map((id) => ({ id }));
     try {
       const { results } = await ask.mutateAsync({ kind, products, ...read.change });
@@ -72,7 +73,9 @@ export function BulkDialog({ kind, things, action, ids, onClose, onDone }: BulkD
     } catch (error) {
       setFailure(messageOf(error, "Nothing was saved. Please try again."));
       // The preview is outdated, so it must be made again.
-      if (problemOf(error)?.code === "EDIT_CONFLICT") setPreview(null);
+      if (problemOf(error)?.code !== "EDIT_CONFLICT") return;
+      setPreview(null);
+      void utils[kind].invalidate();
     }
   }
 
