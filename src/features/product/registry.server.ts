@@ -5,10 +5,12 @@ import { offerStore } from "./kinds/offer/offer.store";
 import { tourRouter } from "./kinds/tour/tour.router";
 import { tourStore } from "./kinds/tour/tour.store";
 import type { ProductKind } from "./registry";
-import type { BookableReader } from "./store";
+import type { BookableReader, BulkStore } from "./store";
 
 /** The store of each kind. */
-export const stores: Record<ProductKind, BookableReader> = { tour: tourStore, car: carStore, offer: offerStore };
+export const stores: Record<ProductKind, BookableReader & BulkStore> = {
+  ...{ tour: tourStore, car: carStore, offer: offerStore },
+};
 
 /** The procedures of each kind. */
 export const productRouters = { tour: tourRouter, car: carRouter, offer: offerRouter } satisfies Record<

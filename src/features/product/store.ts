@@ -11,7 +11,7 @@ import type { Bookable } from "./bookable";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
 import { type Found, findProducts, type ListQuery } from "./list/find-products.service";
 import { lockItem, noteCreated, noteUpdated, removeItem, requireVersion } from "./manage/catalogue.service";
-import { productTables, type SharedColumns, sharedColumns } from "./product.columns";
+import { productTables, type SharedColumns, sharedColumns, toSharedColumns } from "./product.columns";
 import { kinds, type ProductKind } from "./registry";
 
 /** The response fields that every kind has. */
@@ -43,6 +43,8 @@ type Definition<Item extends WireItem, Own, Body, Changes> = {
   /** The pictures after an edit. Throws VALIDATION. */
   editImages: (changes: Changes, present: readonly string[]) => string[];
   imagesOf: (body: Body) => string[];
+  /** A second price of the kind, which changes by the same percent as the price. */
+  comparedPrice?: { of: (row: Own) => number; toUpdate: (amount: number) => Prisma.ProductUpdateInput };
   capacityOf: (changes: Changes) => number | null | undefined;
   toCreate: (body: Body, images: string[]) => Prisma.ProductCreateInput;
   /** Undefined fields are not changed. */
@@ -53,6 +55,26 @@ type Definition<Item extends WireItem, Own, Body, Changes> = {
 export type BookableReader = {
   kind: ProductKind;
   bookable: (run: Sql, id: string, options?: { hold?: boolean }) => Promise<Bookable | null>;
+};
+
+/** The columns that can be changed in several products at once. `comparedPrice` is an offer's original price. */
+export type BulkColumns = Pick<SharedColumns, "price" | "prices" | "seasonMonths" | "closedDates"> & {
+  comparedPrice?: number;
+};
+
+/** What changes of several products at once need of a store. */
+export type BulkStore = {
+  readForBulk: (
+    tx: Transaction,
+    id: string,
+    options: { hold: boolean },
+  ) => Promise<BulkColumns & { title: string; version: number }>;
+  changeInBulk: (
+    tx: Transaction,
+    author: Pick<AdminContext, "user">,
+    id: string,
+    changes: Partial<BulkColumns>,
+  ) => Promise<void>;
 };
 
 /** Makes the functions that read and write the products of one kind. */
@@ -124,6 +146,30 @@ export function makeStore<Item extends WireItem, Own, Body, Changes extends Edit
     /** Deletes a product, or archives it if it has bookings. Throws NOT_FOUND. */
     remove(ctx: AdminContext, { id }: { id: string }): Promise<{ _id: string; archived: boolean }> {
       return removeItem(ctx, { kind, derived, id, read: (tx) => readIn(tx, id) });
+    },
+
+    /** Reads a product that is to be changed with others. `hold` locks it until the transaction ends. Throws NOT_FOUND. */
+    async readForBulk(tx: Transaction, id: string, { hold }: { hold: boolean }) {
+      if (hold) await lockItem(tx, kind, id);
+      const [row] = await sqlFor(tx)<Row>(byId, [id]);
+      if (!row || row.isArchived)
+        throw new AppError("NOT_FOUND", `A selected ${kind} is no longer there. Please select again.`);
+      const { title, version, price, prices, seasonMonths, closedDates } = row;
+      const compared = definition.comparedPrice && { comparedPrice: definition.comparedPrice.of(row) };
+      return { title, version, price, prices, seasonMonths, closedDates, ...compared };
+    },
+
+    /** Changes a product that `readForBulk` has locked, and records it in the history. */
+    async changeInBulk(
+      tx: Transaction,
+      author: Pick<AdminContext, "user">,
+      id: string,
+      { comparedPrice, ...shared }: Partial<BulkColumns>,
+    ): Promise<void> {
+      const before = await readIn(tx, id);
+      const own = comparedPrice === undefined ? {} : definition.comparedPrice?.toUpdate(comparedPrice);
+      await tx.product.update({ where: { id }, data: { ...toSharedColumns(shared), ...own }, select: { id: true } });
+      await noteUpdated(tx, author, { kind, derived, before, after: await readIn(tx, id) });
     },
 
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */

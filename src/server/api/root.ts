@@ -19,6 +19,7 @@ import { holdMails } from "~/features/payment/mail/hold-mails";
 import { paymentMails } from "~/features/payment/mail/payment-mails";
 import { paymentRouter } from "~/features/payment/payment.router";
 import { permitRouter } from "~/features/permit/permit.router";
+import { catalogueRouter } from "~/features/product/manage/catalogue.router";
 import { productRouters } from "~/features/product/registry.server";
 import { reportRouter } from "~/features/report/report.router";
 import { reviewJobs } from "~/features/review/mail/ask-for-reviews.service";
@@ -58,6 +59,7 @@ export const appRouter = createRouter({
   booking: bookingRouter,
   checkIn: checkInRouter,
   ...productRouters,
+  catalogue: catalogueRouter,
   code: codeRouter,
   contact: contactRouter,
   departure: departureRouter,

@@ -99,6 +99,11 @@ const departureKeys: Input[] = [{ date: "x" }, { productId: "1" }, { productId: 
   ...{ productId: randomUUID(), date: dayAhead() },
   ...changed,
 }));
+const oneCar = async () => ({ kind: "car", products: [{ id: (await makeCar()).id }] });
+const bulkChanges: Make[] = [
+  ...damaged(async () => ({ ...(await oneCar()), percent: 5 }), ["kind", "products", "percent", "seasonMonths"]),
+  ...damaged(oneCar, ["closed", "priceFrom"]),
+];
 
 /** More inputs of each procedure: invalid ones, and valid ones at the limits. */
 const others: Record<OperationName, Make[]> = {
@@ -339,6 +344,10 @@ const others: Record<OperationName, Make[]> = {
     ...damaged(withId(makeOffer, offerFields), ["title", "price", "originalPrice", "discount", "validTill", "image"]),
   ],
   "code.list": listed({ limit: 101 }, { search: "%" }, { search: "x".repeat(21) }),
+  "catalogue.archived": listed({ kind: "car", limit: 1 }, { kind: "boat" }),
+  "catalogue.restore": byId(),
+  "catalogue.previewChange": bulkChanges,
+  "catalogue.applyChange": bulkChanges,
   "code.create": [
     ...damaged(codeFields, [
       ...[

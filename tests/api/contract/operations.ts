@@ -77,6 +77,11 @@ export async function makeProduct(kind: ProductKind): Promise<{ id: string }> {
   return { id: (body as { _id: string })._id };
 }
 
+async function makeArchived(): Promise<{ id: string }> {
+  const { id } = await makeCar();
+  return db().product.update({ where: { id }, data: { archivedAt: new Date() }, select: { id: true } });
+}
+
 /** A valid input of each procedure, with new rows. */
 export const validInputs: { [Name in OperationName]: (world: World) => Promise<Input> | Input } = {
   ...ofKinds((kind) => ({
@@ -167,6 +172,10 @@ export const validInputs: { [Name in OperationName]: (world: World) => Promise<I
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
   "code.list": () => ({ limit: 5 }),
+  "catalogue.archived": () => ({ kind: "car", limit: 5 }),
+  "catalogue.restore": async () => ({ id: (await makeArchived()).id }),
+  "catalogue.previewChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
+  "catalogue.applyChange": async () => ({ kind: "car", products: [{ id: (await makeCar()).id }], percent: 5 }),
   "code.create": () => codeFields(),
   "code.byId": makeCodeId,
   "code.update": async () => ({ ...(await makeCodeId()), percent: 15, maxUses: 80 }),

@@ -5,6 +5,11 @@ export function removedText(name: string, isArchived: boolean): string {
     : `${name} was deleted.`;
 }
 
+/** The title of a copy, cut off at the longest title. */
+export function copyTitle(title: string): string {
+  return `Copy of ${title}`.slice(0, 200);
+}
+
 /** Removes everything except digits and dots from a typed price. */
 export function digitsAndDots(text: string): string {
   return text.replace(/[^\d.]/g, "");

@@ -166,6 +166,7 @@ export const tags = [
   { name: "tours", description: "Tours: anybody reads, admins write." },
   { name: "cars", description: "Cars with driver: anybody reads, admins write." },
   { name: "offers", description: "Special offers: anybody reads, admins write." },
+  { name: "catalogue", description: "Several products at once, and archived ones, for admins." },
   {
     name: "bookings",
     description: "Customers book, read and cancel their bookings; admins read all and set the status.",

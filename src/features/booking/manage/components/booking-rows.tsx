@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-table";
 import { useEffect, useState } from "react";
 import type { ColumnLayout } from "~/components/portal/data-table";
+import { SelectBox } from "~/components/portal/select-box";
 import { showAddress } from "~/components/ui/use-filter-fields";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
@@ -16,7 +17,6 @@ import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
 import { messageOf } from "~/trpc/errors";
 import { type BookingColumn, bookingLayout, manageColumns, moneyColumnIds } from "./booking-columns";
 import { BookingTable } from "./booking-table";
-import { SelectBox } from "./select-box";
 
 type BookingRowsProps = {
   view: BookingView;

@@ -15,6 +15,10 @@ export const offerStore = makeStore<Offer, Own, CreateOfferInput, UpdateOfferInp
   imagesField: "image",
   imagesOf: ({ image }) => (image ? [image] : []),
   editImages: ({ image }, present) => (image === undefined ? [...present] : image ? [image] : []),
+  comparedPrice: {
+    of: ({ originalPrice }) => originalPrice,
+    toUpdate: (originalPrice) => ({ offer: { update: { originalPrice } } }),
+  },
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
   toItem: (row) => ({

@@ -11,15 +11,11 @@ import { LazyContent } from "~/components/ui/lazy-content";
 import { useRevealError } from "~/components/ui/reveal-error";
 import { Spinner } from "~/components/ui/spinner";
 import { type BookingWindowValues, bookingWindowLabels } from "~/features/product/manage/booking-window-form.schema";
+import { monthOptions } from "~/features/product/manage/month-options";
 import { dateInIndia, formatDate } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 
 const calendarPart = lazyPart(() => import("~/components/ui/days-calendar").then((module) => module.DaysCalendar));
-
-const months = Array.from({ length: 12 }, (_, index): [string, string] => [
-  String(index + 1),
-  new Date(Date.UTC(2000, index)).toLocaleString("en-IN", { month: "short", timeZone: "UTC" }),
-]);
 
 type Fault = { error?: string | undefined; isInvalid?: boolean };
 
@@ -44,7 +40,7 @@ export function BookingWindowFields({ faultOf }: OpeningFieldsProps) {
             render={({ field: { value, onChange } }) => (
               <CheckList
                 legend={`${bookingWindowLabels.seasonMonths} (none chosen: all year)`}
-                options={months}
+                options={monthOptions}
                 value={value}
                 onChange={onChange}
               />

@@ -1,13 +1,16 @@
 import { Button } from "~/components/ui/button";
 
-type ItemActionsProps = { name: string; onEdit: () => void; onDelete: () => void };
+type ItemActionsProps = { name: string; onEdit: () => void; onCopy: () => void; onDelete: () => void };
 
-/** The buttons that edit and delete an item of a list. */
-export function ItemActions({ name, onEdit, onDelete }: ItemActionsProps) {
+/** The buttons that edit, duplicate and delete an item of a list. */
+export function ItemActions({ name, onEdit, onCopy, onDelete }: ItemActionsProps) {
   return (
     <>
       <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
+      </Button>
+      <Button variant="secondary" size="sm" aria-label={`Duplicate ${name}`} onClick={onCopy}>
+        Duplicate
       </Button>
       <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete

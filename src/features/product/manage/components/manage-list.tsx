@@ -6,6 +6,9 @@ import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { SearchBox } from "~/components/portal/search-box";
+import { ArchivedList } from "~/features/product/manage/archive/components/archived-list";
+import { BulkBar } from "~/features/product/manage/bulk/components/bulk-bar";
+import { type Selection, SelectionProvider, useSelection } from "~/features/product/manage/bulk/components/selection";
 import type { ProductKind } from "~/features/product/registry";
 import { api } from "~/trpc/react";
 import { DeleteItem } from "./delete-item";
@@ -15,6 +18,8 @@ import type { useListQuery } from "./use-list-query";
 
 type ListParts<Item> = {
   onEdit: (item: Item) => void;
+  /** Opens a form for a new product with the values of this one. */
+  onCopy: (item: Item) => void;
   /** Opens the delete dialog. */
   onDelete: (item: Item) => void;
   search: ReactNode;
@@ -34,10 +39,14 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
   query: ReturnType<typeof useListQuery>;
   /** The list's response, once it is loaded. */
   data: { pages: number; total: number } | undefined;
+  /** The products of the page. */
+  items: readonly Item[] | undefined;
   nameOf: (item: Item) => string;
   itemSchema: z.ZodType<Item>;
   /** The values of an empty form. */
   blank: Values;
+  /** The values of a form for a copy of the item. */
+  toCopy: (item: Item) => Values;
   Form: ComponentType<ItemFormProps<Item, Values>>;
   question: string;
   failureText: string;
@@ -47,11 +56,12 @@ type ManageListProps<Item extends { _id: string }, Values extends object> = {
 
 /** The parts that all product lists in the portal share: heading, form, search, pagination and the delete dialog. */
 export function ManageList<Item extends { _id: string }, Values extends object>(props: ManageListProps<Item, Values>) {
-  const { kind, things, query, data, nameOf, Form, question, failureText } = props;
+  const { kind, things, query, data, items = [], nameOf, Form, question, failureText } = props;
   const utils = api.useUtils();
   const panel = useFormPanel(kind, props.itemSchema, props.blank);
   const remove = api[kind].delete.useMutation({ onSuccess: () => utils[kind].invalidate() });
   const [asked, setAsked] = useState<Item | null>(null);
+  const selection = useSelection();
   const search = (
     <SearchBox label={`Search ${things}`} placeholder="Search" value={query.text} onChange={query.setText} />
   );
@@ -65,7 +75,7 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
     />
   );
   return (
-    <>
+    <SelectionProvider selection={selection}>
       <PageHeading
         title={props.title}
         text={props.text}
@@ -76,9 +86,19 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
           </>
         }
       />
+      {/* Outside of the grid, in which it could not stay at the top while one scrolls. */}
+      <BulkBar {...{ kind, things, selection }} />
       <div className="grid gap-6">
         {panel.isOpen && <Form key={panel.round} item={panel.item} typed={panel.typed} onDone={panel.close} />}
-        {props.children({ onEdit: panel.open, onDelete: setAsked, search, pages })}
+        {items.length > 0 && <SelectPage {...{ items, things, nameOf, selection }} />}
+        {props.children({
+          onEdit: (item) => panel.open(item),
+          onCopy: (item) => panel.open(null, props.toCopy(item)),
+          onDelete: setAsked,
+          search,
+          pages,
+        })}
+        <ArchivedList {...{ kind, things }} />
       </div>
       <DeleteItem
         item={asked && { id: asked._id, name: nameOf(asked) }}
@@ -86,10 +106,45 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         remove={(id) => remove.mutateAsync({ id })}
         failureText={failureText}
         onClose={(isGone) => {
-          if (isGone) panel.closeIfOn(asked);
+          if (isGone && asked) {
+            panel.closeIfOn(asked);
+            selection.toggle([{ id: asked._id, name: nameOf(asked) }], false);
+          }
           setAsked(null);
         }}
       />
-    </>
+    </SelectionProvider>
+  );
+}
+
+type SelectPageProps<Item> = {
+  items: readonly Item[];
+  things: string;
+  nameOf: (item: Item) => string;
+  selection: Selection;
+};
+
+/** The checkbox that selects all products of the page. */
+function SelectPage<Item extends { _id: string }>({ items, things, nameOf, selection }: SelectPageProps<Item>) {
+  const { chosen, toggle } = selection;
+  const count = items.filter(({ _id }) => chosen.has(_id)).length;
+  return (
+    <label className="mx-4 flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-soft sm:mx-5">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={count === items.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < items.length;
+        }}
+        onChange={({ target }) =>
+          toggle(
+            items.map((item) => ({ id: item._id, name: nameOf(item) })),
+            target.checked,
+          )
+        }
+      />
+      Select all {things} on this page
+    </label>
   );
 }

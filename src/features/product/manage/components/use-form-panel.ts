@@ -6,11 +6,17 @@ import { useLeave } from "~/components/portal/leave-guard";
 import { readPortalDraft, valuesLike } from "~/components/portal/portal-draft";
 import type { ProductKind } from "~/features/product/registry";
 
-type Panel<Item> = { item: Item | null; round: number; isOpen: boolean };
+type Panel<Item, Values> = {
+  item: Item | null;
+  /** The values that a new form starts with, in place of the item's. */
+  typed: Values | null;
+  round: number;
+  isOpen: boolean;
+};
 
 /**
- * The state of the form panel above a list. `open` with an item edits it, with null creates one. `round` is the form's
- * key, so that each opening starts a new form. Closing returns the focus to the element that opened the panel. If the
+ * The state of the form panel above a list. `open` with an item edits it, with null creates one, with the given values if
+ * there are any. `round` is the form's key, so that each opening starts a new form. Closing returns the focus to the element that opened the panel. If the
  * session ended with the form open, the panel starts open and `typed` is the restored input.
  */
 export function useFormPanel<Item extends { _id: string }, Values extends object>(
@@ -22,14 +28,17 @@ export function useFormPanel<Item extends { _id: string }, Values extends object
     readPortalDraft(kind, z.object({ item: itemSchema.nullable(), values: valuesLike(blank) })),
   );
   const leave = useLeave();
-  const [panel, setPanel] = useState<Panel<Item>>({ item: draft?.item ?? null, round: 0, isOpen: draft !== null });
+  const [panel, setPanel] = useState<Panel<Item, Values>>({
+    ...{ item: draft?.item ?? null, typed: draft?.values ?? null },
+    ...{ round: 0, isOpen: draft !== null },
+  });
   const opener = useRef<Element | null>(null);
 
-  const open = (item: Item | null) => {
+  const open = (item: Item | null, typed: Values | null = null) => {
     const pressed = document.activeElement;
     leave(() => {
       opener.current = pressed;
-      setPanel(({ round }) => ({ item, round: round + 1, isOpen: true }));
+      setPanel(({ round }) => ({ item, typed, round: round + 1, isOpen: true }));
     });
   };
   const close = () => {
@@ -43,6 +52,5 @@ export function useFormPanel<Item extends { _id: string }, Values extends object
   const closeIfOn = (item: Item | null) => {
     if (item && panel.item?._id === item._id) close();
   };
-  const typed = panel.round === 0 ? (draft?.values ?? null) : null;
-  return { ...panel, typed, open, close, closeIfOn };
+  return { ...panel, open, close, closeIfOn };
 }

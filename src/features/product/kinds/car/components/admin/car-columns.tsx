@@ -2,10 +2,11 @@ import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { Picture } from "~/components/ui/picture";
 import type { Car } from "~/features/product/kinds/car/car.schema";
+import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
 import { formatRupees } from "~/lib/money";
 
-type Actions = { onToggle: (car: Car) => void; onEdit: (car: Car) => void; onDelete: (car: Car) => void };
+type Actions = Record<"onToggle" | "onEdit" | "onCopy" | "onDelete", (car: Car) => void>;
 
 const column = createColumnHelper<Car>();
 const fixed = { enableSorting: false };
@@ -19,13 +20,14 @@ export const carLayout: Readonly<Record<string, ColumnLayout>> = {
 };
 
 /** The columns of the vehicle table. */
-export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
+export function carColumns({ onToggle, onEdit, onCopy, onDelete }: Actions) {
   return [
     column.accessor("name", {
       ...fixed,
       header: "Vehicle",
       cell: ({ row: { original: car } }) => (
         <div className="flex items-center gap-3">
+          <SelectItem id={car._id} name={car.name} />
           <Picture
             src={car.image}
             alt=""
@@ -71,8 +73,13 @@ export function carColumns({ onToggle, onEdit, onDelete }: Actions) {
       id: "actions",
       header: "Actions",
       cell: ({ row: { original: car } }) => (
-        <div className="flex gap-2 @table:@max-4xl:grid @table:@max-4xl:gap-1">
-          <ItemActions name={car.name} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)} />
+        <div className="flex flex-wrap gap-2 @table:@max-4xl:grid @table:@max-4xl:gap-1">
+          <ItemActions
+            name={car.name}
+            onEdit={() => onEdit(car)}
+            onCopy={() => onCopy(car)}
+            onDelete={() => onDelete(car)}
+          />
         </div>
       ),
     }),

@@ -8,6 +8,7 @@ import { type CarList, car as carSchema, type ListCarsInput } from "~/features/p
 import { toCarValues } from "~/features/product/kinds/car/car-form.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
+import { copyTitle } from "~/features/product/manage/field-text.rules";
 import { api } from "~/trpc/react";
 import { carColumns, carLayout } from "./car-columns";
 import { CarForm } from "./car-form";
@@ -25,13 +26,15 @@ export function ManageCars() {
       {...{ kind: "car", things: "vehicles", title: "Manage Vehicles", addLabel: "Add Vehicle", query }}
       {...{ itemSchema: carSchema, blank: toCarValues(null), Form: CarForm, data: list.data }}
       text="The cars of the site. Travellers book them by the day."
+      items={list.data?.results}
+      toCopy={(car) => ({ ...toCarValues(car), name: copyTitle(car.name) })}
       nameOf={({ name }) => name}
       question="Are you sure you want to delete this car?"
       failureText="Error deleting car."
     >
-      {({ search, pages, onEdit, onDelete }) => (
+      {({ search, pages, onEdit, onCopy, onDelete }) => (
         <Panel title="Vehicles" actions={search}>
-          <CarTable list={list} actions={{ onToggle: (car) => void toggle(car), onEdit, onDelete }} />
+          <CarTable list={list} actions={{ onToggle: (car) => void toggle(car), onEdit, onCopy, onDelete }} />
           {pages}
         </Panel>
       )}
@@ -54,6 +57,7 @@ function CarTable({ list: { data, isError, isPlaceholderData, refetch }, actions
     carColumns({
       onToggle: (car) => latest.current.onToggle(car),
       onEdit: (car) => latest.current.onEdit(car),
+      onCopy: (car) => latest.current.onCopy(car),
       onDelete: (car) => latest.current.onDelete(car),
     }),
   );

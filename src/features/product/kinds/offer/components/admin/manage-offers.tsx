@@ -9,6 +9,7 @@ import { offer as offerSchema } from "~/features/product/kinds/offer/offer.schem
 import { toOfferValues } from "~/features/product/kinds/offer/offer-form.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
+import { copyTitle } from "~/features/product/manage/field-text.rules";
 import { dateInIndia } from "~/lib/dates";
 import { api } from "~/trpc/react";
 import { OfferCards } from "./offer-cards";
@@ -25,11 +26,13 @@ export function ManageOffers() {
       {...{ kind: "offer", things: "offers", title: "Manage Offers", addLabel: "Add New", query, data }}
       {...{ itemSchema: offerSchema, blank: toOfferValues(null), Form: OfferForm }}
       hasSearchInHeading
+      items={data?.offers}
+      toCopy={(offer) => ({ ...toOfferValues(offer), title: copyTitle(offer.title) })}
       nameOf={({ title }) => title}
       question="Are you sure to delete this offer?"
       failureText="Failed to delete offer."
     >
-      {({ pages, onEdit, onDelete }) => (
+      {({ pages, onEdit, onCopy, onDelete }) => (
         <>
           {isError && !data ? (
             <StateMessage
@@ -44,7 +47,7 @@ export function ManageOffers() {
           ) : data.offers.length === 0 ? (
             <StateMessage title={query.isFiltered ? "No offer fits this search." : "No offers found."} />
           ) : (
-            <OfferCards offers={data.offers} today={today} onEdit={onEdit} onDelete={onDelete} />
+            <OfferCards offers={data.offers} {...{ today, onEdit, onCopy, onDelete }} />
           )}
           {pages}
         </>

@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { Picture } from "~/components/ui/picture";
 import { isExpired } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
+import { SelectItem } from "~/features/product/manage/bulk/components/selection";
 import { ItemActions } from "~/features/product/manage/components/item-actions";
 import type { CalendarDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -10,11 +11,12 @@ type OfferCardsProps = {
   offers: readonly Offer[];
   today: CalendarDate;
   onEdit: (offer: Offer) => void;
+  onCopy: (offer: Offer) => void;
   onDelete: (offer: Offer) => void;
 };
 
 /** The offers as cards, including expired ones. */
-export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps) {
+export function OfferCards({ offers, today, onEdit, onCopy, onDelete }: OfferCardsProps) {
   return (
     <ul aria-label="Offers" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {offers.map((offer) => (
@@ -31,8 +33,14 @@ export function OfferCards({ offers, today, onEdit, onDelete }: OfferCardsProps)
               <strong>{formatRupees(offer.price)}</strong> a guest
               {offer.validTill && <span className="text-soft"> · till {offer.validTill}</span>}
             </p>
-            <div className="mt-2 flex gap-2">
-              <ItemActions name={offer.title} onEdit={() => onEdit(offer)} onDelete={() => onDelete(offer)} />
+            <div className="mt-2 flex flex-wrap items-center gap-2">
+              <SelectItem id={offer._id} name={offer.title} />
+              <ItemActions
+                name={offer.title}
+                onEdit={() => onEdit(offer)}
+                onCopy={() => onCopy(offer)}
+                onDelete={() => onDelete(offer)}
+              />
             </div>
           </div>
         </li>

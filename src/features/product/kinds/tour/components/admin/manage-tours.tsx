@@ -8,6 +8,7 @@ import { tour as tourSchema } from "~/features/product/kinds/tour/tour.schema";
 import { toTourValues } from "~/features/product/kinds/tour/tour-form.schema";
 import { ManageList } from "~/features/product/manage/components/manage-list";
 import { useListQuery } from "~/features/product/manage/components/use-list-query";
+import { copyTitle } from "~/features/product/manage/field-text.rules";
 import { api } from "~/trpc/react";
 import { TourForm } from "./tour-form";
 import { TourRows } from "./tour-rows";
@@ -28,18 +29,20 @@ export function ManageTours() {
     <ManageList
       {...{ kind: "tour", things: "tours", title: "Manage Tours", addLabel: "Create Tour", query, data }}
       {...{ itemSchema: tourSchema, blank: toTourValues(null), Form: TourForm }}
+      items={data?.results}
+      toCopy={(tour) => ({ ...toTourValues(tour), title: copyTitle(tour.title) })}
       nameOf={({ title }) => title}
       question="Are you sure you want to delete this tour?"
       failureText="The tour could not be deleted. Please try again."
     >
-      {({ search, pages, onEdit, onDelete }) => (
+      {({ search, pages, onEdit, onCopy, onDelete }) => (
         <Panel title="Tours" actions={search}>
           {!data ? (
             <QueryMessage {...{ error, refetch }} failure="Could not load the tours. Please try again." />
           ) : data.results.length === 0 ? (
             <TableMessage text={query.isFiltered ? "No tour fits this search." : empty} />
           ) : (
-            <TourRows tours={data.results} onEdit={onEdit} onDelete={onDelete} />
+            <TourRows tours={data.results} {...{ onEdit, onCopy, onDelete }} />
           )}
           {pages}
         </Panel>

@@ -1,0 +1,39 @@
+import { recordChange } from "~/features/history/history.service";
+import type { Context, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { rangeOf } from "~/server/api/paging";
+import { type ArchivedPage, type ListArchivedInput, maxArchivedPerPage, type Restored } from "./archive.schema";
+
+/** Lists the archived products of a kind, the last archived first. */
+export async function listArchived({ db }: Pick<Context, "db">, input: ListArchivedInput): Promise<ArchivedPage> {
+  const where = { kind: input.kind, archivedAt: { not: null } };
+  const select = { id: true, title: true, archivedAt: true, _count: { select: { bookings: true } } };
+  const [rows, total] = await Promise.all([
+    db.product.findMany({
+      ...{ where, select, orderBy: [{ archivedAt: "desc" }, { id: "desc" }] },
+      ...rangeOf(input, maxArchivedPerPage),
+    }),
+    db.product.count({ where }),
+  ]);
+  const results = rows.flatMap(({ id, title, archivedAt, _count: { bookings } }) =>
+    archivedAt ? [{ _id: id, title, archivedAt: archivedAt.toISOString(), bookings }] : [],
+  );
+  return { results, pages: Math.max(1, Math.ceil(total / (input.limit ?? maxArchivedPerPage))), total };
+}
+
+/** Puts an archived product on offer again, as it was. Throws NOT_FOUND if there is none, or it is on offer already. */
+export function restoreProduct(
+  { db, user }: Pick<Context, "db"> & { user: Viewer },
+  { id }: { id: string },
+): Promise<Restored> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.product.updateMany({
+      where: { id, archivedAt: { not: null } },
+      data: { archivedAt: null, version: { increment: 1 } },
+    });
+    if (count === 0) throw new AppError("NOT_FOUND", "There is no such archived product.");
+    const { kind, title } = await tx.product.findUniqueOrThrow({ where: { id }, select: { kind: true, title: true } });
+    await recordChange(tx, { subject: kind, subjectId: id, action: "restored", actorId: user.id });
+    return { _id: id, kind, title };
+  });
+}

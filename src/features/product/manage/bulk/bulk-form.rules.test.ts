@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { type BulkAction, type BulkValues, blankValues, readChange } from "./bulk-form.rules";
+
+it.each<[BulkAction, Partial<BulkValues>, object]>([
+  ["percent", { percent: "-7.5" }, { percent: -7.5 }],
+  ["priceFrom", { from: "2099-10-01", amount: "5000" }, { priceFrom: { from: "2099-10-01", amount: 5000 } }],
+  ["seasonMonths", { months: ["10", "3"] }, { seasonMonths: [3, 10] }],
+  ["seasonMonths", {}, { seasonMonths: [] }],
+  ["closed", { from: "2099-10-01" }, { closed: { from: "2099-10-01", to: "2099-10-01" } }],
+])("%s reads %j", (action, typed, change) => {
+  expect(readChange(action, { ...blankValues, ...typed })).toEqual({ change, errors: null });
+});
+
+it.each<[BulkAction, Partial<BulkValues>, Record<string, string>]>([
+  ["percent", {}, { percent: "Must be a number" }],
+  ["percent", { percent: "501" }, { percent: "Must be -90 to 500" }],
+  ["priceFrom", {}, { from: "Please choose a date", amount: "Price is required" }],
+  ["closed", { from: "2099-10-02", to: "2099-10-01" }, { to: "Must not be before the first day" }],
+])("%s refuses %j at the field", (action, typed, errors) => {
+  expect(readChange(action, { ...blankValues, ...typed })).toEqual({ change: null, errors });
+});

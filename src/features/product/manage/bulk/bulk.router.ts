@@ -1,0 +1,52 @@
+import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
+import { userProcedure } from "~/server/api/trpc";
+import { bulkInput, bulkOutcome } from "./bulk.schema";
+import { applyBulkChange, previewBulkChange } from "./bulk.service";
+
+const request = { kind: "tour", products: [{ id: exampleTour._id, version: 1 }], percent: 10 };
+const result = {
+  ...{ _id: exampleTour._id, title: exampleTour.title, version: 1, problem: null, note: null },
+  changes: [{ field: "Price", from: "₹4,500", to: "₹4,950" }],
+};
+const fields =
+  "Send exactly one of `percent` (all prices, also an offer's original price and the price rows), `seasonMonths`, " +
+  "`closed` (a range of days) and `priceFrom` (a price row from a day on).";
+
+/** The procedures of the catalogue router that change several products at once. */
+export const bulkProcedures = {
+  previewChange: userProcedure("catalogue.edit")
+    .meta({
+      route: "POST /catalogue/changes/preview",
+      operationId: "previewCatalogueChange",
+      summary: "Preview a change of several products (admin)",
+      description: `Shows what a change would do to each product, and saves nothing. ${fields} For admins.`,
+      successDescription: "Each product with its changes in words, and what stands in the way",
+      errors: { NOT_FOUND: "A selected tour is no longer there. Please select again." },
+      request,
+      response: { results: [result] },
+    })
+    .input(bulkInput)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => previewBulkChange(ctx, input)),
+
+  applyChange: userProcedure("catalogue.edit")
+    .meta({
+      idempotent: true,
+      route: "POST /catalogue/changes",
+      operationId: "applyCatalogueChange",
+      summary: "Change several products at once (admin)",
+      description:
+        `Changes up to 100 products of one kind, all or none. ${fields} With the \`version\` of each product, it is ` +
+        "refused if one has changed since. Takes an `Idempotency-Key`. For admins.",
+      successDescription: "What has changed in each product",
+      errors: {
+        NOT_FOUND: "A selected tour is no longer there. Please select again.",
+        EDIT_CONFLICT: "Changed by somebody else since the preview: Cherrapunji in the Clouds. Nothing was saved.",
+      },
+      request,
+      response: { results: [{ ...result, version: 2 }] },
+    })
+    .input(bulkInput)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => applyBulkChange(ctx, input)),
+};

@@ -1,0 +1,117 @@
+import { monthOptions } from "~/features/product/manage/month-options";
+import { maxPriceTiers } from "~/features/product/price/price.schema";
+import { overlapIn, type PriceTier } from "~/features/product/price/tier.rules";
+import { tierLabel, tierText } from "~/features/product/pricing-text.rules";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
+import { datesIn, formatDate } from "~/lib/dates";
+import { formatRupees, toPaise } from "~/lib/money";
+import type { BulkInput } from "./bulk.schema";
+
+/** The columns of a product that a change reads and writes. `comparedPrice` is an offer's original price. */
+export type BulkValues = {
+  price: number;
+  comparedPrice?: number;
+  prices: PriceTier[];
+  seasonMonths: number[];
+  closedDates: string[];
+};
+
+type Change = Pick<BulkInput, "percent" | "seasonMonths" | "closed" | "priceFrom">;
+type Line = { field: string; from: string; to: string };
+
+/** What a change does to one product: the new values, the same in words, and why it is not possible. */
+export type Planned = { values: Partial<BulkValues>; lines: Line[]; problem: string | null };
+
+const maxAmount = 9_999_999_999;
+const maxClosedDates = 1000;
+
+/** Rupees changed by a percentage, rounded to whole rupees; a half is rounded up. */
+export function byPercent(rupees: number, percent: number): number {
+  // Whole paise and hundredths of a percent, because 1.1 times a price is not exact.
+  return Math.round((toPaise(rupees) * Math.round((100 + percent) * 100)) / 1_000_000);
+}
+
+/** Works out what a change does to a product of the kind. */
+export function planBulkChange(kind: ProductKind, product: BulkValues, change: Change): Planned {
+  if (change.percent !== undefined) return planPercent(product, change.percent);
+  if (change.priceFrom) return planPriceFrom(kind, product, change.priceFrom);
+  if (change.closed) return planClosed(product, change.closed);
+  return planSeason(product, change.seasonMonths ?? []);
+}
+
+function planPercent(product: BulkValues, percent: number): Planned {
+  const scale = (amount: number) => byPercent(amount, percent);
+  const { price, comparedPrice, prices } = product;
+  const values = {
+    price: scale(price),
+    prices: prices.map((tier) => ({ ...tier, amount: scale(tier.amount) })),
+    ...(comparedPrice !== undefined && { comparedPrice: scale(comparedPrice) }),
+  };
+  const rows: [string, number, number][] = [["Price", price, values.price]];
+  if (comparedPrice !== undefined) rows.push(["Original price", comparedPrice, scale(comparedPrice)]);
+  for (const tier of prices) rows.push([tierLabel(tier), tier.amount, scale(tier.amount)]);
+  const isTooMuch = rows.some(([, , to]) => to > maxAmount);
+  return {
+    values,
+    lines: rows.flatMap(([field, from, to]) =>
+      from === to ? [] : [{ field, from: formatRupees(from), to: formatRupees(to) }],
+    ),
+    problem: isTooMuch ? `A price would be more than ${formatRupees(maxAmount)}` : null,
+  };
+}
+
+function planPriceFrom(kind: ProductKind, { prices, price }: BulkValues, { from, amount }: NewPrice): Planned {
+  const added: PriceTier = { unit: kinds[kind].unit.name, from, amount };
+  if (prices.some((tier) => JSON.stringify(sorted(tier)) === JSON.stringify(sorted(added)))) {
+    return { values: {}, lines: [], problem: null };
+  }
+  const next = [...prices, added];
+  const [one, other] = overlapIn(next) ?? [];
+  const [first, second] = [one, other].map((index) => (index === undefined ? undefined : next[index]));
+  const problem =
+    first && second
+      ? `Two prices could both apply: "${tierText(first)}" and "${tierText(second)}". Give the first a last day, or remove it.`
+      : next.length > maxPriceTiers
+        ? `It would have more than ${maxPriceTiers} price rows`
+        : null;
+  const line = { field: tierLabel(added), from: formatRupees(price), to: formatRupees(amount) };
+  return { values: { prices: next }, lines: [line], problem };
+}
+
+type NewPrice = { from: string; amount: number };
+
+/** The row's entries in a fixed order, to compare rows. */
+function sorted(tier: PriceTier): unknown[] {
+  return Object.entries(tier).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function planClosed({ closedDates }: BulkValues, { from, to }: { from: string; to: string }): Planned {
+  const days = datesIn(from, to);
+  const next = [...new Set([...closedDates, ...days])].sort();
+  const added = next.length - closedDates.length;
+  if (added === 0) return { values: {}, lines: [], problem: null };
+  const problem = next.length > maxClosedDates ? `It would have more than ${maxClosedDates} closed days` : null;
+  const text = from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  const line = {
+    field: "Closed",
+    from: countOf(closedDates.length, "day"),
+    to: `${countOf(next.length, "day")} (${text})`,
+  };
+  return { values: { closedDates: next }, lines: [line], problem };
+}
+
+function planSeason({ seasonMonths }: BulkValues, months: number[]): Planned {
+  const [from, to] = [monthsText(seasonMonths), monthsText(months)];
+  if (from === to) return { values: {}, lines: [], problem: null };
+  return { values: { seasonMonths: months }, lines: [{ field: "Runs in", from, to }], problem: null };
+}
+
+/** "Oct, Nov"; "All year" for none and for all. */
+function monthsText(months: readonly number[]): string {
+  if (months.length === 0 || months.length === 12) return "All year";
+  return monthOptions
+    .filter(([month]) => months.includes(Number(month)))
+    .map(([, name]) => name)
+    .join(", ");
+}

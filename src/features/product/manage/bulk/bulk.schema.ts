@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { productKinds } from "~/features/product/registry";
+import { amount, bookingWindow, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
+import { datesIn } from "~/lib/dates";
+import { calendarDate, id, numeric } from "~/lib/fields";
+
+/** The most products that are changed at once. */
+export const maxProducts = 100;
+/** The longest range of days that is closed at once. */
+export const maxDays = 366;
+
+const percentRange = "Must be -90 to 500";
+
+const percent = numeric("Must be a number")
+  .refine((value) => value >= -90 && value <= 500, percentRange)
+  .refine((value) => value !== 0, "0 percent changes nothing")
+  .refine((value) => Number.isInteger(Number((value * 100).toFixed(6))), "Please use at most two decimals")
+  .meta({ description: "Raises, or below 0 lowers, all prices; each is rounded to whole rupees" });
+
+const closed = z
+  .object({ from: calendarDate, to: calendarDate })
+  .superRefine(({ from, to }, ctx) => {
+    const issue = (message: string) => ctx.addIssue({ code: "custom", path: ["to"], message });
+    if (to < from) issue("Must not be before the first day");
+    else if (datesIn(from, to).length > maxDays) issue(`Please close at most ${maxDays} days at once`);
+  })
+  .meta({ description: "Days on which the products do not run, besides those that are closed already" });
+
+const priceFrom = z
+  .object({ from: calendarDate, amount: amount("Price is required", "Price must be 0 or more") })
+  .meta({ description: "A new price for adults, or of a car a day, for travel from this day on" });
+
+/** The fields of which a change has exactly one. */
+export const changeFields = { percent, seasonMonths: bookingWindow.seasonMonths, closed, priceFrom };
+
+const names = ["percent", "seasonMonths", "closed", "priceFrom"] as const;
+
+const products = list(z.object({ id, version: editedVersion }), maxProducts)
+  .refine((chosen) => chosen.length > 0, "Please choose at least one product")
+  .refine((chosen) => new Set(chosen.map((one) => one.id)).size === chosen.length, "Names a product twice");
+
+/** A change of several products of one kind. */
+export const bulkInput = z
+  .object({
+    kind: z.enum(productKinds, { error: `Must be one of ${productKinds.join(", ")}` }),
+    products,
+    percent: optionalField(percent),
+    seasonMonths: changeFields.seasonMonths,
+    closed: optionalField(closed),
+    priceFrom: optionalField(priceFrom),
+  })
+  .superRefine((input, ctx) => {
+    if (names.filter((name) => input[name] !== undefined).length === 1) return;
+    ctx.addIssue({ code: "custom", path: [], message: `Please send exactly one of ${names.join(", ")}` });
+  });
+
+export type BulkInput = z.infer<typeof bulkInput>;
+
+/** What a change does, or did, to each product. */
+export const bulkOutcome = z.object({
+  results: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      version: z.number().int().meta({ description: "Send it to apply exactly this preview" }),
+      changes: z
+        .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
+        .meta({ description: "In words; empty: the product has these values already" }),
+      problem: z.string().nullable().meta({ description: "Why this product cannot be changed so" }),
+      note: z.string().nullable().meta({ description: "What to know before, such as bookings on the days" }),
+    }),
+  ),
+});
+
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+export type BulkResult = BulkOutcome["results"][number];

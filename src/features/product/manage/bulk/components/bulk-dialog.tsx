@@ -1,0 +1,119 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "~/components/ui/dialog";
+import { FormMessage } from "~/components/ui/form-message";
+import { notifySuccess } from "~/components/ui/notify";
+import { type BulkInput, type BulkOutcome, maxProducts } from "~/features/product/manage/bulk/bulk.schema";
+import {
+  type BulkAction,
+  type BulkValues,
+  blankValues,
+  bulkActions,
+  readChange,
+} from "~/features/product/manage/bulk/bulk-form.rules";
+import type { ProductKind } from "~/features/product/registry";
+import { countOf } from "~/lib/count";
+import { messageOf, problemOf } from "~/trpc/errors";
+import { api } from "~/trpc/react";
+import { BulkFields } from "./bulk-fields";
+import { BulkPreview } from "./bulk-preview";
+
+type BulkDialogProps = {
+  kind: ProductKind;
+  things: string;
+  action: BulkAction;
+  ids: readonly string[];
+  onClose: () => void;
+  /** Called after the products have been changed. */
+  onDone: () => void;
+};
+
+type Preview = { input: BulkInput; results: BulkOutcome["results"] };
+
+/** Asks what to change in the selected products, shows what it does to each, and applies it to all or none. */
+export function BulkDialog({ kind, things, action, ids, onClose, onDone }: BulkDialogProps) {
+  const utils = api.useUtils();
+  const [values, setValues] = useState<BulkValues>(blankValues);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const ask = api.catalogue.previewChange.useMutation();
+  const apply = api.catalogue.applyChange.useMutation();
+  const thing = things.slice(0, -1);
+
+  async function show(event: FormEvent) {
+    event.preventDefault();
+    if (ask.isPending) return;
+    const read = readChange(action, values);
+    setErrors(read.errors ?? {});
+    const isTooMany = ids.length > maxProducts;
+    setFailure(isTooMany ? `Please select at most ${maxProducts} ${things} at once.` : null);
+    if (!read.change || isTooMany) return;
+    const products = ids.map((id) => ({ id }));
+    try {
+      const { results } = await ask.mutateAsync({ kind, products, ...read.change });
+      const shown = results.map(({ _id: id, version }) => ({ id, version }));
+      setPreview({ input: { kind, products: shown, ...read.change }, results });
+    } catch (error) {
+      setFailure(messageOf(error, "The preview could not be made. Please try again."));
+    }
+  }
+
+  async function save({ input }: Preview) {
+    if (apply.isPending) return;
+    setFailure(null);
+    try {
+      const { results } = await apply.mutateAsync(input);
+      const changed = results.filter(({ changes }) => changes.length > 0).length;
+      notifySuccess(`${countOf(changed, thing)} changed.`);
+      void utils[kind].invalidate();
+      onDone();
+    } catch (error) {
+      setFailure(messageOf(error, "Nothing was saved. Please try again."));
+      // The preview is outdated, so it must be made again.
+      if (problemOf(error)?.code !== "EDIT_CONFLICT") return;
+      setPreview(null);
+      void utils[kind].invalidate();
+    }
+  }
+
+  const canApply = preview?.results.some(({ changes }) => changes.length > 0) && !hasProblem(preview);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>{bulkActions[action].title}</DialogTitle>
+        <DialogDescription>
+          {countOf(ids.length, thing)}. You see what changes before it is saved. Bookings keep what was agreed.
+        </DialogDescription>
+        <form className="mt-5 grid gap-4" noValidate onSubmit={(event) => void show(event)}>
+          <BulkFields
+            {...{ kind, action, values, errors }}
+            onChange={(changed) => {
+              setValues((before) => ({ ...before, ...changed }));
+              setPreview(null);
+            }}
+          />
+          <Button type="submit" variant="secondary" isBusy={ask.isPending} className="justify-self-start">
+            Preview
+          </Button>
+          {preview && <BulkPreview results={preview.results} things={things} />}
+          <FormMessage text={failure} />
+          <DialogFooter className="mt-2">
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={!canApply} isBusy={apply.isPending} onClick={() => preview && void save(preview)}>
+              Apply to {countOf(ids.length, thing)}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function hasProblem({ results }: Preview): boolean {
+  return results.some(({ problem }) => problem !== null);
+}

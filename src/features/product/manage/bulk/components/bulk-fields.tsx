@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { CheckList } from "~/components/portal/check-list";
+import { DateField } from "~/components/ui/date-field";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import type { BulkAction, BulkValues } from "~/features/product/manage/bulk/bulk-form.rules";
+import { monthOptions } from "~/features/product/manage/month-options";
+import { kinds, type ProductKind } from "~/features/product/registry";
+import { dateInIndia } from "~/lib/dates";
+
+type BulkFieldsProps = {
+  kind: ProductKind;
+  action: BulkAction;
+  values: BulkValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changed: Partial<BulkValues>) => void;
+};
+
+/** The fields of the change that is chosen. */
+export function BulkFields({ kind, action, values, errors, onChange }: BulkFieldsProps) {
+  const [today] = useState(() => dateInIndia(new Date()));
+  if (action === "percent") {
+    return (
+      <Field
+        label="Change in percent"
+        hint="10 raises each price by 10 %, -5 lowers it. Prices are rounded to whole rupees. Price rows change too."
+        error={errors.percent ?? null}
+      >
+        <Input
+          inputMode="text"
+          maxLength={8}
+          value={values.percent}
+          onChange={({ target }) => onChange({ percent: target.value })}
+        />
+      </Field>
+    );
+  }
+  if (action === "seasonMonths") {
+    return (
+      <CheckList
+        legend="Runs in these months (none chosen: all year)"
+        options={monthOptions}
+        value={values.months}
+        onChange={(months) => onChange({ months })}
+      />
+    );
+  }
+  const from = (label: string) => (
+    <DateField
+      {...{ label, today, required: true, error: errors.from }}
+      min={today}
+      value={values.from}
+      onChange={(date) => onChange({ from: date })}
+    />
+  );
+  if (action === "closed") {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        {from("First day")}
+        <DateField
+          label="Last day"
+          hint="Empty: one day"
+          {...{ today, error: errors.to }}
+          min={values.from || today}
+          tooEarly="Must not be before the first day"
+          value={values.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+    );
+  }
+  const { isByTheDay } = kinds[kind];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {from("Travel from")}
+      <Field
+        label={isByTheDay ? "Price a day in rupees" : "Price for an adult in rupees"}
+        hint={isByTheDay ? undefined : "Rows for children, infants and seniors stay as they are."}
+        error={errors.amount ?? null}
+      >
+        <Input
+          inputMode="decimal"
+          maxLength={13}
+          value={values.amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

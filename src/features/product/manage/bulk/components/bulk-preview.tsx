@@ -1,0 +1,31 @@
+import type { BulkResult } from "~/features/product/manage/bulk/bulk.schema";
+import { countOf } from "~/lib/count";
+
+/** What a change does to each product, and which products it is not possible for. */
+export function BulkPreview({ results, things }: { results: readonly BulkResult[]; things: string }) {
+  const faulty = results.filter(({ problem }) => problem !== null).length;
+  return (
+    <section aria-label="Preview" className="min-w-0">
+      {faulty > 0 && (
+        <p role="alert" className="mb-3 font-medium text-lac-700 text-sm">
+          {countOf(faulty, things.slice(0, -1))} cannot be changed so. Nothing is saved until that is solved.
+        </p>
+      )}
+      <ul className="grid max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        {results.map(({ _id, title, changes, problem, note }) => (
+          <li key={_id} className="px-3 py-2.5 text-[0.9375rem]">
+            <p className="font-semibold">{title}</p>
+            {changes.length === 0 && !problem && <p className="text-soft">No change</p>}
+            {changes.map(({ field, from, to }) => (
+              <p key={field} className="text-soft tabular-nums">
+                {field}: {from} → <span className="font-semibold text-ink">{to}</span>
+              </p>
+            ))}
+            {problem && <p className="font-medium text-lac-700 text-sm">{problem}</p>}
+            {note && <p className="text-sm">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
