@@ -180,6 +180,8 @@ test("a payment in cash is recorded, some of it given back, and the cancellation
   await back.getByRole("button", { name: "Give back" }).click();
   await expect(dialog.getByText("₹1,000 goes back")).toBeVisible();
 
+  // Without the two messages, which cover each other's buttons for some seconds.
+  await openBooking(page, reference);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("All, ₹4,000")).toBeVisible();
