@@ -33,7 +33,8 @@ import {
   tourFields,
   type World,
 } from "./inputs";
-import { endsSession, exampleBody, makeProduct, ofKinds, operationNames, validInputs } from "./operations";
+import { endsSession, operationNames, validInputs } from "./operations";
+import { exampleBody, makeProduct, ofKinds } from "./operations/kinds";
 
 // Sends the same input by REST and by tRPC. A case that writes creates new rows for each of the two.
 

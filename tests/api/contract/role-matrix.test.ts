@@ -7,7 +7,8 @@ import { storedFiles } from "~tests/support/forms";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { callRest, callTrpc, contents, isFormOnly, type OperationName, takesForm } from "./calls";
 import type { World } from "./inputs";
-import { endsSession, ofKinds, operationNames, validInputs } from "./operations";
+import { endsSession, operationNames, validInputs } from "./operations";
+import { ofKinds } from "./operations/kinds";
 
 // Every operation by every sender. A missing row does not compile, and a missing route fails the first test.
 
