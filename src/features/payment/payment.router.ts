@@ -62,7 +62,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
     .output(payment)
     .mutation(({ ctx, input }) => reportPayment(ctx, input)),
 
-  list: userProcedure("payment.manage")
+  list: userProcedure("payment.read")
     .meta({
       route: "GET /payments",
       operationId: "listPayments",
@@ -99,7 +99,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
 
   ...moneyProcedures,
 
-  statement: userProcedure("payment.manage")
+  statement: userProcedure("payment.read")
     .meta({
       route: "POST /payments/statement",
       contentTypes: [multipartType],

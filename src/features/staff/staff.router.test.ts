@@ -117,7 +117,7 @@ describe("revoking", () => {
     expectProblem(await accept(token), "NOT_FOUND", notGood);
     expect(await db().user.findUnique({ where: { id: revoked.id } })).toMatchObject({ role: "customer" });
     const change = await db().change.findFirst({ where: { subjectId: revoked.id, action: "revoked" } });
-    expect(change).toMatchObject({ actorId: admin.id, fields: { role: ["admin", "customer"] } });
+    expect(change).toMatchObject({ actorId: admin.id, fields: { role: ["owner", "customer"] } });
     expectProblem(await revoke(revoked, admin), "NOT_FOUND");
   });
 

@@ -393,6 +393,7 @@ const others: Record<OperationName, Make[]> = {
   "settings.history": listed({ limit: 501 }, { page: 2 }),
   "staff.list": all([{}]),
   "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
+  "staff.move": [...byId(), async () => ({ id: (await makeAdmin()).id, staffRole: "king" })],
   "staff.invite": [...damaged(() => ({}), ["email"]), () => ({ email: world.admin.email })],
   "staff.uninvite": byId(),
   "staff.invitation": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],

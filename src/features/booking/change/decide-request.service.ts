@@ -8,6 +8,7 @@ import { changeStatus } from "~/features/booking/status/booking-status.service";
 import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/features/payment/ledger/ledger.service";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
+import { can, roleOf } from "~/lib/actions";
 import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
@@ -105,7 +106,7 @@ async function acceptChange(
     throw priceChanged(plan.terms.totalPrice);
   }
   await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
-  await applyChange(tx, plan, { actorId: user.id, now });
+  await applyChange(tx, plan, { actorId: user.id, now, isReleased: can(roleOf(user), "payment.refund") });
 }
 
 type Cancelling = { request: RequestRow; booking: LockedBooking };

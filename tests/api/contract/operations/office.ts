@@ -9,7 +9,8 @@ export const officeOperations: ValidInputs<"contact" | "report" | "staff" | "set
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
   "staff.list": () => ({}),
   "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
-  "staff.invite": () => ({ email: address() }),
+  "staff.move": async () => ({ id: (await makeAdmin()).id, staffRole: "accounts" }),
+  "staff.invite": () => ({ email: address(), staffRole: "office" }),
   "staff.uninvite": async () => {
     const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
     return { id: (await db().invitation.create({ data })).id };
