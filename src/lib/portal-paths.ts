@@ -5,6 +5,7 @@ import { withParams } from "./search-params";
 export const dashboardPath = "/admin/dashboard";
 /** The page of guides and drivers, outside of the portal. */
 export const guidePath = "/guide";
+export const logPath = "/admin/log";
 export const settingsPath = "/admin/settings";
 
 /** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar, each with what it needs. */
@@ -14,6 +15,7 @@ export const portalPages = [
   { title: "Reports", href: "/admin/reports", action: "report.read" },
   { title: "Staff", href: "/admin/staff", action: "staff.manage" },
   { title: "Mail", href: "/admin/mail", action: "mail.manage" },
+  { title: "Log of changes", href: logPath, action: "log.read" },
   { title: "Settings", href: settingsPath, action: "settings.write" },
 ] as const satisfies readonly { title: string; href: string; action: Action }[];
 

@@ -5,6 +5,7 @@ import { bookingRouter } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { bookingExportRoute } from "~/features/booking/manage/export/booking-export.route";
 import { codeRouter } from "~/features/discount/discount.router";
+import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { razorpayReturn, razorpayWebhook } from "~/features/payment/doors/razorpay.routes";
 import { razorpayJobs } from "~/features/payment/doors/razorpay.service";
@@ -50,6 +51,7 @@ export const appRouter = createRouter({
   report: reportRouter,
   staff: staffRouter,
   settings: settingsRouter,
+  log: logRouter,
   mail: makeMailRouter(mailKinds),
 });
 

@@ -77,13 +77,16 @@ export async function callTrpc(name: OperationName, input: Input, as?: TestUser)
 /** Written by reading too: counts of requests. */
 const uncounted = ["RateLimit"];
 
+/** Of the database of the test file, which gets no table later. */
+let tables: { name: string }[] | undefined;
+
 /**
  * A text that changes with each write to any table, to prove that a refused request wrote nothing: of each table the number
  * of rows and the latest transaction that wrote one. Every new version of a row has a newer transaction, and a row that is
  * gone is not counted. Needs a database of its own.
  */
 export async function contents(): Promise<string> {
-  const tables = await db().$queryRaw<{ name: string }[]>`
+  tables ??= await db().$queryRaw<{ name: string }[]>`
     SELECT "tablename"::text AS "name" FROM pg_tables WHERE "schemaname" = current_schema() ORDER BY 1`;
   const states = tables
     .filter(({ name }) => !uncounted.includes(name))

@@ -391,6 +391,7 @@ const others: Record<OperationName, Make[]> = {
     ],
   ),
   "settings.history": listed({ limit: 501 }, { page: 2 }),
+  "log.list": listed({ limit: 501 }, { page: 2 }, { subject: "boat" }, { from: "2027-13-01" }),
   "staff.list": all([{}]),
   "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
   "staff.move": [...byId(), async () => ({ id: (await makeAdmin()).id, staffRole: "king" })],

@@ -223,7 +223,7 @@ describe("section 7", () => {
       ].map((one) => `booking.${one}`),
     ];
     const served = restRoutes().flatMap(({ name }) =>
-      /^(report|staff|mail|settings|code|payment)\./.test(name) ? [] : [name],
+      /^(report|staff|mail|settings|log|code|payment)\./.test(name) ? [] : [name],
     );
     expect([...new Set(table.map(({ name }) => name)), ...added].sort()).toEqual(served.sort());
   });
@@ -253,7 +253,14 @@ describe("section 7", () => {
     for (const route of byId) {
       const name = route.name as OperationName;
       const reduction = { amount: 1, totalPrice: 9000 };
-      const own = { status: "Confirmed", reason: "Why not", text: "A note", moveId: randomUUID(), ...reduction };
+      const own = {
+        status: "Confirmed",
+        reason: "Why not",
+        text: "A note",
+        moveId: randomUUID(),
+        staffRole: "office",
+        ...reduction,
+      };
       const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };
       const ofMoney = { amount: 1, provider: "cash", note: "Receipt", reason: "Why not", state: "done" };
       const isOfMoney = /^payment\.(?:record|giveBack|decideRefund)/.test(name);

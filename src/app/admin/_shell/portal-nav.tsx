@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ChartColumn,
   ExternalLink,
+  History,
   LogOut,
   type LucideIcon,
   Mail,
@@ -36,6 +37,7 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   Reports: ChartColumn,
   Staff: Users,
   Mail,
+  "Log of changes": History,
   Settings,
 };
 

@@ -4,7 +4,8 @@ import { address, makeAdmin, word } from "~tests/support/factories";
 import type { ValidInputs } from "./valid-inputs";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
-export const officeOperations: ValidInputs<"contact" | "report" | "staff" | "settings" | "mail"> = {
+export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff" | "settings" | "mail"> = {
+  "log.list": () => ({ limit: 5, subject: "booking", search: "NE-7K3F9Q" }),
   "contact.send": () => contactFields(),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
   "staff.list": () => ({}),
