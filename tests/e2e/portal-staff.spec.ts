@@ -29,6 +29,7 @@ test(
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByText("Email is required")).toBeVisible();
     await page.getByLabel("Email").fill(invited.email);
+    await page.getByRole("combobox", { name: "Role" }).selectOption({ label: "Owner" });
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByRole("region", { name: "Open invitations" })).toContainText(invited.email);
 
