@@ -29,7 +29,7 @@ export function LogFilters({ view, people }: { view: LogView; people: LogPage["p
       <Field label="Search">
         <SearchBox
           label="Search by product, booking reference, code or staff"
-          placeholder="Product, reference, code or staff"
+          placeholder="Title, reference or name"
           value={fields.search}
           onChange={(changed) => change({ search: changed })}
         />
