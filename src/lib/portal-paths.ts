@@ -1,26 +1,42 @@
+import type { Action } from "~/lib/actions";
 import { safeReturnTo } from "~/lib/session/return-to";
 import { withParams } from "./search-params";
 
 export const dashboardPath = "/admin/dashboard";
+/** The page of guides and drivers, outside of the portal. */
+export const guidePath = "/guide";
+export const logPath = "/admin/log";
 export const settingsPath = "/admin/settings";
 export const checkInPath = "/admin/check-in";
 export const taxSettingsPath = "/admin/settings/tax";
 
-/** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar. */
+/** The pages of the portal in addition to the dashboard's tabs, in the order of the sidebar, each with what it needs. */
 export const portalPages = [
-  { title: "Manage Bookings", href: "/admin/bookings" },
-  { title: "Departures", href: "/admin/departures" },
-  { title: "Check-in", href: checkInPath },
-  { title: "Money", href: "/admin/money" },
-  { title: "Papers", href: "/admin/papers" },
-  { title: "Discount Codes", href: "/admin/codes" },
-  { title: "Reviews", href: "/admin/reviews" },
-  { title: "Guides and Vehicles", href: "/admin/resources" },
-  { title: "Reports", href: "/admin/reports" },
-  { title: "Staff", href: "/admin/staff" },
-  { title: "Mail", href: "/admin/mail" },
-  { title: "Settings", href: settingsPath },
-] as const;
+  { title: "Manage Bookings", href: "/admin/bookings", action: "booking.read" },
+  { title: "Departures", href: "/admin/departures", action: "departure.read" },
+  { title: "Check-in", href: checkInPath, action: "booking.checkIn" },
+  { title: "Money", href: "/admin/money", action: "payment.read" },
+  { title: "Papers", href: "/admin/papers", action: "paper.read" },
+  { title: "Discount Codes", href: "/admin/codes", action: "discount.manage" },
+  { title: "Reviews", href: "/admin/reviews", action: "review.manage" },
+  { title: "Guides and Vehicles", href: "/admin/resources", action: "departure.manage" },
+  { title: "Reports", href: "/admin/reports", action: "report.read" },
+  { title: "Staff", href: "/admin/staff", action: "staff.manage" },
+  { title: "Mail", href: "/admin/mail", action: "mail.manage" },
+  { title: "Log of changes", href: logPath, action: "log.read" },
+  { title: "Settings", href: settingsPath, action: "settings.write" },
+] as const satisfies readonly { title: string; href: string; action: Action }[];
+
+/** Pages below these that need more. */
+const otherPages: readonly { href: string; action: Action }[] = [
+  { href: "/admin/bookings/new", action: "booking.placeByPhone" },
+];
+
+/** The action that somebody must be allowed to open the portal's page; null for the dashboard and for unknown pages. */
+export function actionOfPage(pathname: string): Action | null {
+  const isAt = ({ href }: { href: string }) => pathname === href || pathname.startsWith(`${href}/`);
+  return [...otherPages, ...portalPages].find(isAt)?.action ?? null;
+}
 
 /** The path in `?returnTo=` if it is a page of the portal, else the dashboard. */
 export function portalReturnTo(value: unknown): string {

@@ -212,7 +212,7 @@ test("the portal's other forms show their first error", onPhone, async ({ page, 
   const invited = newTraveller();
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, admin)}` };
   await page.goto("/admin/staff");
-  await press(page, "Invite an admin");
+  await press(page, "Invite a person");
   await press(page, "Send invitation");
   await expectField(page, page.getByLabel("Email"), "Email is required");
   await page.request.post("/api/staff/invitations", { headers, data: { email: invited.email } });

@@ -43,7 +43,7 @@ test("a toast covers neither the menu, the link to the site nor the logout", asy
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.goto("/admin/staff");
-    await page.getByRole("button", { name: "Invite an admin" }).click();
+    await page.getByRole("button", { name: "Invite a person" }).click();
     await page.getByLabel("Email").fill(newTraveller().email);
     await page.getByRole("button", { name: "Send invitation" }).click();
     const message = page.locator("[data-sonner-toast]").filter({ hasText: "The invitation to" });

@@ -136,7 +136,7 @@ test("a booking by phone, an invitation and a note survive the end of the sessio
   await expect(page.getByRole("status").getByText(/^Booked/)).toBeVisible();
 
   await enterAgain(page, "/admin/staff");
-  await page.getByRole("button", { name: "Invite an admin" }).click();
+  await page.getByRole("button", { name: "Invite a person" }).click();
   await page.getByLabel("Email").fill("next@example.com");
   await revoke(page, person);
   await page.getByRole("button", { name: "Send invitation" }).click();
@@ -167,7 +167,7 @@ async function enterAgain(page: Page, path: string) {
 test("another admin does not get the draft, and a logout shows no reason", onDesktop, async ({ page }) => {
   const [one, other] = [await newAdmin(page.request), await newAdmin(page.request)];
   await enter(page, one, "/admin/staff");
-  await page.getByRole("button", { name: "Invite an admin" }).click();
+  await page.getByRole("button", { name: "Invite a person" }).click();
   await page.getByLabel("Email").fill("next@example.com");
   await revoke(page, one);
   await page.getByRole("button", { name: "Send invitation" }).click();

@@ -25,10 +25,11 @@ test(
     await enter(page, "/admin/staff");
     const invited = newTraveller();
     await expect(page.getByLabel("Email")).toHaveCount(0);
-    await page.getByRole("button", { name: "Invite an admin" }).click();
+    await page.getByRole("button", { name: "Invite a person" }).click();
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByText("Email is required")).toBeVisible();
     await page.getByLabel("Email").fill(invited.email);
+    await page.getByRole("combobox", { name: "Role" }).selectOption({ label: "Owner" });
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByRole("region", { name: "Open invitations" })).toContainText(invited.email);
 
@@ -53,7 +54,7 @@ test(
     const list = () => page.request.get("/api/staff", { headers: { Authorization: `Bearer ${token}` } });
     expect((await list()).status()).toBe(200);
     await page.reload();
-    const row = page.getByRole("region", { name: "Admins" }).getByRole("listitem").filter({ hasText: invited.email });
+    const row = page.getByRole("region", { name: "People" }).getByRole("listitem").filter({ hasText: invited.email });
     await row.getByRole("button", { name: /^Remove access/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove access" }).click();
     // Screen readers see only the confirmation while it is open.

@@ -88,7 +88,7 @@ can the last admin.`,
         TOO_MANY_REQUESTS,
         ACCOUNT_NOT_DELETABLE:
           "You have a confirmed booking to come (NE-7K3F9Q). Please call us to cancel it, or delete your account after the journey.",
-        LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
+        LAST_ADMIN: "This is the only owner. Make somebody else an owner first, so that nobody is locked out.",
       },
       request: { password: "bamboo-river-42" },
       response: { message: "Your account is deleted." },

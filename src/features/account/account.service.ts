@@ -20,6 +20,7 @@ export const accountSelect = {
   email: true,
   phone: true,
   role: true,
+  staffRole: true,
   passwordHash: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
@@ -33,10 +34,11 @@ export async function getAccount({ db, user }: UserContext): Promise<Account> {
   return toAccount(row);
 }
 
-export function toAccount({ id, name, email, phone, role, passwordHash, createdAt }: AccountRow): Account {
+export function toAccount({ id, name, email, phone, role, staffRole, passwordHash, createdAt }: AccountRow): Account {
   const hasPassword = passwordHash !== null;
   return {
     ...{ _id: id, name, email, phone: toAnsweredPhone(phone), role, hasPassword },
+    ...(staffRole && { staffRole }),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, ifMissing, phoneNumber, requiredText } from "~/lib/fields";
-import { roles, type SessionUser } from "~/lib/session/session-user";
+import { roles, type SessionUser, staffRoles } from "~/lib/session/session-user";
 
 /** The response of register and login, which the browser stores under `user`. */
 export const sessionUser = z
@@ -10,6 +10,7 @@ export const sessionUser = z
     email: z.string(),
     phone: z.string().meta({ description: "10 digits for an Indian number, E.164 with + for a foreign one, or empty" }),
     role: z.enum(roles),
+    staffRole: z.enum(staffRoles).optional().meta({ description: "The role in the staff; missing for customers" }),
     token: z.string().meta({ description: "Send as `Authorization: Bearer`; valid for 7 days" }),
   })
   .meta({ id: "SessionUser" }) satisfies z.ZodType<SessionUser>;

@@ -19,6 +19,7 @@ export const sessionSelect = {
   email: true,
   phone: true,
   role: true,
+  staffRole: true,
   tokenVersion: true,
 } satisfies Prisma.UserSelect;
 
@@ -77,7 +78,7 @@ async function checkCredentials(ctx: AuthContext, { email, password }: LoginInpu
 
 /** Returns the user with a new token. */
 export async function openSession(row: SessionRow): Promise<SessionUser> {
-  const { id, name, email, phone, role, tokenVersion } = row;
+  const { id, name, email, phone, role, staffRole, tokenVersion } = row;
   const fields = { _id: id, name, email, phone: toAnsweredPhone(phone), role };
-  return { ...fields, token: await signToken({ ...fields, version: tokenVersion }) };
+  return { ...fields, ...(staffRole && { staffRole }), token: await signToken({ ...fields, version: tokenVersion }) };
 }

@@ -138,7 +138,7 @@ describe("POST /api/auth/delete-account", () => {
     const answers = await Promise.all([remove(one), remove(two)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const left = (await exists(one)) ? one : two;
-    const text = "This is the only admin. Invite another one first, so that nobody is locked out.";
+    const text = "This is the only owner. Make somebody else an owner first, so that nobody is locked out.";
     expectProblem(await remove(left), "LAST_ADMIN", text);
     const next = await makeAdmin();
     bodyOf(message, await remove(left));

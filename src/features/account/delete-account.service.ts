@@ -1,5 +1,5 @@
 import { anonymizeBookings } from "~/features/booking/status/anonymize-bookings.service";
-import { requireAnotherAdmin } from "~/features/staff/staff.service";
+import { requireAnotherOwner } from "~/features/staff/staff.service";
 import type { UserContext } from "~/server/api/context";
 import { invalidField } from "~/server/api/errors";
 import { notSignedIn } from "~/server/api/guards";
@@ -21,7 +21,7 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
     throw invalidField("email", "Please type the email of this account");
   }
   await db.$transaction(async (tx) => {
-    if (user.role === "admin") await requireAnotherAdmin(tx, user.id);
+    if (user.staffRole) await requireAnotherOwner(tx, user.id);
     // Also locks the row: a concurrent booking waits and then fails, because its user is gone.
     const { count } = await tx.user.updateMany({ where: authenticated, data: { tokenVersion: { increment: 1 } } });
     if (count === 0) throw notSignedIn();

@@ -30,7 +30,7 @@ const NOT_FOUND = "There is no such booking.";
 
 /** The admin procedures of the booking router. */
 export const bookingAdminProcedures = {
-  list: userProcedure("booking.manage")
+  list: userProcedure("booking.read")
     .meta({
       route: "GET /bookings",
       operationId: "listBookings",
@@ -45,7 +45,7 @@ export const bookingAdminProcedures = {
     .output(syncParse(z.array(adminBooking)))
     .query(({ ctx, input }) => listBookings(ctx, input)),
 
-  summary: userProcedure("booking.manage")
+  summary: userProcedure("booking.read")
     .meta({
       route: "GET /bookings/summary",
       operationId: "summarizeBookings",
@@ -59,7 +59,7 @@ export const bookingAdminProcedures = {
     .output(bookingSummary)
     .query(({ input }) => summarizeBookings(input)),
 
-  manifest: userProcedure("booking.manage")
+  manifest: userProcedure("booking.read")
     .meta({
       route: "GET /bookings/manifest",
       operationId: "readManifest",
@@ -74,7 +74,7 @@ export const bookingAdminProcedures = {
     .output(manifest)
     .query(({ input }) => readManifest(input)),
 
-  detail: userProcedure("booking.manage")
+  detail: userProcedure("booking.read")
     .meta({
       route: "GET /bookings/{id}",
       operationId: "getBooking",

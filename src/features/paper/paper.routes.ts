@@ -27,7 +27,7 @@ const own: FindBooking = async (call, context) => {
 };
 
 const any: FindBooking = async (call, context) => {
-  await requireAllowed(context, "booking.manage");
+  await requireAllowed(context, "booking.read");
   return bookingById.parse({ id: call.req.param("id") });
 };
 

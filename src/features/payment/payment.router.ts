@@ -63,7 +63,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
     .output(payment)
     .mutation(({ ctx, input }) => reportPayment(ctx, input)),
 
-  list: userProcedure("payment.manage")
+  list: userProcedure("payment.read")
     .meta({
       route: "GET /payments",
       operationId: "listPayments",
@@ -103,7 +103,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
 
   ...workProcedures,
 
-  statement: userProcedure("payment.manage")
+  statement: userProcedure("payment.read")
     .meta({
       route: "POST /payments/statement",
       contentTypes: [multipartType],

@@ -3,7 +3,7 @@ import type { Booking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { db } from "~/server/db/client";
 import { callRest } from "~tests/api/contract/calls";
-import { makeProduct } from "~tests/api/contract/operations";
+import { makeProduct } from "~tests/api/contract/operations/kinds";
 import { party } from "~tests/support/booking-input";
 import { get, post } from "~tests/support/clients";
 import { makeAdmin, makeUser, word } from "~tests/support/factories";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { openSession, sessionSelect } from "~/features/account/auth.service";
 import { recordChange } from "~/features/history/history.service";
-import type { SessionUser } from "~/lib/session/session-user";
+import type { SessionUser, StaffRole } from "~/lib/session/session-user";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { refuseCommonPassword } from "~/server/auth/common-passwords";
@@ -11,23 +11,29 @@ import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { enqueueMail, withdrawMail } from "~/server/mail/outbox";
 import { staffInvitation } from "./invitation-mail";
-import { invitationExpiry } from "./staff.rules";
+import { invitationExpiry, wireRoleOf } from "./staff.rules";
 import type { AcceptInvitationInput, Invitation, InvitationByToken, InviteInput, OpenInvitation } from "./staff.schema";
+
+/** What is answered to an invitation of somebody in the staff. */
+export const alreadyStaff = "This person is in the staff already. You can change their role in the list.";
 
 type PublicContext = Pick<Context, "db" | "now">;
 type SignedInContext = PublicContext & { user: Viewer };
 
-/** Mails an invitation link to become an admin, which replaces earlier ones. Throws ALREADY_ADMIN. */
-export async function inviteAdmin({ db, now, user }: SignedInContext, { email }: InviteInput): Promise<Invitation> {
+/** Mails an invitation link to join the staff, which replaces earlier ones. Throws ALREADY_ADMIN. */
+export async function inviteAdmin(
+  { db, now, user }: SignedInContext,
+  { email, staffRole }: InviteInput,
+): Promise<Invitation> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = invitationExpiry(now);
   return db.$transaction(async (tx) => {
-    const account = await tx.user.findUnique({ where: { email }, select: { id: true, role: true } });
-    if (account?.role === "admin") throw new AppError("ALREADY_ADMIN", "This person is an admin already.");
+    const account = await tx.user.findUnique({ where: { email }, select: { id: true, staffRole: true } });
+    if (account?.staffRole) throw new AppError("ALREADY_ADMIN", alreadyStaff);
     await withdrawInvitations(tx, { email }, now);
-    const data = { email, tokenHash: hashToken(token), invitedById: user.id, expiresAt, createdAt: now };
+    const data = { email, staffRole, tokenHash: hashToken(token), invitedById: user.id, expiresAt, createdAt: now };
     const { id } = await tx.invitation.create({ data, select: { id: true } });
-    const payload = { invitedBy: user.name, code: token, expiresAt: expiresAt.toISOString() };
+    const payload = { invitedBy: user.name, code: token, expiresAt: expiresAt.toISOString(), staffRole };
     await enqueueMail(tx, staffInvitation.to(email, payload));
     // A new account will get the invitation's id, so its history includes this change.
     const subjectId = account?.id ?? id;
@@ -35,11 +41,11 @@ export async function inviteAdmin({ db, now, user }: SignedInContext, { email }:
       subject: "user",
       subjectId,
       action: "invited",
-      fields: emailChange(email),
+      fields: { ...emailChange(email), role: [null, staffRole] },
       actorId: user.id,
     });
     const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
-    return { _id: id, email, invitedBy: user.name, ...times };
+    return { _id: id, email, staffRole, invitedBy: user.name, ...times };
   });
 }
 
@@ -73,17 +79,18 @@ export async function withdrawInvitations(
 
 /** Returns an open invitation. Throws NOT_FOUND if the token is unknown, used, withdrawn or expired. */
 export async function readInvitation(ctx: PublicContext, { token }: InvitationByToken): Promise<OpenInvitation> {
-  const { email, expiresAt, invitedBy } = await findOpen(ctx.db, token, ctx.now);
+  const { email, staffRole, expiresAt, invitedBy } = await findOpen(ctx.db, token, ctx.now);
   const account = await ctx.db.user.count({ where: { email } });
   return {
     email,
+    staffRole,
     invitedBy: invitedBy?.name ?? "",
     expiresAt: expiresAt.toISOString(),
     hasAccount: account > 0,
   };
 }
 
-/** Creates an admin account and signs in. Throws NOT_FOUND, EMAIL_TAKEN. */
+/** Creates an account in the staff and signs in. Throws NOT_FOUND, EMAIL_TAKEN. */
 export async function acceptInvitation(
   { db, now }: PublicContext,
   { token, password, ...person }: AcceptInvitationInput,
@@ -94,10 +101,11 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   try {
     const user = await db.$transaction(async (tx) => {
-      const { id, email } = await consume(tx, token, now);
-      const data = { id, email, ...person, passwordHash, role: "admin" as const, emailVerifiedAt: now };
+      const { id, email, staffRole } = await consume(tx, token, now);
+      const roles = { role: wireRoleOf(staffRole), staffRole };
+      const data = { id, email, ...person, passwordHash, ...roles, emailVerifiedAt: now };
       const row = await tx.user.create({ data, select: sessionSelect });
-      await recordJoined(tx, id, email, null);
+      await recordJoined(tx, { id, email, from: null, to: staffRole });
       return row;
     });
     return openSession(user);
@@ -108,26 +116,29 @@ export async function acceptInvitation(
   }
 }
 
-/** Makes the signed-in user an admin and ends older sessions. Throws NOT_FOUND, FORBIDDEN (another's invitation). */
+/** Takes the signed-in user into the staff and ends older sessions. Throws NOT_FOUND, FORBIDDEN (another's invitation). */
 export async function joinStaff(
   { db, now, user }: SignedInContext,
   { token }: InvitationByToken,
 ): Promise<SessionUser> {
   const row = await db.$transaction(async (tx) => {
-    const { email } = await consume(tx, token, now);
+    const { email, staffRole } = await consume(tx, token, now);
     if (email !== user.email)
       throw new AppError("FORBIDDEN", `This invitation is for ${email}. Please log in as them.`);
     // Older tokens of the customer must not grant admin access. The link proves access to the mailbox.
-    const data = { role: "admin" as const, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
+    const roles = { role: wireRoleOf(staffRole), staffRole };
+    const data = { ...roles, tokenVersion: { increment: 1 }, emailVerifiedAt: now };
     const row = await tx.user.update({ where: { id: user.id }, data, select: sessionSelect });
-    await recordJoined(tx, user.id, email, user.role);
+    await recordJoined(tx, { id: user.id, email, from: user.role, to: staffRole });
     return row;
   });
   return openSession(row);
 }
 
-async function recordJoined(tx: Transaction, id: string, email: string, from: string | null): Promise<void> {
-  const fields = { ...emailChange(email), role: [from, "admin"] as [unknown, unknown] };
+type Joined = { id: string; email: string; from: string | null; to: StaffRole };
+
+async function recordJoined(tx: Transaction, { id, email, from, to }: Joined): Promise<void> {
+  const fields = { ...emailChange(email), role: [from, to] as [unknown, unknown] };
   await recordChange(tx, { subject: "user", subjectId: id, action: "joined", fields, actorId: id });
 }
 
@@ -136,17 +147,23 @@ const isOpen = (now: Date) => ({ acceptedAt: null, withdrawnAt: null, expiresAt:
 async function findOpen(db: Database, token: string, now: Date) {
   const found = await db.invitation.findFirst({
     where: { tokenHash: hashToken(token), ...isOpen(now) },
-    select: { email: true, expiresAt: true, invitedBy: { select: { name: true } } },
+    select: { email: true, staffRole: true, expiresAt: true, invitedBy: { select: { name: true } } },
   });
   if (!found) throw invalidInvitation();
   return found;
 }
 
+type Consumed = { id: string; email: string; staffRole: StaffRole };
+
 /** Marks the invitation as accepted by compare-and-swap: the second of two concurrent calls throws NOT_FOUND. */
-async function consume(tx: Transaction, token: string, now: Date): Promise<{ id: string; email: string }> {
+async function consume(tx: Transaction, token: string, now: Date): Promise<Consumed> {
   const where = { tokenHash: hashToken(token), ...isOpen(now) };
   const data = { acceptedAt: now };
-  const [row] = await tx.invitation.updateManyAndReturn({ where, data, select: { id: true, email: true } });
+  const [row] = await tx.invitation.updateManyAndReturn({
+    where,
+    data,
+    select: { id: true, email: true, staffRole: true },
+  });
   if (!row) throw invalidInvitation();
   return row;
 }

@@ -117,7 +117,7 @@ describe("revoking", () => {
     expectProblem(await accept(token), "NOT_FOUND", notGood);
     expect(await db().user.findUnique({ where: { id: revoked.id } })).toMatchObject({ role: "customer" });
     const change = await db().change.findFirst({ where: { subjectId: revoked.id, action: "revoked" } });
-    expect(change).toMatchObject({ actorId: admin.id, fields: { role: ["admin", "customer"] } });
+    expect(change).toMatchObject({ actorId: admin.id, fields: { role: ["owner", "customer"] } });
     expectProblem(await revoke(revoked, admin), "NOT_FOUND");
   });
 
@@ -150,4 +150,71 @@ describe("revoking", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await admins()).toBe(1);
   });
+});
+
+describe("changing a role", () => {
+  const move = (person: TestUser, staffRole: string, by: TestUser) =>
+    send("PUT", `/staff/${person.id}`, { body: { staffRole }, as: by });
+
+  it("ends the person's sessions, is recorded, and holds at the next login", async () => {
+    const [owner, person] = await Promise.all([makeAdmin(), makeAdmin({ password: "bamboo-river-42" })]);
+    const { token } = await invite(person);
+    expect((await move(person, "office", owner)).status).toBe(200);
+    expectProblem(await get("/bookings", person), "UNAUTHORIZED");
+    expectProblem(await accept(token), "NOT_FOUND", notGood);
+    const login = await post("/auth/login", { email: person.email, password: "bamboo-river-42" });
+    const session = bodyOf(sessionUser, login);
+    expect(session).toMatchObject({ role: "admin", staffRole: "office" });
+    expect((await get("/bookings", session)).status).toBe(200);
+    const text = "Your role does not allow this. Please ask an owner of the portal.";
+    expectProblem(await get("/settings", session), "FORBIDDEN", text);
+    const list = bodyOf(staff, await get("/staff", owner));
+    expect(list.history[0]).toMatchObject({
+      action: "moved",
+      email: person.email,
+      staffRole: "office",
+      by: owner.name,
+    });
+  });
+
+  it("makes a guide a customer on the wire", async () => {
+    const [owner, person] = await Promise.all([makeAdmin(), makeAdmin()]);
+    expect((await move(person, "guide", owner)).status).toBe(200);
+    expect(await db().user.findUnique({ where: { id: person.id } })).toMatchObject({
+      ...{ role: "customer", staffRole: "guide" },
+    });
+    expectProblem(await move(person, "king", owner), "VALIDATION", "Please choose a role");
+    expectProblem(await move(await makeUser(), "office", owner), "NOT_FOUND");
+  });
+
+  it("leaves one owner if two demote each other concurrently", async () => {
+    for (let round = 0; round < 5; round++) {
+      await db().user.updateMany({ where: { staffRole: { not: null } }, data: { role: "customer", staffRole: null } });
+      const [a, b] = await Promise.all([makeAdmin(), makeAdmin()]);
+      const answers = await Promise.all([move(a, "office", b), move(b, "accounts", a)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await db().user.count({ where: { staffRole: "owner" } })).toBe(1);
+    }
+  });
+
+  it("is refused to the only owner, though other staff stays", async () => {
+    await db().user.updateMany({ where: { staffRole: { not: null } }, data: { role: "customer", staffRole: null } });
+    const [owner, office] = await Promise.all([makeAdmin(), makeAdmin({ staffRole: "office" })]);
+    expectProblem(await move(owner, "office", owner), "LAST_ADMIN");
+    expectProblem(await revoke(owner, owner), "LAST_ADMIN");
+    expectProblem(await move(office, "owner", office), "FORBIDDEN");
+    expect((await move(office, "owner", owner)).status).toBe(200);
+    expect((await move(owner, "office", owner)).status).toBe(200);
+  });
+});
+
+it("an invitation gives its role, and a guide's no access to the portal", async () => {
+  const owner = await makeAdmin();
+  const email = address();
+  expect((await post("/staff/invitations", { email, staffRole: "guide" }, owner)).status).toBe(200);
+  const mail = await db().outbox.findFirstOrThrow({ where: { recipient: email, kind: "staff-invitation" } });
+  const session = bodyOf(sessionUser, await accept(readMail(mail).code ?? ""));
+  expect(session).toMatchObject({ role: "customer", staffRole: "guide" });
+  expectProblem(await get("/bookings", session), "FORBIDDEN", "Access denied. Please log in as admin.");
+  expectProblem(await post("/staff/invitations", { email, staffRole: "office" }, owner), "ALREADY_ADMIN");
 });

@@ -1,41 +1,59 @@
 import { exampleUser } from "~/features/account/account.examples";
 import { sessionUser } from "~/features/account/auth.schema";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
-import { acceptInvitation, inviteAdmin, joinStaff, readInvitation, withdrawInvitation } from "./invitation.service";
+import {
+  acceptInvitation,
+  alreadyStaff,
+  inviteAdmin,
+  joinStaff,
+  readInvitation,
+  withdrawInvitation,
+} from "./invitation.service";
+import { lastOwnerMessage } from "./staff.rules";
 import {
   acceptInvitationInput,
   invitation,
   invitationByToken,
   inviteInput,
+  moved,
+  moveInput,
   openInvitation,
   staff,
   staffById,
   staffRemoved,
 } from "./staff.schema";
-import { listStaff, revokeAdmin } from "./staff.service";
+import { listStaff, moveStaff, revokeAdmin } from "./staff.service";
 
 const invalidInvitation = "This invitation is not good any more. Please ask for a new one.";
 const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
 const staffId = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a70";
 const times = { createdAt: "2026-11-20T09:30:00.000Z", expiresAt: "2026-11-27T09:30:00.000Z" };
-const exampleInvitation = { _id: staffId, email: "temsula@example.com", invitedBy: "Admin", ...times };
+const exampleInvitation = {
+  _id: staffId,
+  email: "temsula@example.com",
+  staffRole: "office",
+  invitedBy: "Admin",
+  ...times,
+} as const;
+const ownerSince = { staffRole: "owner", createdAt: times.createdAt } as const;
 
 export const staffRouter = createRouter({
   list: userProcedure("staff.manage")
     .meta({
       route: "GET /staff",
       operationId: "listStaff",
-      summary: "List the admins (admin)",
-      description: "The admins, the open invitations, and the latest changes of both. For admins.",
+      summary: "List the staff (admin)",
+      description: "The people of the staff, the open invitations, and the latest changes of both. For owners.",
       successDescription: "The staff of the portal",
       response: {
-        admins: [{ _id: staffId, name: "Admin", email: "admin@example.com", phone: "", createdAt: times.createdAt }],
+        admins: [{ _id: staffId, name: "Admin", email: "admin@example.com", phone: "", ...ownerSince }],
         invitations: [exampleInvitation],
         history: [
           {
             _id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a80",
             action: "invited",
             email: exampleInvitation.email,
+            staffRole: "office",
             by: "Admin",
             at: times.createdAt,
           },
@@ -49,14 +67,14 @@ export const staffRouter = createRouter({
     .meta({
       route: "DELETE /staff/{id}",
       operationId: "revokeAdmin",
-      summary: "Revoke an admin (admin)",
+      summary: "Remove a person from the staff (admin)",
       description:
-        "Makes an admin a customer again. Their tokens become invalid and their invitations are withdrawn. The last admin " +
-        "cannot be revoked. For admins.",
+        "Makes a person of the staff a customer again. Their tokens become invalid and their invitations are withdrawn. The " +
+        "last owner cannot be removed. For owners.",
       successDescription: "The id of the user",
       errors: {
-        NOT_FOUND: "There is no such admin.",
-        LAST_ADMIN: "This is the only admin. Invite another one first, so that nobody is locked out.",
+        NOT_FOUND: "This person is not in the staff any more.",
+        LAST_ADMIN: lastOwnerMessage,
       },
       response: { _id: staffId },
     })
@@ -64,16 +82,33 @@ export const staffRouter = createRouter({
     .output(staffRemoved)
     .mutation(({ ctx, input }) => revokeAdmin(ctx, input)),
 
+  move: userProcedure("staff.manage")
+    .meta({
+      route: "PUT /staff/{id}",
+      operationId: "moveStaff",
+      summary: "Change a person's role in the staff (admin)",
+      description:
+        "Gives a person of the staff another role. Their tokens become invalid, so they log in again, and their open " +
+        "invitations are withdrawn. The last owner keeps the role. For owners.",
+      successDescription: "The id of the user, and the role",
+      errors: { NOT_FOUND: "This person is not in the staff any more.", LAST_ADMIN: lastOwnerMessage },
+      request: { staffRole: "accounts" },
+      response: { _id: staffId, staffRole: "accounts" },
+    })
+    .input(moveInput)
+    .output(moved)
+    .mutation(({ ctx, input }) => moveStaff(ctx, input)),
+
   invite: userProcedure("staff.manage")
     .meta({
       route: "POST /staff/invitations",
       operationId: "inviteAdmin",
-      summary: "Invite an admin (admin)",
+      summary: "Invite somebody into the staff (admin)",
       description:
-        "Mails an invitation link to the address. It works once, for 7 days, and replaces an earlier one. For admins.",
+        "Mails an invitation link to the address. It works once, for 7 days, and replaces an earlier one. For owners.",
       successDescription: "The invitation, without its link, which only the mail contains",
-      errors: { ALREADY_ADMIN: "This person is an admin already." },
-      request: { email: exampleInvitation.email },
+      errors: { ALREADY_ADMIN: alreadyStaff },
+      request: { email: exampleInvitation.email, staffRole: "office" },
       response: exampleInvitation,
     })
     .input(inviteInput)
@@ -85,7 +120,7 @@ export const staffRouter = createRouter({
       route: "DELETE /staff/invitations/{id}",
       operationId: "withdrawInvitation",
       summary: "Withdraw an invitation (admin)",
-      description: "Withdraws an invitation. Its link becomes invalid. For admins.",
+      description: "Withdraws an invitation. Its link becomes invalid. For owners.",
       successDescription: "The id of the invitation",
       errors: { NOT_FOUND: "There is no such invitation." },
       response: { _id: staffId },
@@ -106,7 +141,13 @@ export const staffRouter = createRouter({
       errors: { NOT_FOUND: invalidInvitation },
       request: { token },
       response: {
-        ...{ email: exampleInvitation.email, invitedBy: "Admin", expiresAt: times.expiresAt, hasAccount: false },
+        ...{
+          email: exampleInvitation.email,
+          staffRole: "office",
+          invitedBy: "Admin",
+          expiresAt: times.expiresAt,
+          hasAccount: false,
+        },
       },
     })
     .input(invitationByToken)
@@ -118,14 +159,20 @@ export const staffRouter = createRouter({
       route: "POST /staff/invitations/accept",
       operationId: "acceptInvitation",
       summary: "Accept an invitation with a new account",
-      description: "Creates an admin account for the invited address and signs in. The link becomes invalid.",
-      successDescription: "The new admin, with a token",
+      description: "Creates an account in the staff for the invited address and signs in. The link becomes invalid.",
+      successDescription: "The new person of the staff, with a token",
       errors: {
         NOT_FOUND: invalidInvitation,
         EMAIL_TAKEN: "You have an account already. Please log in, and accept the invitation then.",
       },
       request: { token, name: "Temsula Ao", phone: "9876543210", password: "bamboo-river-42" },
-      response: { ...exampleUser, name: "Temsula Ao", email: exampleInvitation.email, role: "admin" },
+      response: {
+        ...exampleUser,
+        name: "Temsula Ao",
+        email: exampleInvitation.email,
+        role: "admin",
+        staffRole: "office",
+      },
     })
     .input(acceptInvitationInput)
     .output(sessionUser)
@@ -137,15 +184,15 @@ export const staffRouter = createRouter({
       operationId: "joinStaff",
       summary: "Accept an invitation with an existing account",
       description:
-        "Makes the signed-in user an admin if the invitation is for their address. The link becomes invalid, and so do all " +
+        "Takes the signed-in user into the staff if the invitation is for their address. The link becomes invalid, and so do all " +
         "older tokens of the user. The response contains a new one.",
-      successDescription: "The user as an admin, with a new token",
+      successDescription: "The user in the staff, with a new token",
       errors: {
         NOT_FOUND: invalidInvitation,
         FORBIDDEN: `This invitation is for ${exampleInvitation.email}. Please log in as them.`,
       },
       request: { token },
-      response: { ...exampleUser, role: "admin" },
+      response: { ...exampleUser, role: "admin", staffRole: "office" },
     })
     .input(invitationByToken)
     .output(sessionUser)

@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { registerInput } from "~/features/account/auth.schema";
 import { id } from "~/lib/fields";
+import { staffRoles } from "~/lib/session/session-user";
 
 const { name, email, password, phone } = registerInput.shape;
 
-const staffActions = ["invited", "uninvited", "joined", "revoked"] as const;
+const staffActions = ["invited", "uninvited", "joined", "moved", "revoked"] as const;
 
-/** An admin. */
+const staffRole = z.enum(staffRoles, "Please choose a role");
+
+/** A person of the staff. */
 const staffMember = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  staffRole,
   createdAt: z.iso.datetime(),
 });
 
@@ -21,6 +25,7 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const invitation = z.object({
   _id: id,
   email: z.string(),
+  staffRole,
   invitedBy: z.string().meta({ description: "Empty if that account was deleted" }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -33,6 +38,7 @@ export const staffChange = z.object({
   _id: id,
   action: z.enum(staffActions),
   email: z.string(),
+  staffRole: staffRole.nullable().meta({ description: "The role that they were given; null if none is recorded" }),
   by: z.string(),
   at: z.iso.datetime(),
 });
@@ -40,16 +46,27 @@ export const staffChange = z.object({
 export type StaffChange = z.infer<typeof staffChange>;
 
 export const staff = z.object({
-  admins: z.array(staffMember),
+  admins: z.array(staffMember).meta({ description: "Everybody in the staff, guides included" }),
   invitations: z.array(invitation),
   history: z.array(staffChange).meta({ description: "The latest 50 changes" }),
 });
 
 export type Staff = z.infer<typeof staff>;
 
-export const inviteInput = z.object({ email });
+export const inviteInput = z.object({
+  email,
+  staffRole: staffRole.default("owner").meta({ description: "The role that they will have", example: "office" }),
+});
 
 export type InviteInput = z.infer<typeof inviteInput>;
+
+export const moveInput = z.object({ id, staffRole: staffRole.meta({ example: "accounts" }) });
+
+export type MoveInput = z.infer<typeof moveInput>;
+
+export const moved = z.object({ _id: id, staffRole });
+
+export type Moved = z.infer<typeof moved>;
 
 export const staffById = z.object({ id });
 
@@ -67,6 +84,7 @@ export type InvitationByToken = z.infer<typeof invitationByToken>;
 /** The invitation as the invited person sees it before accepting. */
 export const openInvitation = z.object({
   email: z.string(),
+  staffRole,
   invitedBy: z.string(),
   expiresAt: z.iso.datetime(),
   hasAccount: z.boolean().meta({ description: "If true, log in and `join`; else `accept`, which creates an account" }),

@@ -1,27 +1,37 @@
+import type { FieldChanges } from "~/features/history/history.rules";
 import { recordChange } from "~/features/history/history.service";
 import { toAnsweredPhone } from "~/lib/phone";
-import type { UserContext } from "~/server/api/context";
-import { AppError, adminsOnlyMessage } from "~/server/api/errors";
+import type { StaffRole } from "~/lib/session/session-user";
+import type { UserContext, Viewer } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { notAllowed } from "~/server/api/guards";
 import type { Transaction } from "~/server/db/client";
 import { withdrawInvitations } from "./invitation.service";
-import { revokeRefusal } from "./staff.rules";
-import { type Staff, type StaffChange, staffChange } from "./staff.schema";
+import { isOnlyOwner, lastOwnerMessage, moveRefusal, wireRoleOf } from "./staff.rules";
+import { type Moved, type MoveInput, type Staff, type StaffChange, staffChange } from "./staff.schema";
 
 const historyLength = 50;
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-/** Returns the admins, the open invitations and the latest changes. */
+/** Returns the staff, the open invitations and the latest changes. */
 export async function listStaff({ db, now }: UserContext): Promise<Staff> {
   const open = { acceptedAt: null, withdrawnAt: null, expiresAt: { gt: now } };
   const [admins, invitations, changes] = await Promise.all([
     db.user.findMany({
-      where: { role: "admin" },
-      select: { id: true, name: true, email: true, phone: true, createdAt: true },
+      where: { staffRole: { not: null } },
+      select: { id: true, name: true, email: true, phone: true, staffRole: true, createdAt: true },
       orderBy: oldestFirst,
     }),
     db.invitation.findMany({
       where: open,
-      select: { id: true, email: true, createdAt: true, expiresAt: true, invitedBy: { select: { name: true } } },
+      select: {
+        id: true,
+        email: true,
+        staffRole: true,
+        createdAt: true,
+        expiresAt: true,
+        invitedBy: { select: { name: true } },
+      },
       orderBy: oldestFirst,
     }),
     db.change.findMany({
@@ -32,12 +42,14 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
     }),
   ]);
   return {
-    admins: admins.map(({ id: _id, phone, createdAt, ...rest }) => {
-      return { _id, ...rest, phone: toAnsweredPhone(phone), createdAt: createdAt.toISOString() };
+    admins: admins.flatMap(({ id: _id, phone, staffRole, createdAt, ...rest }) => {
+      return staffRole
+        ? [{ _id, ...rest, phone: toAnsweredPhone(phone), staffRole, createdAt: createdAt.toISOString() }]
+        : [];
     }),
-    invitations: invitations.map(({ id: _id, email, createdAt, expiresAt, invitedBy }) => {
+    invitations: invitations.map(({ id: _id, email, staffRole, createdAt, expiresAt, invitedBy }) => {
       const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-      return { _id, email, invitedBy: invitedBy?.name ?? "", ...times };
+      return { _id, email, staffRole, invitedBy: invitedBy?.name ?? "", ...times };
     }),
     history: changes.map(toStaffChange),
   };
@@ -46,55 +58,82 @@ export async function listStaff({ db, now }: UserContext): Promise<Staff> {
 type ChangeRow = { id: string; action: string; fields: unknown; at: Date; actor: { name: string } | null };
 
 function toStaffChange({ id: _id, action, fields, at, actor }: ChangeRow): StaffChange {
-  const { email } = fields as { email?: [unknown, unknown] };
+  const { email, role } = fields as { email?: [unknown, unknown]; role?: [unknown, unknown] };
   return {
     _id,
     action: staffChange.shape.action.parse(action),
     email: String(email?.[1] ?? email?.[0] ?? ""),
+    staffRole: staffChange.shape.staffRole.catch(null).parse(role?.[1]),
     by: actor?.name ?? "",
     at: at.toISOString(),
   };
 }
 
 /**
- * Makes an admin a customer again, ends all of their sessions and withdraws their invitations. Throws NOT_FOUND,
- * LAST_ADMIN, and FORBIDDEN if the caller is no longer an admin.
+ * Makes a person of the staff a customer again, ends all of their sessions and withdraws their invitations. Throws
+ * NOT_FOUND, LAST_ADMIN, and FORBIDDEN if the caller is no longer an owner.
  */
 export async function revokeAdmin({ db, now, user }: UserContext, { id }: { id: string }): Promise<{ _id: string }> {
   return db.$transaction(async (tx) => {
-    const admins = await lockAdmins(tx);
-    const refusal = revokeRefusal(admins, user.id, id);
-    if (refusal === "not-an-admin") throw new AppError("FORBIDDEN", adminsOnlyMessage);
-    if (refusal === "no-such-admin") throw new AppError("NOT_FOUND", "There is no such admin.");
-    if (refusal === "last-admin") throw lastAdmin();
-    const data = { role: "customer" as const, tokenVersion: { increment: 1 } };
+    const from = await lockedMove(tx, user, id, null);
+    const data = { role: "customer" as const, staffRole: null, tokenVersion: { increment: 1 } };
     const { email } = await tx.user.update({ where: { id }, data, select: { email: true } });
     await withdrawInvitations(tx, { invitedById: id }, now);
-    const fields = { email: [email, null], role: ["admin", "customer"] } satisfies Record<string, [unknown, unknown]>;
+    const fields = { email: [email, null], role: [from, "customer"] } satisfies FieldChanges;
     await recordChange(tx, { subject: "user", subjectId: id, action: "revoked", fields, actorId: user.id });
     return { _id: id };
   });
 }
 
 /**
- * Throws LAST_ADMIN if the user is the only admin. Locks the admins until the transaction ends, so that the result stays
- * true. For other operations that remove an admin.
+ * Gives a person of the staff another role and ends their sessions, so that no screen of the old role stays open. An owner
+ * who becomes something else can invite nobody any more: their open invitations are withdrawn. Throws NOT_FOUND, LAST_ADMIN,
+ * and FORBIDDEN if the caller is no longer an owner.
  */
-export async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await lockAdmins(tx);
-  if (admins.includes(userId) && admins.length === 1) throw lastAdmin();
+export async function moveStaff({ db, now, user }: UserContext, { id, staffRole }: MoveInput): Promise<Moved> {
+  return db.$transaction(async (tx) => {
+    const from = await lockedMove(tx, user, id, staffRole);
+    if (from === staffRole) return { _id: id, staffRole };
+    const data = { role: wireRoleOf(staffRole), staffRole, tokenVersion: { increment: 1 } };
+    const { email } = await tx.user.update({ where: { id }, data, select: { email: true } });
+    await withdrawInvitations(tx, { invitedById: id }, now);
+    const fields = { email: [email, email], role: [from, staffRole] } satisfies FieldChanges;
+    await recordChange(tx, { subject: "user", subjectId: id, action: "moved", fields, actorId: user.id });
+    return { _id: id, staffRole };
+  });
+}
+
+/** Locks the staff and returns the role that the person has now. Throws if `user` may not give them the role `to`. */
+async function lockedMove(tx: Transaction, user: Viewer, id: string, to: StaffRole | null): Promise<StaffRole> {
+  const staff = await lockStaff(tx);
+  const refusal = moveRefusal(staff, user.id, id, to);
+  if (refusal === "not-an-owner")
+    throw notAllowed(staff.find((member) => member.id === user.id) ?? { role: "customer" });
+  const from = staff.find((member) => member.id === id)?.staffRole;
+  if (refusal === "not-in-staff" || !from) throw new AppError("NOT_FOUND", "This person is not in the staff any more.");
+  if (refusal === "last-owner") throw lastOwner();
+  return from;
 }
 
 /**
- * The ids of all admins. Raw for the row locks: no admin is added or removed until the transaction ends. The rows are
- * locked in one order, so of two admins who revoke each other the second waits and then is not an admin any more.
+ * Throws LAST_ADMIN if the user is the only owner. Locks the staff until the transaction ends, so that the result stays
+ * true. For other operations that remove a person of the staff.
  */
-async function lockAdmins(tx: Transaction): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR NO KEY UPDATE`;
-  return rows.map(({ id }) => id);
+export async function requireAnotherOwner(tx: Transaction, userId: string): Promise<void> {
+  if (isOnlyOwner(await lockStaff(tx), userId)) throw lastOwner();
 }
 
-function lastAdmin(): AppError {
-  return new AppError("LAST_ADMIN", "This is the only admin. Invite another one first, so that nobody is locked out.");
+type Locked = { id: string; role: Viewer["role"]; staffRole: StaffRole };
+
+/**
+ * Raw for the row locks, taken in one order: of two owners who demote each other the second waits, and then is not an owner
+ * any more.
+ */
+async function lockStaff(tx: Transaction): Promise<Locked[]> {
+  return tx.$queryRaw<Locked[]>`
+    SELECT "id", "role"::text, "staffRole"::text FROM "User" WHERE "staffRole" IS NOT NULL ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+function lastOwner(): AppError {
+  return new AppError("LAST_ADMIN", lastOwnerMessage);
 }

@@ -57,7 +57,7 @@ export const taxRouter = createRouter({
     .output(ownPapers)
     .mutation(({ ctx, input }) => setBilling(ctx, input)),
 
-  list: userProcedure("paper.manage")
+  list: userProcedure("paper.read")
     .meta({
       route: "GET /papers",
       operationId: "listPapers",
@@ -72,7 +72,7 @@ export const taxRouter = createRouter({
     .output(z.array(registeredPaper))
     .query(({ ctx, input }) => listPapers(ctx, input)),
 
-  months: userProcedure("paper.manage")
+  months: userProcedure("paper.read")
     .meta({
       route: "GET /paper-months",
       tag: "papers",
@@ -88,7 +88,7 @@ export const taxRouter = createRouter({
     .output(z.array(paperMonth))
     .query(({ ctx, input }) => listMonths(ctx, input)),
 
-  closeMonth: userProcedure("paper.manage")
+  closeMonth: userProcedure("paper.close")
     .meta({
       route: "PUT /paper-months/{month}",
       tag: "papers",

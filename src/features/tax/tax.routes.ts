@@ -52,7 +52,7 @@ async function sendOwn(call: Call): Promise<Response> {
 
 async function sendAny(call: Call): Promise<Response> {
   const context = await contextOf(call);
-  await requireAllowed(context, "paper.manage");
+  await requireAllowed(context, "paper.read");
   const { name, pdf } = await readPaperPdf(context.db, { id: idIn(call) });
   return fileOf(pdf, "application/pdf", name);
 }
@@ -61,7 +61,7 @@ const sheetNames = Object.keys(monthSheets) as MonthSheet[];
 
 async function sendSheet(call: Call): Promise<Response> {
   const context = await contextOf(call);
-  await requireAllowed(context, "paper.manage");
+  await requireAllowed(context, "paper.read");
   const read = z.object({ month, file: requiredText(40, "Please choose a sheet") });
   const asked = read.parse({ month: call.req.param("month"), file: call.req.param("file") });
   const sheet = sheetNames.find((name) => `${name}.csv` === asked.file);

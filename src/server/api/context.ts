@@ -1,4 +1,5 @@
 import { toAnsweredPhone } from "~/lib/phone";
+import type { StaffRole } from "~/lib/session/session-user";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
@@ -6,7 +7,15 @@ import { unknownAddress } from "~/server/limits/client-address.rules";
 import { shared } from "~/server/shared";
 
 /** The signed-in user, as stored in the database now. */
-export type Viewer = { id: string; name: string; email: string; phone: string; role: "customer" | "admin" };
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: "customer" | "admin";
+  /** Null for customers. */
+  staffRole: StaffRole | null;
+};
 
 export type Totals = {
   page: number;
@@ -79,6 +88,7 @@ type ViewerRow = {
   email: string;
   phone: string | null;
   role: Viewer["role"];
+  staffRole: Viewer["staffRole"];
   tokenVersion: number;
 };
 
@@ -86,11 +96,11 @@ type ViewerRow = {
 async function findViewer(query: Sql, claims: TokenPayload | null): Promise<Viewer | null> {
   if (!claims) return null;
   const [user] = await query<ViewerRow>(
-    `SELECT "id", "name", "email", "phone", "role", "tokenVersion"
+    `SELECT "id", "name", "email", "phone", "role", "staffRole", "tokenVersion"
      FROM "User" WHERE "id" = $1::uuid`,
     [claims._id],
   );
   if (!user || user.tokenVersion !== claims.version) return null;
-  const { id, name, email, phone, role } = user;
-  return { id, name, email, phone: toAnsweredPhone(phone), role };
+  const { id, name, email, phone, role, staffRole } = user;
+  return { id, name, email, phone: toAnsweredPhone(phone), role, staffRole };
 }

@@ -79,6 +79,9 @@ export class AppError extends Error {
 
 export const signInMessage = "Please log in to continue.";
 export const adminsOnlyMessage = "Access denied. Please log in as admin.";
+
+/** For staff of the portal whose role does not allow the action. */
+export const otherRoleMessage = "Your role does not allow this. Please ask an owner of the portal.";
 /** For an edit of an outdated version. */
 export const conflictMessage = "Somebody else has changed this in the meantime. Nothing was saved.";
 export const internalMessage = "Something went wrong on our side. Please try again.";

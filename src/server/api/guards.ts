@@ -1,7 +1,7 @@
-import { type Action, can } from "~/lib/actions";
+import { type Action, can, roleOf } from "~/lib/actions";
 import type { Sql } from "~/server/db/sql";
 import type { Context, Viewer } from "./context";
-import { AppError, adminsOnlyMessage, signInMessage } from "./errors";
+import { AppError, adminsOnlyMessage, otherRoleMessage, signInMessage } from "./errors";
 
 /** Returns the user of a valid token, read by `query` unless this request has read it already. Throws UNAUTHORIZED. */
 export async function requireUser(ctx: Pick<Context, "viewer">, query?: Sql): Promise<Viewer> {
@@ -24,6 +24,11 @@ export function notSignedIn(): AppError {
 /** Returns the user if their stored role allows the action. Throws UNAUTHORIZED without a valid token, else FORBIDDEN. */
 export async function requireAllowed(ctx: Pick<Context, "viewer">, action: Action): Promise<Viewer> {
   const user = await requireUser(ctx);
-  if (!can(user.role, action)) throw new AppError("FORBIDDEN", adminsOnlyMessage);
+  if (!can(roleOf(user), action)) throw notAllowed(user);
   return user;
+}
+
+/** The error of a user whose role does not allow the request. */
+export function notAllowed({ role }: Pick<Viewer, "role">): AppError {
+  return new AppError("FORBIDDEN", role === "admin" ? otherRoleMessage : adminsOnlyMessage);
 }

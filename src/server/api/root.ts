@@ -9,6 +9,7 @@ import { departureRouter } from "~/features/departure/departure.router";
 import { resourceRouter } from "~/features/departure/resource/resource.router";
 import { sheetRoute } from "~/features/departure/sheet/sheet.route";
 import { codeRouter } from "~/features/discount/discount.router";
+import { logRouter } from "~/features/log/log.router";
 import { makeMailRouter } from "~/features/mail/mail.router";
 import { paperRouter } from "~/features/paper/paper.router";
 import { paperRoutes } from "~/features/paper/paper.routes";
@@ -73,6 +74,7 @@ export const appRouter = createRouter({
   review: reviewRouter,
   staff: staffRouter,
   settings: settingsRouter,
+  log: logRouter,
   mail: makeMailRouter(mailKinds),
 });
 

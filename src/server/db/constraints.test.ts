@@ -164,6 +164,7 @@ const set = (table: Table, id: string, change: string) =>
   db().$executeRawUnsafe(`UPDATE "${table}" SET ${change} WHERE "${keys[table] ?? "id"}" = '${id}'`);
 
 const refusals: [Table, string, string][] = [
+  ["User", `"staffRole" = 'owner'`, "User_staffRole_fits_role"],
   ["User", `"email" = 'Asha@example.com'`, "User_email_lower_check"],
   ["User", `"phone" = '9876543210'`, "User_phone_check"],
   ["User", `"phone" = '+0987654321'`, "User_phone_check"],

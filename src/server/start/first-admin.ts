@@ -11,11 +11,11 @@ export type FirstAdmin = { email: string; password: string; file: string | null 
 const sampleEmail = "admin@example.com";
 
 /**
- * Creates an admin when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD. Without these, creates one with a random
+ * Creates an owner when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD. Without these, creates one with a random
  * password on the embedded database only. Returns null when nothing was created.
  */
 export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise<FirstAdmin | null> {
-  if ((await db.user.count({ where: { role: "admin" } })) > 0) return null;
+  if ((await db.user.count({ where: { staffRole: "owner" } })) > 0) return null;
   const given = env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null;
   if (!given && !isEmbedded) return null;
 
@@ -23,7 +23,13 @@ export async function makeFirstAdmin(db: Database, isEmbedded: boolean): Promise
   const { email, password } = given ?? { email: sampleEmail, password: await storedPassword(file) };
   const passwordHash = await hashPassword(password);
   // The operator vouches for the address, so signing in with Google does not clear this password.
-  const data = { email, passwordHash, role: "admin" as const, emailVerifiedAt: new Date() };
+  const data = {
+    email,
+    passwordHash,
+    role: "admin" as const,
+    staffRole: "owner" as const,
+    emailVerifiedAt: new Date(),
+  };
   await db.user.upsert({
     where: { email },
     create: { name: "Admin", ...data },

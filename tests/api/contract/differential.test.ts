@@ -38,7 +38,8 @@ import {
   tourFields,
   type World,
 } from "./inputs";
-import { endsSession, exampleBody, makeProduct, ofKinds, operationNames, validInputs } from "./operations";
+import { endsSession, operationNames, validInputs } from "./operations";
+import { exampleBody, makeProduct, ofKinds } from "./operations/kinds";
 
 // Sends the same input by REST and by tRPC. A case that writes creates new rows for each of the two.
 
@@ -515,8 +516,10 @@ const others: Record<OperationName, Make[]> = {
     ],
   ),
   "settings.history": listed({ limit: 501 }, { page: 2 }),
+  "log.list": listed({ limit: 501 }, { page: 2 }, { subject: "boat" }, { from: "2027-13-01" }),
   "staff.list": all([{}]),
   "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
+  "staff.move": [...byId(), async () => ({ id: (await makeAdmin()).id, staffRole: "king" })],
   "staff.invite": [...damaged(() => ({}), ["email"]), () => ({ email: world.admin.email })],
   "staff.uninvite": byId(),
   "staff.invitation": [...damaged(() => ({}), ["token"]), () => ({ token: "none" })],

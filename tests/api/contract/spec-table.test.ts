@@ -259,6 +259,7 @@ describe("section 7", () => {
         reason: "Why not",
         text: "A note",
         moveId: randomUUID(),
+        staffRole: "office",
         ...reduction,
       };
       const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };

@@ -10,6 +10,7 @@ import { hasPortalDraft } from "~/components/portal/portal-draft";
 import { Button } from "~/components/ui/button";
 import { dashboardPath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
+import { PageGate } from "./page-gate";
 import { PortalSidebar } from "./portal-sidebar";
 import { dashboardTab, type PortalTab, portalTabs, tabKey, tabOf } from "./portal-tabs";
 
@@ -98,7 +99,9 @@ function Frame({ children }: { children: ReactNode }) {
           <WelcomeText />
         </header>
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8 print:p-0">
-          <div className="mx-auto max-w-[84rem]">{children}</div>
+          <div className="mx-auto max-w-[84rem]">
+            <PageGate>{children}</PageGate>
+          </div>
         </main>
       </div>
     </Tabs.Root>

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartColumn,
   ExternalLink,
+  History,
   IndianRupee,
   LogOut,
   type LucideIcon,
@@ -23,7 +24,9 @@ import { Tabs } from "radix-ui";
 import { useLogout } from "~/components/layout/use-logout";
 import { useLeave } from "~/components/portal/leave-guard";
 import { FailedMailBadge } from "~/features/mail/components/admin/failed-mail-badge";
+import { can, roleOf } from "~/lib/actions";
 import { checkInPath, dashboardPath, portalPages } from "~/lib/portal-paths";
+import { useSession } from "~/lib/session/use-session";
 import { type PortalTab, portalTabs, tabKey } from "./portal-tabs";
 
 const entry = [
@@ -46,6 +49,7 @@ const pageIcons: Record<(typeof portalPages)[number]["title"], LucideIcon> = {
   Reports: ChartColumn,
   Staff: Users,
   Mail,
+  "Log of changes": History,
   Settings,
 };
 
@@ -90,10 +94,12 @@ export function PortalPageLinks({ onLeave }: { onLeave: () => void }) {
   const pathname = usePathname();
   const logout = useLogout();
   const leave = useLeave();
+  const role = roleOf(useSession().user);
+  const pages = portalPages.filter(({ action }) => can(role, action));
   return (
     <>
       <nav aria-label="More of the portal" className="grid gap-1 border-white/15 border-t pt-5">
-        {portalPages.map(({ title, href }) => {
+        {pages.map(({ title, href }) => {
           const Icon = pageIcons[title];
           const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           // A new document: the camera is allowed at this address alone (src/server/security/headers.ts).

@@ -152,7 +152,7 @@ Takes an \`Idempotency-Key\`.`,
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => changeByAdmin(ctx, input)),
 
-  requests: userProcedure("booking.change")
+  requests: userProcedure("booking.read")
     .meta({
       route: "GET /bookings/requests",
       operationId: "listBookingRequests",

@@ -13,6 +13,7 @@ import { createRefunds, lockBooking, noteEvent } from "~/features/payment/ledger
 import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { requireOpen } from "~/features/product/availability/availability.service";
 import { idFieldOf, type ProductKind } from "~/features/product/registry";
+import { can, roleOf } from "~/lib/actions";
 import { type CalendarDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
@@ -52,7 +53,7 @@ export async function changeBooking(ctx: UserContext, input: ChangeBookingInput)
       if (plan.mode === "request") {
         await requirePlaces(tx, plan, now);
         await askForChange(tx, plan, { user, reason });
-      } else await applyChange(tx, plan, { actorId: user.id, now });
+      } else await applyChange(tx, plan, { actorId: user.id, now, isReleased: true });
       return readOwn(tx, own, now);
     }),
   );
@@ -99,7 +100,7 @@ export async function changeByAdmin(ctx: UserContext, input: ChangeByAdminInput)
       await lockBooking(tx, id);
       const plan = await planChange(tx, id, wish, { now, totalPrice });
       requirePossible(plan, now);
-      await applyChange(tx, plan, { actorId: user.id, now, reason });
+      await applyChange(tx, plan, { actorId: user.id, now, reason, isReleased: can(roleOf(user), "payment.refund") });
       return readDetail(tx, id, now);
     }),
   );
@@ -125,13 +126,23 @@ export function priceChanged(totalPrice: number): AppError {
   return new AppError("PRICE_CHANGED", message, { totalPrice });
 }
 
-type By = { actorId: string; now: Date; reason?: string | undefined };
+type By = {
+  actorId: string;
+  now: Date;
+  reason?: string | undefined;
+  /** Whether money that comes back is sent at once; if not, an owner decides it. */
+  isReleased: boolean;
+};
 
 /**
  * Writes a change of a locked booking: row, lines, places (by triggers), event, audit log, refund and mail. Runs in
  * `takingPlaces`.
  */
-export async function applyChange(tx: Transaction, plan: Plan, { actorId, now, reason }: By): Promise<void> {
+export async function applyChange(
+  tx: Transaction,
+  plan: Plan,
+  { actorId, now, reason, isReleased }: By,
+): Promise<void> {
   const { booking, before, after, terms } = plan;
   const id = booking._id;
   await writeRow(tx, plan);
@@ -146,7 +157,7 @@ export async function applyChange(tx: Transaction, plan: Plan, { actorId, now, r
   await createRefunds(
     tx,
     { id },
-    { amount: comesBack, reason: "The changed booking costs less.", actorId, isReleased: true },
+    { amount: comesBack, reason: "The changed booking costs less.", actorId, isReleased },
   );
   const changed = await readDetail(tx, id, now);
   await mailChange(tx, changed, mailRecipient(changed), {

@@ -9,6 +9,7 @@ import { createRefunds, type LockedBooking, lockBooking, noteEvent } from "~/fea
 import { refundTiming } from "~/features/payment/refund/refund.rules";
 import { adultsOnly } from "~/features/product/price/party.rules";
 import { partyShown } from "~/features/product/price/party.schema";
+import { can, roleOf } from "~/lib/actions";
 import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees, toPaise, toRupees } from "~/lib/money";
 import type { Context, UserContext } from "~/server/api/context";
@@ -106,7 +107,7 @@ async function acceptChange(
     throw priceChanged(plan.terms.totalPrice);
   }
   await decide(tx, request.id, { state: "accepted", actorId: user.id, decidedAt: now });
-  await applyChange(tx, plan, { actorId: user.id, now });
+  await applyChange(tx, plan, { actorId: user.id, now, isReleased: can(roleOf(user), "payment.refund") });
 }
 
 type Cancelling = { request: RequestRow; booking: LockedBooking };

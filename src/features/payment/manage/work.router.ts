@@ -13,7 +13,7 @@ const exampleOwing: OwingBooking = {
 
 /** The procedures of the payment router that say what waits for an admin. */
 export const workProcedures = {
-  work: userProcedure("payment.manage")
+  work: userProcedure("payment.read")
     .meta({
       route: "GET /payments/work",
       operationId: "countMoneyWork",
@@ -26,7 +26,7 @@ export const workProcedures = {
     .output(moneyWork)
     .query(({ ctx }) => countMoneyWork(ctx)),
 
-  owing: userProcedure("payment.manage")
+  owing: userProcedure("payment.read")
     .meta({
       route: "GET /payments/bookings",
       operationId: "listOwingBookings",

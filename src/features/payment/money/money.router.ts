@@ -52,7 +52,7 @@ export const moneyProcedures = {
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => recordPayment(ctx, input)),
 
-  giveBack: userProcedure("payment.manage")
+  giveBack: userProcedure("payment.refund")
     .meta({
       idempotent: true,
       route: "POST /bookings/{id}/refunds",
@@ -72,7 +72,7 @@ export const moneyProcedures = {
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => giveBack(ctx, input)),
 
-  giveBackMismatched: userProcedure("payment.manage")
+  giveBackMismatched: userProcedure("payment.refund")
     .meta({
       idempotent: true,
       route: "POST /payments/{id}/return",
@@ -93,7 +93,7 @@ export const moneyProcedures = {
     .output(adminBookingDetail)
     .mutation(({ ctx, input }) => returnPayment(ctx, input)),
 
-  refunds: userProcedure("payment.manage")
+  refunds: userProcedure("payment.read")
     .meta({
       route: "GET /refunds",
       tag: "payments",
@@ -108,7 +108,7 @@ export const moneyProcedures = {
     .output(z.array(listedRefund))
     .query(({ ctx, input }) => listRefunds(ctx, input)),
 
-  decideRefund: userProcedure("payment.manage")
+  decideRefund: userProcedure("payment.refund")
     .meta({
       idempotent: true,
       route: "PUT /refunds/{id}",

@@ -6,6 +6,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { FormMessage } from "~/components/ui/form-message";
 import { Spinner } from "~/components/ui/spinner";
 import { dateInIndia, formatDate } from "~/lib/dates";
+import { staffRoleLabels } from "~/lib/staff-role-labels";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { AcceptForm } from "./accept-form";
@@ -39,12 +40,13 @@ export function InvitationScreen() {
     );
   }
   if (!token || !data) return <Spinner className="mt-7 size-8" />;
-  const { email, invitedBy, expiresAt, hasAccount } = data;
+  const { email, staffRole, invitedBy, expiresAt, hasAccount } = data;
   return (
     <>
       <p className="mt-7">
-        {invitedBy || "The office"} invites <strong className="break-words">{email}</strong> to run the portal. The
-        invitation is good until {formatDate(dateInIndia(new Date(expiresAt)))}.
+        {invitedBy || "The office"} invites <strong className="break-words">{email}</strong> to join as{" "}
+        {staffRoleLabels[staffRole].label.toLowerCase()}. The invitation is good until{" "}
+        {formatDate(dateInIndia(new Date(expiresAt)))}.
       </p>
       {hasAccount ? <JoinWithAccount token={token} email={email} /> : <AcceptForm token={token} />}
     </>

@@ -8,6 +8,7 @@ import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { StateMessage } from "~/components/ui/state-message";
 import { firstName } from "~/lib/first-name";
 import { lazyPart } from "~/lib/lazy-part";
+import { guidePath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
 import { site } from "~/lib/site";
 import { BookingListSkeleton } from "./booking-list-skeleton";
@@ -31,7 +32,12 @@ export function MyBookings() {
           </p>
         </div>
         {user && (
-          <div className="flex gap-3 print:hidden">
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {user.staffRole === "guide" && (
+              <a href={guidePath} className={buttonStyles()}>
+                My departures
+              </a>
+            )}
             <a href="/profile/account" className={buttonStyles({ variant: "ghost", className: "max-sm:-ml-5" })}>
               Account
             </a>

@@ -14,6 +14,7 @@ import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref } from "~/features/booking/manage/manage-bookings.rules";
 import { BulkBar } from "~/features/booking/status/components/admin/bulk-bar";
+import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
 import { type BookingColumn, bookingLayout, manageColumns, moneyColumnIds } from "./booking-columns";
 import { BookingTable } from "./booking-table";
@@ -79,6 +80,7 @@ export function BookingRows({
   hasPayments,
   list: { data, error, isPlaceholderData, refetch },
 }: BookingRowsProps) {
+  const canManage = useCan("booking.manage");
   const [selection, setSelection] = useState<RowSelectionState>({});
   // The specification asks only for the log; the table shows the error too.
   useEffect(() => {
@@ -92,7 +94,7 @@ export function BookingRows({
       <div className="overflow-hidden rounded-card border border-line bg-card">
         <BookingTable
           caption="All bookings"
-          makeColumns={selectableColumns}
+          makeColumns={canManage ? selectableColumns : manageColumns}
           layout={layout}
           rows={data}
           isStale={isPlaceholderData}

@@ -5,6 +5,7 @@ import { Printer } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { Pagination } from "~/components/ui/pagination";
@@ -54,7 +55,9 @@ export function ManageBookings() {
               Day manifest
             </Link>
             <ExportButton view={view} />
-            <NewPhoneBookingLink />
+            <Allowed action="booking.placeByPhone">
+              <NewPhoneBookingLink />
+            </Allowed>
           </>
         }
       />

@@ -3,6 +3,7 @@
 import { FileText, X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { ChangeList } from "~/components/portal/change-list";
 import { Disclosure } from "~/components/portal/disclosure";
 import { useLeave } from "~/components/portal/leave-guard";
@@ -52,10 +53,12 @@ export function DeparturePanel({ productId, date, onClose }: DepartureKey & { on
             Bookings of the day
           </Link>
         </div>
-        <div className="grid gap-8 lg:grid-cols-2">
-          <DepartureForm departure={data} />
-          <AssignPeople trip={data} />
-        </div>
+        <Allowed action="departure.manage">
+          <div className="grid gap-8 lg:grid-cols-2">
+            <DepartureForm departure={data} />
+            <AssignPeople trip={data} />
+          </div>
+        </Allowed>
         <DepartureHistory {...{ productId, date }} />
       </div>
     </TripPanel>
@@ -68,7 +71,9 @@ export function HirePanel({ hire, onClose }: { hire: Departure; onClose: () => v
     <TripPanel title={titleOf(hire)} onClose={onClose}>
       <div className="grid gap-6 p-4 sm:p-5">
         <Facts trip={hire} />
-        <AssignPeople trip={hire} />
+        <Allowed action="departure.manage">
+          <AssignPeople trip={hire} />
+        </Allowed>
       </div>
     </TripPanel>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { Allowed } from "~/components/portal/allowed";
 import { Badge } from "~/components/ui/badge";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { refundingOf } from "~/features/payment/money/ledger-texts.rules";
@@ -43,8 +44,12 @@ export function BookingPayments({ booking }: { booking: AdminBookingDetail }) {
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-2 border-line border-t border-dashed pt-4 empty:hidden">
-        <RecordPaymentButton booking={booking} isOffered={status !== "Cancelled" && due > 0} />
-        <GiveBackButton booking={booking} left={left} />
+        <Allowed action="payment.manage">
+          <RecordPaymentButton booking={booking} isOffered={status !== "Cancelled" && due > 0} />
+        </Allowed>
+        <Allowed action="payment.refund">
+          <GiveBackButton booking={booking} left={left} />
+        </Allowed>
       </div>
     </section>
   );

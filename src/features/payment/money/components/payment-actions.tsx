@@ -1,10 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import type { PaymentState, Provider } from "~/features/payment/payment.schema";
 import { formatRupees } from "~/lib/money";
+import { useCan } from "~/lib/session/use-can";
 import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
 import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
@@ -12,9 +14,10 @@ import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed"
 /** `amount`: what arrived, or else what was asked. */
 type Payment = { _id: string; provider: Provider; state: PaymentState; amount: number };
 
-/** The buttons of a payment that an admin decides: a reported transfer, or another amount than was asked. */
+/** The buttons of a payment that the office decides: a reported transfer, or another amount than was asked. */
 export function PaymentActions({ payment, reference }: { payment: Payment; reference: string }) {
   const { state, provider } = payment;
+  if (!useCan("payment.manage")) return null;
   if (state === "mismatched") return <MismatchActions {...{ payment, reference }} />;
   if (provider !== "upi" || state === "captured" || state === "failed") return null;
   return <ReportActions {...{ payment, reference }} />;
@@ -106,14 +109,16 @@ function MismatchActions({ payment: { _id: id, amount }, reference }: ActionsPro
       >
         Accept {formatRupees(amount)}
       </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Give back ${formatRupees(amount)} for ${reference}`}
-        onClick={() => setIsReturning(true)}
-      >
-        Give back
-      </Button>
+      <Allowed action="payment.refund">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Give back ${formatRupees(amount)} for ${reference}`}
+          onClick={() => setIsReturning(true)}
+        >
+          Give back
+        </Button>
+      </Allowed>
       <AskText
         isOpen={isReturning}
         onClose={() => {

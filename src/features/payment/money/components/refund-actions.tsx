@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { Button } from "~/components/ui/button";
 import { notifySuccess } from "~/components/ui/notify";
 import type { RefundForAdmin } from "~/features/payment/money/money.schema";
@@ -9,8 +10,18 @@ import { api } from "~/trpc/react";
 import { AskText } from "./ask-text";
 import { tellConflict, tellFailure, useMoneyChanged } from "./use-money-changed";
 
-/** The buttons of a refund that is owed. One that is on its way or done has none. */
-export function RefundActions({ refund, reference }: { refund: RefundForAdmin; reference: string }) {
+type RefundActionsProps = { refund: RefundForAdmin; reference: string };
+
+/** The buttons of a refund that is owed, for owners. One that is on its way or done has none. */
+export function RefundActions(props: RefundActionsProps) {
+  return (
+    <Allowed action="payment.refund">
+      <OwedRefund {...props} />
+    </Allowed>
+  );
+}
+
+function OwedRefund({ refund, reference }: RefundActionsProps) {
   const { _id: id, state, provider, amount, isReleased } = refund;
   const [isNoting, setIsNoting] = useState(false);
   const onSettled = useMoneyChanged();

@@ -1,9 +1,13 @@
+"use client";
+
 import { Button } from "~/components/ui/button";
+import { useCan } from "~/lib/session/use-can";
 
 type ItemActionsProps = { name: string; onEdit: () => void; onCopy: () => void; onDelete: () => void };
 
-/** The buttons that edit, duplicate and delete an item of a list. */
+/** The buttons that edit, duplicate and delete an item of a list, for those who may. */
 export function ItemActions({ name, onEdit, onCopy, onDelete }: ItemActionsProps) {
+  if (!useCan("catalogue.edit")) return null;
   return (
     <>
       <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { z } from "zod";
+import { Allowed } from "~/components/portal/allowed";
 import { ListPages } from "~/components/portal/list-pages";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
@@ -82,7 +83,9 @@ export function ManageList<Item extends { _id: string }, Values extends object>(
         actions={
           <>
             {props.hasSearchInHeading && search}
-            <OpenFormButton label={props.addLabel} isOpen={panel.isOpen} onOpen={() => panel.open(null)} />
+            <Allowed action="catalogue.edit">
+              <OpenFormButton label={props.addLabel} isOpen={panel.isOpen} onOpen={() => panel.open(null)} />
+            </Allowed>
           </>
         }
       />

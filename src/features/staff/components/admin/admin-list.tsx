@@ -10,19 +10,24 @@ import { dateInIndia, formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import { clearSession } from "~/lib/session/session";
 import { useSession } from "~/lib/session/use-session";
+import { staffRoleLabels } from "~/lib/staff-role-labels";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { ChangeRole } from "./change-role";
 
+/** The people of the staff, with their roles. */
 export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
   const { user } = useSession();
   const utils = api.useUtils();
   const [asked, setAsked] = useState<StaffMember | null>(null);
+  const [moved, setMoved] = useState<StaffMember | null>(null);
+  const owners = admins.filter(({ staffRole }) => staffRole === "owner").length;
   const isOwn = asked?._id === user?._id;
   const revoke = api.staff.revoke.useMutation({
     onSuccess: ({ _id }) => {
-      // Admins who revoke their own role have no session any more.
+      // Owners who remove themselves have no session any more.
       if (_id === user?._id) return clearSession();
-      notifySuccess(`${asked?.name ?? "The admin"} is no longer an admin.`);
+      notifySuccess(`${asked?.name ?? "The person"} is no longer in the staff.`);
       void utils.staff.list.invalidate();
     },
     onError: (error) => notifyError(messageOf(error, "Could not remove the access. Please try again.")),
@@ -39,6 +44,7 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
                 {admin.name}
+                <Badge>{staffRoleLabels[admin.staffRole].label}</Badge>
                 {admin._id === user?._id && <Badge tone="leaf">You</Badge>}
               </p>
               <p className="break-words text-[0.9375rem] text-soft">
@@ -49,28 +55,39 @@ export function AdminList({ admins }: { admins: readonly StaffMember[] }) {
                 Account since {formatDate(dateInIndia(new Date(admin.createdAt)))}
               </p>
             </div>
-            {admins.length > 1 ? (
-              <Button
-                variant="danger"
-                size="sm"
-                aria-label={`Remove access of ${admin.name}`}
-                onClick={() => setAsked(admin)}
-              >
-                Remove access
-              </Button>
+            {admin.staffRole !== "owner" || owners > 1 ? (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Change the role of ${admin.name}`}
+                  onClick={() => setMoved(admin)}
+                >
+                  Change role
+                </Button>
+                <Button
+                  variant="danger"
+                  size="sm"
+                  aria-label={`Remove access of ${admin.name}`}
+                  onClick={() => setAsked(admin)}
+                >
+                  Remove access
+                </Button>
+              </div>
             ) : (
-              <p className="text-[0.8125rem] text-soft">The only admin keeps the access.</p>
+              <p className="text-[0.8125rem] text-soft">The only owner stays. Make somebody else an owner first.</p>
             )}
           </li>
         ))}
       </ul>
+      {moved && <ChangeRole key={moved._id} person={moved} onClose={() => setMoved(null)} />}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={isOwn ? "Remove your own access?" : `Remove the access of ${asked?.name ?? ""}?`}
         description={
           isOwn
-            ? "You are logged out at once, and only another admin can invite you again."
+            ? "You are logged out at once, and only another owner can invite you again."
             : `${asked?.email ?? ""} is logged out everywhere at once and stays a customer. Invitations that they have sent end too.`
         }
         confirmLabel={revoke.isPending ? "Removing..." : "Remove access"}

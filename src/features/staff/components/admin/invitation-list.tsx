@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { notifyError, notifySuccess } from "~/components/ui/notify";
 import type { Invitation } from "~/features/staff/staff.schema";
 import { dateInIndia, formatDate } from "~/lib/dates";
+import { staffRoleLabels } from "~/lib/staff-role-labels";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -18,12 +19,12 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   if (invitations.length === 0) return <TableMessage text="No invitation is open." />;
   return (
     <ul className="divide-y divide-line">
-      {invitations.map(({ _id, email, invitedBy, expiresAt }) => (
+      {invitations.map(({ _id, email, staffRole, invitedBy, expiresAt }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
           <div className="min-w-0">
             <p className="break-words font-semibold">{email}</p>
             <p className="text-[0.8125rem] text-soft">
-              {invitedBy && `By ${invitedBy}, `}
+              As {staffRoleLabels[staffRole].label}. {invitedBy && `By ${invitedBy}, `}
               {invitedBy ? "good" : "Good"} until {formatDate(dateInIndia(new Date(expiresAt)))}
             </p>
           </div>

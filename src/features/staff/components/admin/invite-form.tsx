@@ -13,18 +13,23 @@ import { FormMessage } from "~/components/ui/form-message";
 import { Input } from "~/components/ui/input";
 import { notifySuccess } from "~/components/ui/notify";
 import { inviteInput } from "~/features/staff/staff.schema";
+import { staffRoles } from "~/lib/session/session-user";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
+import { RoleChoice } from "./role-choice";
+
+const draft = z.object({ email: z.string(), staffRole: z.enum(staffRoles) });
+const blank: z.infer<typeof draft> = { email: "", staffRole: "office" };
 
 const missing = "All fields are required";
 
-/** The form that invites an admin. `onDone` is called after sending or cancelling. */
+/** The form that invites a person into the staff. `onDone` is called after sending or cancelling. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const utils = api.useUtils();
   const leave = useLeave();
-  const [restored] = useState(() => readPortalDraft("invite", z.string()));
+  const [restored] = useState(() => readPortalDraft("invite", draft));
   const { keep, drop } = usePortalDraft("invite", restored);
-  const form = useForm({ shouldFocusError: false, resolver: zodResolver(inviteInput), defaultValues: { email: "" } });
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(inviteInput), defaultValues: blank });
   const invite = api.staff.invite.useMutation({
     onSuccess: ({ email }) => {
       notifySuccess(`The invitation to ${email} is queued.`);
@@ -36,8 +41,11 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const { setFocus, setValue, subscribe } = form;
   useEffect(() => setFocus("email"), [setFocus]);
   useEffect(() => {
-    if (restored) setValue("email", restored, { shouldDirty: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values.email) });
+    if (restored) {
+      setValue("email", restored.email, { shouldDirty: true });
+      setValue("staffRole", restored.staffRole, { shouldDirty: true });
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft.parse(values)) });
   }, [restored, setValue, subscribe, keep]);
   useLeaveGuard(form.formState.isDirty && !invite.isSuccess);
   const fault = form.formState.errors.email?.message;
@@ -59,6 +67,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       >
         <Input type="email" autoComplete="off" {...form.register("email")} className="max-w-xl" />
       </Field>
+      <RoleChoice {...form.register("staffRole")} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={invite.isPending}>
           {invite.isPending ? "Inviting..." : "Send invitation"}

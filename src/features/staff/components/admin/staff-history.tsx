@@ -1,12 +1,16 @@
 import { TableMessage } from "~/components/portal/table-message";
 import type { StaffChange } from "~/features/staff/staff.schema";
 import { formatInstant } from "~/lib/instants";
+import { staffRoleLabels } from "~/lib/staff-role-labels";
 
-function describeChange({ action, email, by }: StaffChange): string {
+function describeChange({ action, email, staffRole, by }: StaffChange): string {
   const who = by || "Somebody whose account is gone";
-  if (action === "invited") return `${who} invited ${email}`;
+  const as = staffRole ? `, as ${staffRoleLabels[staffRole].label}` : "";
+  if (action === "invited") return `${who} invited ${email}${as}`;
   if (action === "uninvited") return `${who} took the invitation of ${email} back`;
-  if (action === "joined") return `${email} joined`;
+  if (action === "joined") return `${email} joined${as}`;
+  if (action === "moved")
+    return `${who} changed the role of ${email}${staffRole ? ` to ${staffRoleLabels[staffRole].label}` : ""}`;
   return `${who} removed the access of ${email}`;
 }
 

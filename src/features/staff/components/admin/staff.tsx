@@ -11,9 +11,10 @@ import { api } from "~/trpc/react";
 import { AdminList } from "./admin-list";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
+import { RoleGuide } from "./role-guide";
 import { StaffHistory } from "./staff-history";
 
-/** The portal's staff page: admins, open invitations and history. */
+/** The portal's staff page: people, open invitations and history. */
 export function Staff() {
   const { data, error, refetch } = api.staff.list.useQuery();
   const [isInviting, setIsInviting] = useState(() => hasPortalDraft("invite"));
@@ -22,19 +23,19 @@ export function Staff() {
     <>
       <PageHeading
         title="Staff"
-        text="Admins run the catalogue, the bookings and this portal. An admin whose access is removed is out at once."
+        text="Who works here, and what each may do. A person whose access is removed is out at once."
         actions={
           // Shown only after the list has loaded, because a pending response would lack the new invitation.
-          data && <OpenFormButton label="Invite an admin" isOpen={isInviting} onOpen={() => setIsInviting(true)} />
+          data && <OpenFormButton label="Invite a person" isOpen={isInviting} onOpen={() => setIsInviting(true)} />
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {data && isInviting && (
-          <Panel title="Invite an admin" className="xl:col-span-2">
+          <Panel title="Invite a person" className="xl:col-span-2">
             <InviteForm onDone={() => setIsInviting(false)} />
           </Panel>
         )}
-        <Panel title="Admins">
+        <Panel title="People">
           {data ? <AdminList admins={data.admins} /> : <QueryMessage {...{ error, failure, refetch }} />}
         </Panel>
         {data && (
@@ -42,6 +43,9 @@ export function Staff() {
             <InvitationList invitations={data.invitations} />
           </Panel>
         )}
+        <Panel title="What each role may do">
+          <RoleGuide />
+        </Panel>
         {data && (
           <Panel title="History">
             <StaffHistory changes={data.history} />

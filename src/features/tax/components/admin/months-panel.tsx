@@ -16,6 +16,7 @@ import type { PaperMonth } from "~/features/tax/paper.schema";
 import { monthName } from "~/features/tax/rules/number.rules";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
+import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -72,6 +73,7 @@ export function MonthsPanel() {
 
 function Month({ month, onClose }: { month: PaperMonth; onClose: () => void }) {
   const { papers, invoiced, tax, received, isOver, closedAt, closedBy } = month;
+  const canClose = useCan("paper.close");
   const name = monthName(month.month);
   const sums = [
     ["Papers", String(papers)],
@@ -84,7 +86,7 @@ function Month({ month, onClose }: { month: PaperMonth; onClose: () => void }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-semibold text-lg">{name}</h3>
         <Badge tone={closedAt ? "confirmed" : "neutral"}>{closedAt ? "Closed" : "Open"}</Badge>
-        {isOver && !closedAt && (
+        {isOver && !closedAt && canClose && (
           <Button variant="secondary" size="sm" className="ml-auto" onClick={onClose} aria-label={`Close ${name}`}>
             Close month
           </Button>

@@ -12,6 +12,7 @@ import type { BookingRequest } from "~/features/booking/change/change.schema";
 import { ChangeFacts } from "~/features/booking/change/components/change-summary";
 import { formatInstant } from "~/lib/instants";
 import { formatRupees } from "~/lib/money";
+import { useCan } from "~/lib/session/use-can";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 
@@ -23,6 +24,7 @@ export function BookingRequestCard({ booking }: { booking: AdminBookingDetail })
 
 function OpenRequest({ booking, request }: { booking: AdminBookingDetail; request: BookingRequest }) {
   const { kind, changes, reason, at, totalPrice, refundPercent } = request;
+  const canAnswer = useCan("booking.change");
   const [isDeclining, setIsDeclining] = useState(false);
   const [amount, setAmount] = useState("");
   const utils = api.useUtils();
@@ -51,7 +53,7 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
       )}
       {reason && <p className="whitespace-pre-line break-words text-[0.9375rem]">{reason}</p>}
       <p className="text-[0.8125rem] text-soft">{formatInstant(at)}</p>
-      {hasNoRule && (
+      {hasNoRule && canAnswer && (
         <Field label="Comes back, in rupees" required>
           <Input
             inputMode="decimal"
@@ -68,14 +70,16 @@ function OpenRequest({ booking, request }: { booking: AdminBookingDetail; reques
           </Button>
         )}
       </FormMessage>
-      <div className="flex flex-wrap gap-3">
-        <Button isBusy={accept.isPending} onClick={() => send()}>
-          Accept
-        </Button>
-        <Button variant="secondary" onClick={() => setIsDeclining(true)}>
-          Decline
-        </Button>
-      </div>
+      {canAnswer && (
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={accept.isPending} onClick={() => send()}>
+            Accept
+          </Button>
+          <Button variant="secondary" onClick={() => setIsDeclining(true)}>
+            Decline
+          </Button>
+        </div>
+      )}
       <DeclineDialog id={request._id} isOpen={isDeclining} onClose={() => setIsDeclining(false)} />
     </section>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Allowed } from "~/components/portal/allowed";
 import { useLeave } from "~/components/portal/leave-guard";
 import { QueryMessage } from "~/components/portal/table-message";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
@@ -60,7 +61,9 @@ function Detail({ id }: { id: string }) {
           <BookingFacts booking={booking} />
           <BookingMoney booking={booking} />
           <PaymentsPart booking={booking} />
-          <BookingActions booking={booking} />
+          <Allowed action="booking.manage">
+            <BookingActions booking={booking} />
+          </Allowed>
         </div>
         <div className="grid content-start gap-7">
           <BookingTimeline booking={booking} />

@@ -12,6 +12,7 @@ import { dueText } from "~/features/product/policy/payment.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees, formatRupeesExact } from "~/lib/money";
 import { formatPhone, phoneHref } from "~/lib/phone";
+import { useCan } from "~/lib/session/use-can";
 
 const link = "text-leaf-700 underline underline-offset-4";
 
@@ -66,6 +67,7 @@ function MailLink({ to }: { to: string }) {
 /** The price, line by line. */
 export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
   const { lines, totalPrice } = booking;
+  const canReduce = useCan("booking.reduce");
   const [asked, setAsked] = useState<{ amount: number; isOpen: boolean }>({ amount: 0, isOpen: false });
   const isActive = booking.status !== "Cancelled";
   return (
@@ -79,7 +81,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
             <Line key={index} name={lineName(line)} amount={line.amount}>
-              {reduction !== null && (
+              {reduction !== null && canReduce && (
                 <Button
                   variant="ghost"
                   size="sm"
@@ -95,7 +97,7 @@ export function BookingMoney({ booking }: { booking: AdminBookingDetail }) {
         <Line name="Total" amount={totalPrice} isTotal />
       </dl>
       {isActive && <Terms booking={booking} />}
-      <ReduceButton booking={booking} />
+      {canReduce && <ReduceButton booking={booking} />}
       <TakeBackDialog {...{ booking, ...asked }} onClose={() => setAsked({ ...asked, isOpen: false })} />
     </section>
   );

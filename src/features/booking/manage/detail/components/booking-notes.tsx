@@ -9,12 +9,14 @@ import { Form } from "~/components/ui/form";
 import { Textarea } from "~/components/ui/input";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { formatInstant } from "~/lib/instants";
+import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { noteDraft } from "./note-draft";
 
 /** Internal notes, which customers never see. */
 export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBookingDetail }) {
+  const canWrite = useCan("booking.manage");
   const utils = api.useUtils();
   const [restored] = useState(() => {
     const kept = readPortalDraft("note", noteDraft);
@@ -45,40 +47,43 @@ export function BookingNotes({ booking: { _id: id, notes } }: { booking: AdminBo
           ))}
         </ul>
       )}
-      <Form
-        className="mt-3 grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!note.isPending) note.mutate({ id, text });
-        }}
-      >
-        <Field
-          label="New note"
-          hint="For the office alone."
-          error={note.error && messageOf(note.error, "The note could not be kept. Please try again.")}
+      {notes.length === 0 && !canWrite && <p className="mt-2.5 text-[0.9375rem] text-soft">There are no notes.</p>}
+      {canWrite && (
+        <Form
+          className="mt-3 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!note.isPending) note.mutate({ id, text });
+          }}
         >
-          <Textarea
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              draft.keep({ bookingId: id, text: event.target.value });
-              note.reset();
-            }}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="sm"
-          isBusy={note.isPending}
-          disabled={text.trim() === ""}
-          className="justify-self-start"
-        >
-          Add note
-        </Button>
-      </Form>
+          <Field
+            label="New note"
+            hint="For the office alone."
+            error={note.error && messageOf(note.error, "The note could not be kept. Please try again.")}
+          >
+            <Textarea
+              rows={2}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                draft.keep({ bookingId: id, text: event.target.value });
+                note.reset();
+              }}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            isBusy={note.isPending}
+            disabled={text.trim() === ""}
+            className="justify-self-start"
+          >
+            Add note
+          </Button>
+        </Form>
+      )}
     </section>
   );
 }

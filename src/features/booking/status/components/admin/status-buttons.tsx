@@ -3,15 +3,24 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { cn } from "~/components/ui/cn";
 import { type AdminBooking, type BookingStatus, bookingStatuses } from "~/features/booking/booking.schema";
+import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { useCan } from "~/lib/session/use-can";
 import { useStatusActions } from "./status-actions";
 import { statusTones } from "./status-tones";
 
 const icons: Record<BookingStatus, LucideIcon> = { Pending: Clock, Confirmed: CircleCheck, Cancelled: CircleX };
 
-/** A row's three statuses as toggle buttons; icons only where the table is narrow. */
+/** A row's three statuses as toggle buttons, or the status alone for those who may not change it; icons only where the table is narrow. */
 export function StatusButtons({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
   const { setStatus } = useStatusActions();
+  const canManage = useCan("booking.manage");
+  if (!canManage)
+    return (
+      <span className="@max-5xl:hidden">
+        <BookingStatusBadge status={status} />
+      </span>
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every row.
     <div

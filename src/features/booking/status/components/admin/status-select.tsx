@@ -3,13 +3,16 @@
 import { ChevronDown } from "lucide-react";
 import { cn } from "~/components/ui/cn";
 import { type AdminBooking, bookingStatuses } from "~/features/booking/booking.schema";
+import { useCan } from "~/lib/session/use-can";
 import { useStatusActions } from "./status-actions";
 import { statusTones } from "./status-tones";
 
-/** A row's status dropdown. */
+/** A row's status dropdown; "Read only" for those who may not change it. */
 export function StatusSelect({ booking }: { booking: AdminBooking }) {
   const { reference, status } = booking;
   const { setStatus } = useStatusActions();
+  const canManage = useCan("booking.manage");
+  if (!canManage) return <span className="text-soft">Read only</span>;
   return (
     <span className="relative inline-block">
       <select

@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { PageHeading } from "~/components/portal/page-heading";
+import { buttonStyles } from "~/components/ui/button-classes";
+import { can, roleOf } from "~/lib/actions";
+import { actionOfPage, dashboardPath } from "~/lib/portal-paths";
+import { useSession } from "~/lib/session/use-session";
+import { staffRoleLabels } from "~/lib/staff-role-labels";
+
+/** Renders the portal's page if the user's role may open its address, else who can help. */
+export function PageGate({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  const { user } = useSession();
+  const action = actionOfPage(pathname);
+  if (!action || can(roleOf(user), action)) return children;
+  const role = user?.staffRole && staffRoleLabels[user.staffRole].label;
+  return (
+    <>
+      <PageHeading
+        title="This page is not part of your role"
+        text={`${role ? `Your role is ${role}. ` : ""}If you need this page for your work, ask an owner of the portal to change your role.`}
+      />
+      <Link href={dashboardPath} className={buttonStyles()}>
+        Back to the dashboard
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Field } from "~/components/ui/field";
+import { Select } from "~/components/ui/select";
+import { staffRoles } from "~/lib/session/session-user";
+import { staffRoleLabels } from "~/lib/staff-role-labels";
+
+/** The choice of a role, for an invitation and for a person of the staff. */
+export function RoleChoice(props: ComponentProps<"select">) {
+  return (
+    <Field label="Role" required>
+      <Select {...props} className="max-w-xl">
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {staffRoleLabels[role].label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

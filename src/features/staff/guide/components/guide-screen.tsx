@@ -1,0 +1,35 @@
+"use client";
+
+import { PleaseLogIn } from "~/components/ui/please-log-in";
+import { Spinner } from "~/components/ui/spinner";
+import { StateMessage } from "~/components/ui/state-message";
+import { dateInIndia } from "~/lib/dates";
+import { guidePath } from "~/lib/portal-paths";
+import { useSession } from "~/lib/session/use-session";
+import { GuideDepartures } from "./guide-departures";
+
+/** The own page of guides and drivers, made for a phone. */
+export function GuideScreen() {
+  const { user, isLoading } = useSession();
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <h1 className="mb-6 text-4xl">My departures</h1>
+      <noscript>
+        <StateMessage title="Your departures need JavaScript. Please switch it on in your browser." />
+      </noscript>
+      {isLoading ? (
+        <Spinner className="size-8" />
+      ) : !user ? (
+        <PleaseLogIn returnTo={guidePath} />
+      ) : user.staffRole === "guide" ? (
+        // Assignments come with the departures; until then there are none.
+        <GuideDepartures departures={[]} today={dateInIndia(new Date())} />
+      ) : (
+        <StateMessage
+          title="This page is for guides and drivers"
+          text="If you travel with our guests, ask the office to invite you as a guide."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { goodPassword, newcomer, registered, resetting } from "~tests/api/contract/inputs";
+import type { ValidInputs } from "./valid-inputs";
+
+/** The operations of accounts and sessions. */
+export const accountOperations: ValidInputs<"auth"> = {
+  "auth.register": () => newcomer(),
+  "auth.login": registered,
+  "auth.forgotPassword": ({ owner }) => ({ email: owner.email }),
+  "auth.resetPassword": resetting,
+  "auth.me": () => ({}),
+  "auth.updateMe": () => ({ name: "Asha Rongmei", phone: "9876543211" }),
+  "auth.changePassword": () => ({ newPassword: goodPassword }),
+  "auth.signOutEverywhere": () => ({}),
+  "auth.deleteMe": ({ owner }) => ({ email: owner.email }),
+  "auth.exportMe": () => ({}),
+};

@@ -1,0 +1,52 @@
+import { db } from "~/server/db/client";
+import { phoneBooking, tourBooking } from "~tests/api/contract/inputs";
+import { dayAhead, makeBooking, makeReducedBooking, makeRequest, makeTour } from "~tests/support/factories";
+import type { ValidInputs } from "./valid-inputs";
+
+/** The operations of bookings and their requests. */
+export const bookingOperations: ValidInputs<"booking"> = {
+  "booking.create": () => tourBooking(),
+  "booking.createByPhone": () => phoneBooking(),
+  "booking.mine": () => ({}),
+  "booking.cancel": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.one": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.events": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.changeQuote": async ({ owner }) => ({
+    id: (await makeBooking({ userId: owner.id })).id,
+    travelers: 3,
+  }),
+  "booking.change": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id, travelers: 3 }),
+  "booking.askToCancel": async ({ owner }) => ({
+    id: (await makeBooking({ userId: owner.id, status: "Confirmed" })).id,
+    reason: "We are ill",
+  }),
+  "booking.withdrawRequest": async ({ owner }) => ({ id: (await makeRequest({ userId: owner.id })).bookingId }),
+  "booking.changeQuoteByAdmin": async () => ({ id: (await makeBooking()).id, travelers: 3 }),
+  "booking.changeByAdmin": async () => ({ id: (await makeBooking()).id, travelers: 3, totalPrice: 8000 }),
+  "booking.requests": () => ({ limit: 5 }),
+  "booking.acceptRequest": async () => ({ id: (await makeRequest()).id }),
+  "booking.declineRequest": async () => ({ id: (await makeRequest()).id, reason: "The lodge is full" }),
+  "booking.quote": async () => ({ tourId: (await makeTour()).id, travelers: 2, date: dayAhead() }),
+  "booking.list": () => ({ limit: 5 }),
+  "booking.summary": () => ({ from: "2027-01-01", type: "Tour" }),
+  "booking.manifest": () => ({ date: "2027-01-15" }),
+  "booking.detail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.setStatuses": async () => ({ ids: [(await makeBooking()).id], status: "Cancelled", reason: "Snow" }),
+  "booking.note": async () => ({ id: (await makeBooking()).id, text: "Called, will call back" }),
+  "booking.reduce": async () => ({
+    ...{ id: (await makeBooking()).id, amount: 500, reason: "The jeep was late", totalPrice: 9000 },
+  }),
+  "booking.takeBackReduction": async () => ({
+    ...{ id: (await makeReducedBooking()).id, amount: 500, reason: "It was another jeep", totalPrice: 8500 },
+  }),
+  "booking.resendMail": async ({ owner }) => ({ id: (await makeBooking({ userId: owner.id })).id }),
+  "booking.takeBack": async ({ admin }) => {
+    const { id } = await makeBooking({ status: "Confirmed" });
+    const move = { bookingId: id, from: "Pending", to: "Confirmed", actorId: admin.id } as const;
+    return { id, moveId: (await db().bookingEvent.create({ data: move })).id };
+  },
+  "booking.setStatus": async ({ owner }) => ({
+    id: (await makeBooking({ userId: owner.id })).id,
+    status: "Confirmed",
+  }),
+};

@@ -1,0 +1,30 @@
+import {
+  makeAssigned,
+  makeAssignedHire,
+  makeDepartureKey,
+  makeHire,
+  makeResourceId,
+  resourceFields,
+} from "~tests/api/contract/inputs";
+import { dayAhead, makeResource } from "~tests/support/factories";
+import type { ValidInputs } from "./valid-inputs";
+
+/** The operations of departures, guides and vehicles. */
+export const departureOperations: ValidInputs<"departure" | "resource"> = {
+  "departure.list": () => ({ from: dayAhead(), to: dayAhead(37), limit: 5 }),
+  "departure.days": () => ({ from: dayAhead(), to: dayAhead(37) }),
+  "departure.byDay": makeDepartureKey,
+  "departure.update": async () => ({ ...(await makeDepartureKey()), status: "guaranteed", capacity: 12 }),
+  "departure.assign": async () => ({ ...(await makeDepartureKey()), resourceId: (await makeResource()).id }),
+  "departure.unassign": makeAssigned,
+  "departure.assignToHire": async () => ({ ...(await makeHire()), resourceId: (await makeResource()).id }),
+  "departure.unassignFromHire": makeAssignedHire,
+  "departure.sheet": makeDepartureKey,
+  "departure.history": makeDepartureKey,
+  "resource.list": () => ({ limit: 5, kind: "guide" }),
+  "resource.create": () => resourceFields(),
+  "resource.byId": makeResourceId,
+  "resource.update": async () => ({ ...(await makeResourceId()), phone: "9876543211", active: false }),
+  "resource.delete": makeResourceId,
+  "resource.history": makeResourceId,
+};

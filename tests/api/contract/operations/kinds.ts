@@ -1,0 +1,26 @@
+import { type ProductKind, productKinds } from "~/features/product/registry";
+import { callRest, routeOf } from "~tests/api/contract/calls";
+import type { Input } from "~tests/api/contract/inputs";
+import { makeAdmin } from "~tests/support/factories";
+
+/** What the router of every kind of product has. */
+type KindProcedure = "list" | "byId" | "availability" | "create" | "update" | "delete" | "history";
+
+/** An entry for each procedure of each kind of product, by its dotted name. */
+export function ofKinds<Value>(make: (kind: ProductKind) => Record<KindProcedure, Value>) {
+  const entries = productKinds.flatMap((kind) =>
+    Object.entries(make(kind)).map(([procedure, value]) => [`${kind}.${procedure}`, value]),
+  );
+  return Object.fromEntries(entries) as Record<`${ProductKind}.${KindProcedure}`, Value>;
+}
+
+/** The body of the API document's example of a new product of the kind. */
+export function exampleBody(kind: ProductKind): Input {
+  return { ...(routeOf(`${kind}.create`).doc.request as Input) };
+}
+
+/** A product of the kind: the API document's example. */
+export async function makeProduct(kind: ProductKind): Promise<{ id: string }> {
+  const { body } = await callRest(`${kind}.create`, exampleBody(kind), await makeAdmin());
+  return { id: (body as { _id: string })._id };
+}

@@ -1,0 +1,37 @@
+import { db } from "~/server/db/client";
+import { contactFields, deadLetter, goodPassword, invited, joining } from "~tests/api/contract/inputs";
+import { address, makeAdmin, word } from "~tests/support/factories";
+import type { ValidInputs } from "./valid-inputs";
+
+/** The operations of the contact form, reports, staff, settings and mails. */
+export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff" | "settings" | "mail"> = {
+  "log.list": () => ({ limit: 5, subject: "booking", search: "NE-7K3F9Q" }),
+  "contact.send": () => contactFields(),
+  "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
+  "report.money": () => ({ from: "2026-01-01", to: "2027-12-31", by: "provider" }),
+  "report.outstanding": () => ({}),
+  "staff.list": () => ({}),
+  "staff.revoke": async () => ({ id: (await makeAdmin()).id }),
+  "staff.move": async () => ({ id: (await makeAdmin()).id, staffRole: "accounts" }),
+  "staff.invite": () => ({ email: address(), staffRole: "office" }),
+  "staff.uninvite": async () => {
+    const data = { email: address(), tokenHash: word(), expiresAt: new Date() };
+    return { id: (await db().invitation.create({ data })).id };
+  },
+  "staff.invitation": async () => ({ token: await invited() }),
+  "staff.accept": async () => ({
+    ...{ token: await invited(), name: "Temsula Ao", phone: "9876543210", password: goodPassword },
+  }),
+  "staff.join": joining,
+  "settings.read": () => ({}),
+  "settings.update": () => ({ tagline: "Slowly through the hills" }),
+  "settings.history": () => ({ limit: 5 }),
+  "mail.list": () => ({ limit: 5 }),
+  "mail.retry": async () => ({ id: await deadLetter() }),
+  "mail.retryAll": async () => {
+    await db().outbox.deleteMany({ where: { failedAt: { not: null } } });
+    await deadLetter();
+    return {};
+  },
+  "mail.discard": async () => ({ id: await deadLetter(), reason: "The address does not exist" }),
+};

@@ -1,0 +1,42 @@
+import {
+  codeFields,
+  digits,
+  makeCashPayment,
+  makeCodeId,
+  makeMismatched,
+  makeRefund,
+  makeUpiPayment,
+  offerUpi,
+  statement,
+} from "~tests/api/contract/inputs";
+import { makeBooking } from "~tests/support/factories";
+import type { ValidInputs } from "./valid-inputs";
+
+/** The operations of payments, refunds and discount codes. */
+export const paymentOperations: ValidInputs<"payment" | "code"> = {
+  "code.list": () => ({ limit: 5 }),
+  "code.create": () => codeFields(),
+  "code.byId": makeCodeId,
+  "code.update": async () => ({ ...(await makeCodeId()), percent: 15, maxUses: 80 }),
+  "code.delete": makeCodeId,
+  "code.history": makeCodeId,
+  "payment.start": async ({ owner }) => {
+    await offerUpi();
+    return { id: (await makeBooking({ userId: owner.id })).id, amount: "full", provider: "upi" };
+  },
+  "payment.report": async (world) => ({ ...(await makeUpiPayment(world)), utr: digits(12) }),
+  "payment.list": () => ({ limit: 5, state: "reported" }),
+  "payment.decide": async (world) => ({ ...(await makeUpiPayment(world, { state: "reported" })), state: "matched" }),
+  "payment.statement": () => ({ statement }),
+  "payment.record": async ({ owner }) => ({
+    ...{ id: (await makeBooking({ userId: owner.id })).id, provider: "cash", amount: 2700, note: "Receipt 112" },
+  }),
+  "payment.giveBack": async (world) => ({
+    ...{ id: (await makeCashPayment(world)).bookingId, amount: 500, reason: "The jeep was late" },
+  }),
+  "payment.giveBackMismatched": async (world) => ({ ...(await makeMismatched(world)), reason: "Another amount" }),
+  "payment.work": () => ({}),
+  "payment.owing": () => ({ limit: 5, about: "due" }),
+  "payment.refunds": () => ({ limit: 5, state: "created" }),
+  "payment.decideRefund": async (world) => ({ ...(await makeRefund(world)), state: "done", note: "Bank transfer" }),
+};
