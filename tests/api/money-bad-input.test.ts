@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { api } from "~/server/api/app";
 import type { AppErrorCode } from "~/server/api/errors";
@@ -92,6 +92,9 @@ describe("the number of a transfer", () => {
       post(`/payments/${payments.arrived}/report`, { utr: newUtr() }, people.user),
     ));
 });
+afterAll(() =>
+  setFirstSettings({ upiAddress: null, razorpayKeyId: null, razorpayKeySecret: null, razorpayWebhookSecret: null }),
+);
 
 it.each<[string, Record<string, string>]>([
   ["without a signature", {}],

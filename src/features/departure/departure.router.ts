@@ -169,7 +169,7 @@ on another trip on the new days. For admins.`,
     .output(sheet)
     .query(({ input }) => readSheet(input)),
 
-  history: userProcedure("departure.manage")
+  history: userProcedure("departure.read")
     .meta({
       route: "GET /departures/{productId}/{date}/history",
       operationId: "getDepartureHistory",

@@ -5,12 +5,14 @@ import { states } from "~/lib/states";
 
 const regions: ReadonlySet<string> = new Set(countries.map(({ region }) => region));
 
+const notCountry = "Must be the two letters of a country, such as IN or DE";
+
 /** A country's two letters (ISO 3166): "IN". */
 export const nationality = z
-  .string()
+  .string(notCountry)
   .trim()
   .toUpperCase()
-  .refine((code) => regions.has(code), "Must be the two letters of a country, such as IN or DE")
+  .refine((code) => regions.has(code), notCountry)
   .meta({ description: "The two letters of a country (ISO 3166)", example: "DE" });
 
 export const permitsInput = z.object({

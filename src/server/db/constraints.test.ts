@@ -14,7 +14,11 @@ import {
   makeUser,
   word,
 } from "~tests/support/factories";
+import { withOwnDatabase } from "~tests/support/own-database";
 import { db } from "./client";
+
+// Its key of vouchers could not be read by other tests.
+withOwnDatabase();
 
 type Table =
   | "User"

@@ -34,6 +34,7 @@ describe("the kinds", () => {
       "payment-returned",
       "refund-done",
       "reset-code",
+      "review-asked",
       "staff-invitation",
       "welcome",
     ]);
@@ -77,8 +78,8 @@ describe.each(kinds)("$kind", (one) => {
     for (const part of [html, text]) {
       expect(part).toContain("NE-7K3F9Q");
       expect(part).toContain("15 Jan 2027");
-      // Mails about money leave out where the journey begins.
-      if (!/^(?:payment|refund|hold|balance)-/.test(one.kind)) expect(part).toContain("Paltan Bazaar, Guwahati");
+      // Mails about money, and after the journey, leave out where it begins.
+      if (!/^(?:payment|refund|hold|balance|review)-/.test(one.kind)) expect(part).toContain("Paltan Bazaar, Guwahati");
     }
   });
 });

@@ -171,7 +171,11 @@ const others: Record<OperationName, Make[]> = {
   "permit.forTour": [
     ...damaged(
       async () => ({ tourId: (await makeTour()).id, nationality: "IN", homeState: "Assam", date: "2098-01-10" }),
-      ["tourId", "nationality", "homeState", "date"],
+      ["tourId", "nationality"],
+    ),
+    ...all([{ homeState: "Bihar" }, { date: "tomorrow" }, { nationality: "XX" }]).map(
+      (wrong): Make =>
+        async () => ({ tourId: (await makeTour()).id, nationality: "IN", ...(await wrong()) }),
     ),
     () => ({ tourId: randomUUID(), nationality: "IN" }),
   ],
@@ -546,7 +550,7 @@ const others: Record<OperationName, Make[]> = {
 /** Replaces what differs between two calls: ids, references, tokens, times, and the unique words of test rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
-    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|closedAt|month|utr|uri)$/.test(
+    /^(token|reference|at|createdAt|updatedAt|exportedAt|expiresAt|failedAt|reportedAt|closedAt|decidedAt|month|utr|uri)$/.test(
       key,
     )
       ? "..."
@@ -555,6 +559,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
     .replace(/\/(v|calendar)\/[\w-]{43}/g, "/$1/<token>")
+    .replace(/\/c\/[\w-]{80,}/g, "/c/<code>")
     .replace(/w[\da-f]{32}/g, "<word>")
     .replace(/C[\dA-F]{12}/g, "<code>");
   return { status, body: JSON.parse(masked) as unknown };

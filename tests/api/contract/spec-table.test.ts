@@ -255,6 +255,7 @@ describe("section 7", () => {
       const assigned = { resourceId: randomUUID() };
       const own = {
         ...assigned,
+        stars: 5,
         status: "Confirmed",
         reason: "Why not",
         text: "A note",
@@ -265,7 +266,11 @@ describe("section 7", () => {
       const ofPayment = { amount: "full", provider: "upi", utr: "632512345601", state: "matched" };
       const ofMoney = { amount: 1, provider: "cash", note: "Receipt", reason: "Why not", state: "done" };
       const isOfMoney = /^payment\.(?:record|giveBack|decideRefund)/.test(name);
-      const input = { ...offerFields(own), ...(name.startsWith("payment.") && (isOfMoney ? ofMoney : ofPayment)) };
+      const input = {
+        ...offerFields(own),
+        ...(name.startsWith("payment.") && (isOfMoney ? ofMoney : ofPayment)),
+        ...(name === "review.decide" && { state: "published" }),
+      };
       expectProblem(await callRest(name, { ...input, id: randomUUID() }, world.admin), "NOT_FOUND");
       expectProblem(await callRest(name, { ...input, id: "1" }, world.admin), "VALIDATION", "Not a valid id");
     }

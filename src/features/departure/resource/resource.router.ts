@@ -95,7 +95,7 @@ export const resourceRouter = createRouter({
     .output(resourceRemoved)
     .mutation(({ ctx, input }) => removeResource(ctx, input)),
 
-  history: userProcedure("departure.manage")
+  history: userProcedure("departure.read")
     .meta({
       route: "GET /resources/{id}/history",
       operationId: "getResourceHistory",

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { openPayment } from "~/features/payment/ledger/ledger.service";
@@ -13,6 +13,7 @@ import { endDueHolds } from "./end-hold.service";
 import { remindOfBalances, remindOfHolds, remindOfUnanswered } from "./reminders.service";
 
 beforeAll(() => setFirstSettings({ upiAddress: "luit@okhdfcbank", holdMinutes: 30, depositHoldHours: 48 }));
+afterAll(() => setFirstSettings({ upiAddress: null }));
 
 const deposit = { payment: { depositPercent: 30, balanceDays: 14 } };
 const allAtOnce = { payment: { depositPercent: 100, balanceDays: 0 } };

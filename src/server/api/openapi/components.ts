@@ -177,8 +177,10 @@ export const tags = [
   },
   { name: "payments", description: "Payments of bookings, and the doors of payment providers." },
   { name: "permits", description: "Which permits a traveller needs for a tour." },
-  { name: "papers", description: "Vouchers and calendars of bookings, and links to them that need no login." },
-  { name: "papers", description: "Bills, receipts and invoices of bookings, and the month's end." },
+  {
+    name: "papers",
+    description: "Vouchers, calendars, bills, receipts and invoices of bookings, and the month's end.",
+  },
   { name: "codes", description: "Discount codes, for admins." },
   {
     name: "departures",

@@ -79,7 +79,7 @@ export function BoardCalendar({ view, days, today, onChange }: BoardCalendarProp
               aria-label={labelOf(one, found)}
               onClick={() => onChange({ day: day === one ? undefined : one, ...(isOther && { date: one }) })}
               className={cn(
-                "grid min-h-16 content-between justify-items-start gap-1 rounded-control border border-line p-1.5 text-left sm:min-h-18 sm:p-2",
+                "flex min-h-16 flex-col items-start justify-between gap-1 rounded-control border border-line p-1.5 text-left sm:min-h-18 sm:p-2",
                 "hover:border-leaf-700 aria-[current=date]:border-leaf-700 aria-pressed:border-leaf-900 aria-pressed:bg-mist",
                 isOther && "bg-paper text-soft",
               )}

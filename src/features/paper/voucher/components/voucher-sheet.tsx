@@ -20,7 +20,7 @@ export function VoucherSheet({ voucher, actions }: { voucher: Voucher; actions: 
   ].filter(([, value]) => value);
   return (
     <article>
-      <header className="flex flex-wrap-reverse items-end justify-between gap-x-10 gap-y-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div className="min-w-0 flex-1 basis-72">
           <p className="text-soft">
             {house.name}, {kind.toLowerCase()} voucher
