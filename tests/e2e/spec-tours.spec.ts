@@ -31,7 +31,7 @@ test("the tours are filtered, sorted and paged, and the filters cleared", {
 
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL(/\/browse\/tours$/);
-  await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/\/browse\/tours\?page=2$/);
 

@@ -2,14 +2,18 @@
 
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { LoadFailed } from "~/components/ui/load-failed";
 import type { Billing, OwnPapers, Paper } from "~/features/tax/paper.schema";
 import { formatDate } from "~/lib/dates";
 import { type GstStateCode, gstStates } from "~/lib/gst-states";
+import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 import { api } from "~/trpc/react";
-import { BillingForm } from "./billing-form";
 import { PaperButton } from "./paper-button";
+
+// Few customers need it.
+const formPart = lazyPart(() => import("./billing-form").then((module) => module.BillingForm));
 
 /** The papers of one's own booking, and whom the next ones name. */
 export function OwnBills({ id }: { id: string }) {
@@ -53,7 +57,9 @@ function Bills({ id, data }: { id: string; data: OwnPapers }) {
             </p>
           )}
           {isOpen ? (
-            <BillingForm id={id} billing={billing} onDone={() => setIsOpen(false)} />
+            <LazyContent part={formPart} loading={<p className="text-soft">Loading...</p>} what="the form">
+              {(BillingForm) => <BillingForm id={id} billing={billing} onDone={() => setIsOpen(false)} />}
+            </LazyContent>
           ) : (
             <>
               <BillingText billing={billing} />

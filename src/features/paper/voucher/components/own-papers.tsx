@@ -3,9 +3,13 @@
 import { CalendarMinus, CalendarPlus, Download } from "lucide-react";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { DownloadButton } from "~/components/ui/download-button";
+import { LazyContent } from "~/components/ui/lazy-content";
 import { icsFile, ownFile, voucherFile, voucherHref } from "~/features/paper/voucher/voucher-links.rules";
+import { lazyPart } from "~/lib/lazy-part";
 import { api } from "~/trpc/react";
-import { ShareVoucher } from "./share-voucher";
+
+// Only Confirmed bookings have a voucher.
+const sharePart = lazyPart(() => import("./share-voucher").then((module) => module.ShareVoucher));
 
 /** The booking is in the cache already: its page shows this part once it has loaded. */
 export function OwnPapers({ id }: { id: string }) {
@@ -43,7 +47,9 @@ export function OwnPapers({ id }: { id: string }) {
         </a>
         {calendar}
       </div>
-      <ShareVoucher id={id} />
+      <LazyContent part={sharePart} loading={null} what="the link to the voucher">
+        {(ShareVoucher) => <ShareVoucher id={id} />}
+      </LazyContent>
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Copy } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { useCan } from "~/lib/session/use-can";
 
@@ -13,8 +14,15 @@ export function ItemActions({ name, onEdit, onCopy, onDelete }: ItemActionsProps
       <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button variant="secondary" size="sm" aria-label={`Duplicate ${name}`} onClick={onCopy}>
-        Duplicate
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Duplicate ${name}`}
+        title="Duplicate"
+        onClick={onCopy}
+        className="px-2"
+      >
+        <Copy aria-hidden="true" />
       </Button>
       <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete
