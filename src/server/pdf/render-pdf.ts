@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { site } from "~/lib/site";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
 import { Semaphore } from "~/server/semaphore";
 import { shared } from "~/server/shared";
 import { pdfCompiler, templateFolder } from "./compiler";
+import { paperLogo } from "./paper-logo";
 
 const maxWaiting = 50;
 const longestMs = 10_000;
@@ -24,12 +26,12 @@ export function renderPdf(template: string, data: object): Promise<Uint8Array> {
 }
 
 async function render(template: string, data: object): Promise<Uint8Array> {
-  const compiler = await pdfCompiler();
+  const [compiler, logo] = await Promise.all([pdfCompiler(), paperLogo(site().logo)]);
   // Rendering blocks the event loop for a few milliseconds: let other requests run between two papers.
   await setImmediate();
   const compiled = compiler.compile({
     mainFilePath: join(templateFolder(), template),
-    inputs: { data: JSON.stringify(data, wellFormed) },
+    inputs: { data: JSON.stringify({ logo, ...data }, wellFormed) },
     resetRead: true,
   });
   const failure = compiled.takeError();
