@@ -13,6 +13,8 @@ const admins = ["owner", "office", "accounts"] as const;
 const office = ["owner", "office"] as const;
 /** Who answers for the books. */
 const books = ["owner", "accounts"] as const;
+/** Who travels with the guests. */
+const guides = ["guide"] as const;
 /** Money that leaves the house, the staff and the settings. */
 const owners = ["owner"] as const;
 
@@ -33,6 +35,7 @@ const allowed = {
   "catalogue.read": everybody,
   "contact.send": everybody,
   "departure.manage": office,
+  "departure.own": guides,
   "departure.read": admins,
   "discount.manage": office,
   "log.read": books,

@@ -4,7 +4,7 @@ import { withParams } from "./search-params";
 
 export const dashboardPath = "/admin/dashboard";
 /** The page of guides and drivers, outside of the portal. */
-export const guidePath = "/guide";
+export const guidePath = "/departures";
 export const logPath = "/admin/log";
 export const settingsPath = "/admin/settings";
 export const checkInPath = "/admin/check-in";

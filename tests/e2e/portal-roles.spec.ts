@@ -70,7 +70,7 @@ test("a guide enters their own page and no portal", onDesktop, async ({ page, br
   const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 800 } });
   const theirs = await context.newPage();
   await accept(theirs, link, person);
-  await expect(theirs).toHaveURL(/\/guide$/);
+  await expect(theirs).toHaveURL(/\/departures$/);
   await expect(theirs.getByText("No departures are assigned to you yet")).toBeVisible();
   await expectClean(theirs);
   await theirs.goto("/profile");

@@ -1,4 +1,5 @@
 import type { Departure } from "./departure.schema";
+import type { GuideDeparture } from "./guide/guide.schema";
 import type { Resource } from "./resource/resource.schema";
 
 export const exampleResource: Resource = {
@@ -8,6 +9,7 @@ export const exampleResource: Resource = {
   phone: "9876543210",
   languages: ["English", "Hindi"],
   seats: null,
+  login: null,
   active: true,
   version: 1,
 };
@@ -34,4 +36,10 @@ export const exampleDeparture: Departure = {
   ],
   missing: [],
   version: 3,
+};
+
+export const exampleGuideDeparture: GuideDeparture = {
+  ...{ id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4c11", date: "2027-01-15", lastDate: "2027-01-17" },
+  ...{ title: "Majuli by Ferry and Bicycle", startTime: "07:30", meetingPoint: "Nimati Ghat" },
+  travellers: [{ name: "Asha Devi", phone: "9876543210", count: 2, pickup: "Jorhat station" }],
 };

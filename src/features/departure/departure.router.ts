@@ -1,9 +1,10 @@
 import { exampleChange } from "~/features/history/history.examples";
 import { changeList } from "~/features/history/history.schema";
+import { nothing } from "~/lib/fields";
 import { createRouter, userProcedure } from "~/server/api/trpc";
 import { assign, assignToHire, unassign, unassignFromHire } from "./assign/assignment.service";
 import { countDepartures, listDepartures } from "./board/board.service";
-import { exampleDeparture, exampleResource } from "./departure.examples";
+import { exampleDeparture, exampleGuideDeparture, exampleResource } from "./departure.examples";
 import {
   assignInput,
   assignments,
@@ -18,6 +19,8 @@ import {
   updateDepartureInput,
 } from "./departure.schema";
 import { getDeparture, listDepartureChanges, updateDeparture } from "./departure.service";
+import { guideDepartures } from "./guide/guide.schema";
+import { listGuideDepartures } from "./guide/guide.service";
 import { exampleSheet } from "./sheet/sheet.examples";
 import { sheet } from "./sheet/sheet.schema";
 import { readSheet } from "./sheet/sheet.service";
@@ -168,6 +171,21 @@ on another trip on the new days. For admins.`,
     .input(departureByDay)
     .output(sheet)
     .query(({ input }) => readSheet(input)),
+
+  mine: userProcedure("departure.own")
+    .meta({
+      route: "GET /guide/departures",
+      tag: "departures",
+      operationId: "listOwnDepartures",
+      summary: "List your own departures (guide)",
+      description:
+        "What the signed-in guide or driver is assigned to, from today on, with the travellers. Without money.",
+      successDescription: "The departures and hires, by day",
+      response: [exampleGuideDeparture],
+    })
+    .input(nothing)
+    .output(guideDepartures)
+    .query(({ ctx }) => listGuideDepartures(ctx)),
 
   history: userProcedure("departure.read")
     .meta({

@@ -399,6 +399,7 @@ const others: Record<OperationName, Make[]> = {
   "departure.assignToHire": byId({ resourceId: randomUUID() }),
   "departure.unassignFromHire": [],
   "departure.sheet": all(departureKeys),
+  "departure.mine": all([{}]),
   "departure.history": [],
   "resource.list": listed({ limit: 201 }, { kind: "boat" }, { search: "x".repeat(61) }),
   "resource.create": damaged(resourceFields, ["kind", "name", "phone", "languages", "seats"]),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedText } from "~/lib/catalogue-fields";
 import { createResourceInput, type Resource } from "./resource.schema";
 
-const { kind, name, phone, languages, seats } = createResourceInput.shape;
+const { kind, name, phone, languages, seats, login } = createResourceInput.shape;
 
 /** The typed values of the portal's form, validated as the request body. Languages are separated by commas. */
 export const resourceForm = z.object({
@@ -19,6 +19,7 @@ export const resourceForm = z.object({
     )
     .pipe(languages),
   seats: typedText(seats),
+  login: typedText(login),
 });
 
 export type ResourceValues = z.input<typeof resourceForm>;
@@ -32,6 +33,7 @@ export function toResourceValues(item: Resource | null): ResourceValues {
     phone: item?.phone ?? "",
     languages: item?.languages.join(", ") ?? "",
     seats: String(item?.seats ?? ""),
+    login: item?.login ?? "",
   };
 }
 
@@ -41,6 +43,7 @@ export const resourceLabels: Readonly<Record<string, string>> = {
   phone: "Phone",
   languages: "Languages",
   seats: "Seats",
+  login: "Login",
   active: "In use",
 };
 

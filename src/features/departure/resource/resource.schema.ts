@@ -18,6 +18,10 @@ export const resource = z
     phone: z.string().meta({ description: "10 digits, or with + and the country's code; empty: none" }),
     languages: z.array(z.string()).meta({ example: ["English", "Hindi"] }),
     seats: z.number().int().nullable().meta({ description: "Of a vehicle" }),
+    login: z.string().nullable().meta({
+      example: "rita@example.com",
+      description: "The email of the account with which a guide or driver sees their own departures; null: none",
+    }),
     active: z.boolean().meta({ description: "If false it is archived: nobody can assign it" }),
     version,
   })
@@ -39,6 +43,9 @@ const details = {
     list(requiredText(40, "Please enter a language"), 20).transform((names) => [...new Set(names)]),
   ).meta({ description: "The languages that a guide or driver speaks" }),
   seats: clearableField(wholeNumber(1, 100, "Must be at least 1")).meta({ description: "Seats of a vehicle" }),
+  login: clearableField(text(254).toLowerCase().pipe(z.email("Invalid email address"))).meta({
+    description: "The email of an account with the role guide; empty: none",
+  }),
 };
 
 const name = requiredText(100, "Please enter a name");

@@ -5,7 +5,7 @@ import { listChanges } from "~/features/history/read-history.service";
 import { requireVersion } from "~/features/product/manage/catalogue.service";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
-import { AppError } from "~/server/api/errors";
+import { AppError, invalidField } from "~/server/api/errors";
 import { rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
@@ -22,6 +22,7 @@ type ReadContext = Pick<Context, "db">;
 
 const resourceSelect = {
   ...{ id: true, kind: true, name: true, phone: true, languages: true, seats: true, active: true, version: true },
+  user: { select: { email: true } },
 } satisfies Prisma.ResourceSelect;
 
 type Row = Prisma.ResourceGetPayload<{ select: typeof resourceSelect }>;
@@ -53,10 +54,10 @@ export async function getResource({ db }: ReadContext, { id }: { id: string }): 
   return readResource(db, id);
 }
 
-/** Adds a guide, driver or vehicle. */
+/** Adds a guide, driver or vehicle. Throws VALIDATION. */
 export async function createResource({ db, user }: UserContext, body: CreateResourceInput): Promise<Resource> {
   return db.$transaction(async (tx) => {
-    const made = await tx.resource.create({ data: body, select: resourceSelect });
+    const made = await tx.resource.create({ data: await toColumns(tx, body, null), select: resourceSelect });
     await recordChange(tx, { subject: "resource", subjectId: made.id, action: "created", actorId: user.id });
     return toResource(made);
   });
@@ -68,7 +69,8 @@ export async function updateResource(ctx: UserContext, changes: UpdateResourceIn
   return ctx.db.$transaction(async (tx) => {
     const before = await lockResource(tx, id);
     requireVersion(before, ctx, changes);
-    const after = toResource(await tx.resource.update({ where: { id }, data: data, select: resourceSelect }));
+    const columns = await toColumns(tx, data, id);
+    const after = toResource(await tx.resource.update({ where: { id }, data: columns, select: resourceSelect }));
     const fields = changesBetween(recorded(before), recorded(after));
     if (Object.keys(fields).length === 0) return after;
     await tx.resource.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
@@ -126,8 +128,26 @@ async function readResource(db: Database | Transaction, id: string): Promise<Res
   return toResource(row);
 }
 
-function toResource({ id, phone, ...row }: Row): Resource {
-  return { _id: id, phone: toAnsweredPhone(phone), ...row };
+function toResource({ id, phone, user, ...row }: Row): Resource {
+  return { _id: id, phone: toAnsweredPhone(phone), login: user?.email ?? null, ...row };
+}
+
+/** The columns of a body. Throws VALIDATION for a login that is not a guide's, or that somebody else has. */
+async function toColumns<Body extends { login?: string | null | undefined }>(
+  tx: Transaction,
+  { login, ...data }: Body,
+  resourceId: string | null,
+): Promise<Omit<Body, "login"> & { userId?: string | null }> {
+  if (login === undefined) return data;
+  if (login === null) return { ...data, userId: null };
+  const guide = await tx.user.findFirst({
+    where: { email: login, staffRole: "guide" },
+    select: { id: true, resource: { select: { id: true, name: true } } },
+  });
+  if (!guide) throw invalidField("login", "No guide has this email address. Please invite them under Staff first.");
+  const { resource } = guide;
+  if (resource && resource.id !== resourceId) throw invalidField("login", `This is the login of ${resource.name}.`);
+  return { ...data, userId: guide.id };
 }
 
 function recorded({ _id, version, ...fields }: Resource): Record<string, unknown> {

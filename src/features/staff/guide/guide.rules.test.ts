@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type GuideDeparture, splitByToday } from "./guide.rules";
+import type { GuideDeparture } from "~/features/departure/guide/guide.schema";
+import { splitByToday } from "./guide.rules";
 
 function departure(date: string, lastDate: string, startTime = ""): GuideDeparture {
   return { id: `${date} ${startTime}`, date, lastDate, startTime, title: "Majuli", meetingPoint: "", travellers: [] };

@@ -20,6 +20,7 @@ export const departureOperations: ValidInputs<"departure" | "resource"> = {
   "departure.assignToHire": async () => ({ ...(await makeHire()), resourceId: (await makeResource()).id }),
   "departure.unassignFromHire": makeAssignedHire,
   "departure.sheet": makeDepartureKey,
+  "departure.mine": () => ({}),
   "departure.history": makeDepartureKey,
   "resource.list": () => ({ limit: 5, kind: "guide" }),
   "resource.create": () => resourceFields(),

@@ -92,6 +92,16 @@ export function ResourceForm({ resource, typed, onDone }: ResourceFormProps) {
             </Field>
           )}
         </div>
+        {!isVehicle && (
+          <Field
+            label={resourceLabels.login}
+            isOptional
+            hint="The email of their account with the role Guide or driver. They then see their departures at /departures."
+            error={errorOf("login")}
+          >
+            <Input type="email" maxLength={254} autoComplete="off" {...register("login")} />
+          </Field>
+        )}
         {resource && <ResourceHistory id={resource._id} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={saving.isSaving} onClick={() => leave(onDone)}>

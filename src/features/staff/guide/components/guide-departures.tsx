@@ -1,5 +1,6 @@
 import { StateMessage } from "~/components/ui/state-message";
-import { type GuideDeparture, splitByToday } from "~/features/staff/guide/guide.rules";
+import type { GuideDeparture } from "~/features/departure/guide/guide.schema";
+import { splitByToday } from "~/features/staff/guide/guide.rules";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 

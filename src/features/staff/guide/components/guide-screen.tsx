@@ -1,11 +1,14 @@
 "use client";
 
+import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { Spinner } from "~/components/ui/spinner";
 import { StateMessage } from "~/components/ui/state-message";
 import { dateInIndia } from "~/lib/dates";
 import { guidePath } from "~/lib/portal-paths";
 import { useSession } from "~/lib/session/use-session";
+import { problemOf } from "~/trpc/errors";
+import { ApiProvider, api } from "~/trpc/react";
 import { GuideDepartures } from "./guide-departures";
 
 /** The own page of guides and drivers, made for a phone. */
@@ -22,8 +25,9 @@ export function GuideScreen() {
       ) : !user ? (
         <PleaseLogIn returnTo={guidePath} />
       ) : user.staffRole === "guide" ? (
-        // Assignments come with the departures; until then there are none.
-        <GuideDepartures departures={[]} today={dateInIndia(new Date())} />
+        <ApiProvider>
+          <OwnDepartures key={user._id} />
+        </ApiProvider>
       ) : (
         <StateMessage
           title="This page is for guides and drivers"
@@ -31,5 +35,20 @@ export function GuideScreen() {
         />
       )}
     </div>
+  );
+}
+
+function OwnDepartures() {
+  // Not cached after unmounting, because another user may sign in from another tab.
+  const { data, error, isFetching, refetch } = api.departure.mine.useQuery({}, { gcTime: 0 });
+  if (data) return <GuideDepartures departures={data} today={dateInIndia(new Date())} />;
+  if (!error) return <Spinner className="size-8" />;
+  if (problemOf(error)?.status === 401) return <PleaseLogIn returnTo={guidePath} />;
+  return (
+    <LoadFailed
+      title="Your departures could not be loaded. Please try again."
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

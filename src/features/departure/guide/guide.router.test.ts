@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { resource } from "~/features/departure/resource/resource.schema";
+import { toDatabaseDate } from "~/lib/dates";
+import { db } from "~/server/db/client";
+import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
+import {
+  dayAhead,
+  makeAdmin,
+  makeBooking,
+  makeCar,
+  makeResource,
+  makeTour,
+  makeUser,
+  type TestUser,
+} from "~tests/support/factories";
+import { guideDepartures } from "./guide.schema";
+
+async function makeGuide(): Promise<TestUser> {
+  const user = await makeUser();
+  await db().user.update({ where: { id: user.id }, data: { staffRole: "guide" } });
+  return user;
+}
+
+it("shows a guide the departures and hires that are assigned to them, without money", async () => {
+  const guide = await makeGuide();
+  const [tour, car, { id: resourceId }, other] = await Promise.all([
+    makeTour({ title: "Majuli", days: 3 }),
+    makeCar(),
+    makeResource({ userId: guide.id }),
+    makeResource(),
+  ]);
+  const day = (ahead: number) => toDatabaseDate(dayAhead(ahead));
+  const onTour = { tourId: tour.id, date: day(5), name: "Asha Devi", pickupLocation: "Jorhat" };
+  await Promise.all([
+    makeBooking({ ...onTour, status: "Confirmed" }),
+    makeBooking({ ...onTour, status: "Cancelled", name: "Nobody" }),
+    makeBooking({ ...onTour, date: day(6), name: "Next day" }),
+  ]);
+  const hire = await makeBooking({ carId: car.id, date: day(20), name: "Temsula Ao", itemTitle: "Bolero" });
+  await db().departure.create({ data: { productId: tour.id, date: day(5), startTime: "07:30" } });
+  const assign = (data: object, id = resourceId) =>
+    db().assignment.create({ data: { resourceId: id, from: day(5), to: day(7), ...data } });
+  await assign({ productId: tour.id, date: day(5) });
+  await assign({ bookingId: hire.id, from: day(20), to: day(20) });
+  await assign({ productId: tour.id, date: day(5) }, other.id);
+
+  const shown = bodyOf(guideDepartures, await get("/guide/departures", guide));
+  expect(shown).toMatchObject([
+    {
+      ...{ title: "Majuli", date: dayAhead(5), lastDate: dayAhead(7), startTime: "07:30" },
+      travellers: [{ name: "Asha Devi", pickup: "Jorhat", count: 2, phone: "9876543210" }],
+    },
+    { title: "Bolero", date: dayAhead(20), travellers: [{ name: "Temsula Ao" }] },
+  ]);
+  expect(JSON.stringify(shown)).not.toMatch(/price|paid|due|total/i);
+  expect(bodyOf(guideDepartures, await get("/guide/departures", await makeGuide()))).toEqual([]);
+});
+
+it("gives a guide's account to one guide or driver, and to nobody else's", async () => {
+  const [admin, guide, customer, { id }, other] = await Promise.all([
+    makeAdmin(),
+    makeGuide(),
+    makeUser(),
+    makeResource(),
+    makeResource({ name: "Tenzin" }),
+  ]);
+  const login = async (email: string, resourceId = id) => put(`/resources/${resourceId}`, { login: email }, admin);
+  expect(bodyOf(resource, await login(guide.email.toUpperCase()))).toMatchObject({ login: guide.email });
+  const refused = async (email: string, resourceId: string, message: string) => {
+    const problem = expectProblem(await login(email, resourceId), "VALIDATION", message);
+    expect(problem.issues).toMatchObject([{ path: ["login"] }]);
+  };
+  await refused(customer.email, id, "No guide has this email address. Please invite them under Staff first.");
+  await refused(guide.email, other.id, expect.stringContaining("This is the login of Rita") as unknown as string);
+  expect(bodyOf(resource, await login(""))).toMatchObject({ login: null });
+  const made = await post("/resources", { kind: "driver", name: "Dorje", login: guide.email }, admin);
+  expect(bodyOf(resource, made)).toMatchObject({ login: guide.email });
+});
