@@ -13,8 +13,6 @@ const admins = ["owner", "office", "accounts"] as const;
 const office = ["owner", "office"] as const;
 /** Who answers for the books. */
 const books = ["owner", "accounts"] as const;
-/** Who travels with the guests. */
-const guides = ["guide"] as const;
 /** Money that leaves the house, the staff and the settings. */
 const owners = ["owner"] as const;
 
@@ -35,7 +33,7 @@ const allowed = {
   "catalogue.read": everybody,
   "contact.send": everybody,
   "departure.manage": office,
-  "departure.own": guides,
+  "departure.own": signedIn,
   "departure.read": admins,
   "discount.manage": office,
   "log.read": books,

@@ -179,7 +179,7 @@ on another trip on the new days. For admins.`,
       operationId: "listOwnDepartures",
       summary: "List your own departures (guide)",
       description:
-        "What the signed-in guide or driver is assigned to, from today on, with the travellers. Without money.",
+        "What the signed-in guide or driver is assigned to, from today on, with the travellers. Without money; empty for everybody else.",
       successDescription: "The departures and hires, by day",
       response: [exampleGuideDeparture],
     })
