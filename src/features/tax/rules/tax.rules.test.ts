@@ -67,6 +67,15 @@ describe("taxParts", () => {
   });
 });
 
+it("takes what rounding has left of a part's tax back with the rest of the part", () => {
+  const tax = { rates, rounding: "paisa" as const, feeAs: "own" as const };
+  const booking = { kind: "tour" as const, totalPrice: 100, serviceFee: 7 };
+  const parts = taxParts(100, booking, { tax, on: "2026-12-01", isInterState: false });
+  const taken: ReturnType<typeof takeBack>[] = [];
+  for (const amount of [13, 80, 7]) taken.push(takeBack(partsLeft(parts, taken), amount, "paisa"));
+  expect(sumOf(taken.flat())).toEqual(sumOf(parts));
+});
+
 it("takes back in any steps exactly what was taxed, and never more than is left of a part", () => {
   const steps = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
   const feeAs = fc.constantFrom("own" as const, "package" as const);

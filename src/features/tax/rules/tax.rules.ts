@@ -114,6 +114,8 @@ export function takeBack(left: readonly TaxPart[], amount: number, rounding: Tax
       // What the later ones cannot bear stays here.
       const gross = Math.min(Math.max(share, missing - rest), part.gross, missing);
       missing -= gross;
+      // Who takes all of a part also takes what rounding has left of its tax.
+      if (gross === part.gross) return part;
       const { percent, igst, cgst } = part;
       const isInterState = igst > 0;
       const tax = taxOf(gross, { percent: igst + cgst > 0 ? percent : 0, isInterState, rounding });
