@@ -23,15 +23,16 @@ type Row = Omit<CheckInBooking, "party" | "due" | "type" | "arrived"> & {
 };
 
 const select = `
-  SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."days", b."name", b."phone", b."travelers", b."party",
+  SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."name", b."phone", b."travelers", b."party",
     b."pickupLocation", b."specialRequests", b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8,
-    b."refunding"::float8, b."kind", b."itemTitle" AS "title", b."sequence", c."id" AS "checkInId",
+    b."refunding"::float8, b."kind", CASE WHEN b."kind" = 'car' THEN b."days" ELSE p."days" END AS "days", b."itemTitle" AS "title", b."sequence", c."id" AS "checkInId",
     c."at"::text AS "arrivedAt", u."name" AS "arrivedBy"
   FROM "Booking" AS b
+  JOIN "Product" AS p ON p."id" = b."productId"
   LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
   LEFT JOIN "User" AS u ON u."id" = c."actorId"`;
 
-/** The bookings that travel on the day, with cars hired earlier and still out, by pickup and name. */
+/** The bookings that begin on the day, with cars hired earlier and still out, by title and name. */
 export async function readCheckInDay({ date }: { date: CalendarDate }): Promise<CheckInDay> {
   // Raw to run on a replica. The constant bound lets the index on "date" serve.
   const rows = await plannedReadSql<Row>(

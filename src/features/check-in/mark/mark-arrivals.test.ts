@@ -17,7 +17,7 @@ import { db } from "~/server/db/client";
 import { inTransaction } from "~/server/db/transaction";
 import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
 import { bodyOf, expectProblem, get, post, put } from "~tests/support/clients";
-import { makeAdmin, makeBooking, makeUser, type TestUser } from "~tests/support/factories";
+import { makeAdmin, makeBooking, makeTour, makeUser, type TestUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 
 // Keys are rotated here, so these tests have a database of their own.
@@ -159,6 +159,18 @@ describe("a voucher", () => {
     expect(await arrivals(booking.id)).toBe(0);
     expect(await send({ id: randomUUID(), code: link, at: now() })).toMatchObject([{ result: "arrived" }]);
     expect(await check(link)).toEqual({ state: "used", ...shown });
+  });
+
+  it("of a tour over several days holds, and can be marked, until its last day", async () => {
+    const { id: tourId } = await makeTour({ days: 3 });
+    const began = (ahead: number) => makeBooking({ tourId, status: "Confirmed", date: onDay(ahead) });
+    const [second, last, over] = [await began(-1), await began(-2), await began(-3)];
+    const codeOf = (booking: typeof last) => voucherCode({ ...booking, days: 3 });
+    expect(await check(await codeOf(second))).toMatchObject({ state: "valid", lastDate: addDays(today(), 1) });
+    expect(await check(await codeOf(last))).toMatchObject({ state: "valid", lastDate: today() });
+    expect(await check(await codeOf(over))).toMatchObject({ state: "expired" });
+    const mark = async (booking: typeof last) => ({ id: randomUUID(), code: await codeOf(booking), at: now() });
+    expect(await send(await mark(last), await mark(over))).toMatchObject([{ result: "arrived" }, { state: "expired" }]);
   });
 
   it("of before a change, of a cancelled booking or with an altered byte is refused", async () => {

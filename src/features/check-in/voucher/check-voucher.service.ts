@@ -16,12 +16,17 @@ export async function checkVoucher({ db, now }: Context, { code }: { code: strin
   const booking = await db.booking.findUnique({
     where: { reference },
     select: {
-      ...{ status: true, date: true, days: true, sequence: true },
+      ...{ status: true, date: true, days: true, sequence: true, kind: true },
+      product: { select: { days: true } },
       checkIns: { where: { undoneAt: null }, select: { id: true } },
     },
   });
   if (!booking) return notOurs;
-  const checked = { ...booking, date: fromDatabaseDate(booking.date), isArrived: booking.checkIns.length > 0 };
+  const { status, kind, product, sequence: current } = booking;
+  const checked = {
+    ...{ status, sequence: current, date: fromDatabaseDate(booking.date), isArrived: booking.checkIns.length > 0 },
+    days: kind === "car" ? booking.days : product.days,
+  };
   const state = stateOf(checked, dateInIndia(now), sequence);
   return { state: state === "otherDay" ? "valid" : state, reference, date, lastDate };
 }

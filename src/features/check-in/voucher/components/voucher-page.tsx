@@ -16,7 +16,10 @@ const shown: Record<CheckedVoucher["state"], Shown> = {
     text: "The booking was changed after it was made. Ask for the new voucher: it is on the booking's page.",
   },
   cancelled: { title: "This booking is cancelled", text: "The voucher is not valid any more." },
-  used: { title: "This voucher has been used", text: "Our staff have marked its travellers as arrived." },
+  used: {
+    title: "This voucher has been used",
+    text: "Our staff have marked its travellers as arrived. It stands for their journey until its last day.",
+  },
   expired: { title: "This voucher has expired", text: "Its day of travel is over." },
   notOurs: {
     title: "This is not a voucher of ours",
